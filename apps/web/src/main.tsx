@@ -13,7 +13,7 @@ import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { keepLinkToken } from './lib/link-token.ts'
-import { followLook } from './lib/look.ts'
+import { followTheme } from './lib/colour-theme.ts'
 import { setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, followOtherTabs, onAccessChange } from './lib/session-start.ts'
@@ -36,7 +36,7 @@ followNavigation(router)
 followOtherTabs()
 onAccessChange(() => void router.invalidate())
 followLanguage()
-followLook()
+followTheme()
 const drawn = router.subscribe('onRendered', () => {
   drawn()
   // Fetched at rest: nothing can lose the focus before the page is drawn, and without it everything works as well.

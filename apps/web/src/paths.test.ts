@@ -122,8 +122,8 @@ it.each(PAGES)('%s finds the addresses that it writes, and no other page does', 
   const params = paramsOf(page.pattern)
   const pathname = Object.keys(params).length > 0 ? page(params) : page()
   // `…/orders/new` is not an order called new: the router takes the page that says so.
-  const found = PAGES.filter(([, other]) => isAt(other, pathname)).map(([, { pattern }]) => pattern)
-  expect(found.filter((pattern) => !pattern.endsWith('/orders/$extension_id') || pattern === page.pattern)).toEqual([
+  const matching = PAGES.filter(([, other]) => isAt(other, pathname)).map(([, { pattern }]) => pattern)
+  expect(matching.filter((pattern) => !pattern.endsWith('/orders/$extension_id') || pattern === page.pattern)).toEqual([
     page.pattern,
   ])
 })

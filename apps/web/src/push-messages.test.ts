@@ -18,12 +18,12 @@ const NOTIFICATION = {
 }
 
 async function shownFor(received: Parameters<typeof showMessage>[1]): Promise<unknown[]> {
-  const shown: unknown[] = []
+  const displayed: unknown[] = []
   const showNotification = async (title: string, options?: NotificationOptions) => {
-    shown.push({ title, ...options })
+    displayed.push({ title, ...options })
   }
   await showMessage({ showNotification }, received)
-  return shown
+  return displayed
 }
 
 test('a message is shown with its place and organisation, whichever service brings it', async () => {

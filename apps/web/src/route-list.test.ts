@@ -222,8 +222,11 @@ describe.each(VISITORS)('$name', (visitor) => {
       hasOrganisation: organisationId() !== null,
       isAdmin: may('people.manage'),
     }
-    const found = PATHS.map((path) => [path, turnAway(ROUTES[path], hrefOf(path), now, '/dashboard') ?? hrefOf(path)])
-    expect(Object.fromEntries(found)).toEqual(wanted)
+    const destinations = PATHS.map((path) => [
+      path,
+      turnAway(ROUTES[path], hrefOf(path), now, '/dashboard') ?? hrefOf(path),
+    ])
+    expect(Object.fromEntries(destinations)).toEqual(wanted)
   })
 
   it('is let in or turned away by the guards of the pages', () => {

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react'
 import { turnAway } from './lib/guard.ts'
 import { loadTexts, type Namespace } from './lib/i18n.ts'
 import { loadPart } from './lib/load-part.ts'
-import { safeNext } from './lib/next.ts'
+import { safeReturnPath } from './lib/return-path.ts'
 import { isOnline } from './lib/offline.ts'
 import type { Route } from './route.ts'
 import { searchText } from './lib/search-text.ts'
@@ -41,7 +41,7 @@ function enter({ pattern, need }: Drawn, { href, search }: Location) {
     hasOrganisation: organisationId() !== null,
     isAdmin: may('people.manage'),
   }
-  const landing = safeNext((search as { next?: string }).next, to.dashboardPath())
+  const landing = safeReturnPath((search as { next?: string }).next, to.dashboardPath())
   const instead = turnAway(need, href, now, landing)
   if (instead) throw redirect({ href: instead })
 }

@@ -90,7 +90,7 @@ function Matches({ rows }: { rows: readonly MatchedRow[] }) {
   const summary = (['found', 'ambiguous', 'not_found', 'duplicate'] as const)
     .filter((state) => count(state) > 0)
     .map((state) => t(`sheet.count.${state}`, { count: count(state) }))
-  const shown = rows
+  const visibleRows = rows
     .map((row, at) => ({ ...row, at: at + 1 }))
     .toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
     .slice(0, SHOWN)
@@ -110,7 +110,7 @@ function Matches({ rows }: { rows: readonly MatchedRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ at, row, state, entities }) => (
+            {visibleRows.map(({ at, row, state, entities }) => (
               <tr key={at}>
                 <td>{at}</td>
                 <td>{row.join(' · ')}</td>

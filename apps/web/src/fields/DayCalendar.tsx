@@ -30,7 +30,7 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
   const [seen, setSeen] = useState(value)
   // The library goes by the clock of the device, which may stand on another day than India.
   const today = todayInIndia()
-  const [shown, setShown] = useState(value ?? today)
+  const [visibleMonth, setVisibleMonth] = useState(value ?? today)
   const [words] = useState(() => ({
     monthOfYear: inWords({ month: 'long', year: 'numeric' }),
     month: inWords({ month: 'short' }),
@@ -39,7 +39,7 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
   // A day that is typed meanwhile is turned to.
   if (seen !== value) {
     setSeen(value)
-    if (value) setShown(value)
+    if (value) setVisibleMonth(value)
   }
   useLayoutEffect(() => {
     const element = panel.current
@@ -68,8 +68,8 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
           focusField()
           onClose()
         }}
-        date={shown}
-        onDateChange={setShown}
+        date={visibleMonth}
+        onDateChange={setVisibleMonth}
         getDayProps={(day) => ({
           disabled: isShut(day),
           selected: day === value,

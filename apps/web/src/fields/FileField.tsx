@@ -135,7 +135,7 @@ export function FileField({
           ))}
         </ul>
       ) : (
-        keptName !== undefined && <p className={classes.kept}>{keptName ?? t('shown.file')}</p>
+        keptName !== undefined && <p className={classes.kept}>{keptName ?? t('missing.file')}</p>
       )}
     </Input.Wrapper>
   )

@@ -23,7 +23,7 @@ export function MaskedField({ mask, verdict, value, onChange, autoComplete = 'of
   // A spreadsheet's 1.2E+11 is no number any more and is shown as it came.
   const isLost = isSpreadsheetShort(text)
   const number = isLost ? text : kept(mask, text)
-  const shown = isLost ? text : mask.show(number)
+  const displayed = isLost ? text : mask.show(number)
 
   function take(input: HTMLInputElement, erased?: 'back' | 'forward') {
     const next = edited(mask, number, input.value, input.selectionStart ?? input.value.length, erased)
@@ -45,7 +45,7 @@ export function MaskedField({ mask, verdict, value, onChange, autoComplete = 'of
     <CheckedInput
       {...field}
       verdict={verdict}
-      value={composing ?? shown}
+      value={composing ?? displayed}
       onChange={change}
       onCompositionEnd={({ currentTarget }) => {
         setComposing(null)

@@ -7,7 +7,7 @@ import { RemoteSelect } from './RemoteSelect.tsx'
 import type { LoadOptions, RemoteOption } from './use-remote-options.ts'
 
 const NAMES = ['Asha Textiles', 'Banyan Foods', 'Coral Steel']
-const found = (search: string): RemoteOption[] =>
+const optionsFor = (search: string): RemoteOption[] =>
   NAMES.filter((name) => name.toLowerCase().includes(search.toLowerCase())).map((label) => ({
     value: label[0] ?? '',
     label,
@@ -24,7 +24,7 @@ const render = (load: LoadOptions, start: string | null = null, chosen: RemoteOp
   ))
 
 it('asks when it is opened, for twenty, and again when the typing rests', async () => {
-  const load = vi.fn<LoadOptions>(({ search }) => Promise.resolve(found(search)))
+  const load = vi.fn<LoadOptions>(({ search }) => Promise.resolve(optionsFor(search)))
   const { input, last } = await render(load)
   expect(load).not.toHaveBeenCalled()
   await user.click(input())
@@ -47,15 +47,15 @@ it('drops an answer to an older search', async () => {
   await rest()
   await user.type(input(), 'ban')
   await rest()
-  await act(async () => answers['ban']?.(found('ban')))
-  await act(async () => answers['']?.(found('')))
+  await act(async () => answers['ban']?.(optionsFor('ban')))
+  await act(async () => answers['']?.(optionsFor('')))
   expect(options()).toEqual(['Banyan Foods'])
 })
 
 it('clears the options and says so when the server fails', async () => {
   let isUp = true
   const { input } = await render(({ search }) =>
-    isUp ? Promise.resolve(found(search)) : Promise.reject(new Error('down')),
+    isUp ? Promise.resolve(optionsFor(search)) : Promise.reject(new Error('down')),
   )
   await user.click(input())
   await rest()

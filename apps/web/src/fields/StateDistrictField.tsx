@@ -31,7 +31,7 @@ export function StateDistrictField({ label, districtLabel, value, onChange, erro
     : []
   const matching = (typed: string) =>
     state ? searchDistricts(state, typed).map((one) => ({ ...one, value: districtOptionValue(one.value, state) })) : []
-  const found = matching(search)
+  const matches = matching(search)
   const { description, ...rest } = field
   return (
     <>
@@ -57,7 +57,7 @@ export function StateDistrictField({ label, districtLabel, value, onChange, erro
         onSearchChange={setSearch}
         filter={({ search: typed }) => matching(typed)}
         renderOption={({ option }) => (
-          <PlaceOption label={option.label} place={found.find((one) => one.value === option.value)} />
+          <PlaceOption label={option.label} place={matches.find((one) => one.value === option.value)} />
         )}
         searchable
         clearable={!rest.required}

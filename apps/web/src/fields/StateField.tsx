@@ -11,7 +11,7 @@ import { useFieldTexts } from './texts.ts'
 export function StateField({ value, onChange, ...field }: FieldProps<string | null, StateKey | null>) {
   const t = useFieldTexts()
   const [search, setSearch] = useState('')
-  const found = searchStates(search)
+  const matching = searchStates(search)
   const options = stateOptions()
   const named = (typed: string) => {
     const places = searchStates(typed).map(({ value: key }) => key)
@@ -28,7 +28,7 @@ export function StateField({ value, onChange, ...field }: FieldProps<string | nu
       onSearchChange={setSearch}
       filter={({ search: typed }) => named(typed)}
       renderOption={({ option }) => (
-        <PlaceOption label={option.label} place={found.find((state) => state.value === option.value)} />
+        <PlaceOption label={option.label} place={matching.find((state) => state.value === option.value)} />
       )}
       searchable
       clearable={!field.required}

@@ -21,7 +21,7 @@ export function YearField({ value, onChange, min, max, onBlur, ...field }: Props
     if (next !== value) onChange(next)
   }
 
-  function settle() {
+  function finish() {
     if (typed === null) return
     setTyped(null)
     const year = clampYear(typed, min, max)
@@ -35,10 +35,10 @@ export function YearField({ value, onChange, min, max, onBlur, ...field }: Props
       value={typed ?? (value === null ? '' : String(value))}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={() => {
-        settle()
+        finish()
         onBlur?.()
       }}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       inputMode="numeric"
     />
   )

@@ -9,18 +9,18 @@ export async function renderField<V>(
   draw: (value: V, onChange: (value: V) => void) => ReactElement,
   label = 'Field',
 ) {
-  const told = vi.fn<(value: V) => void>()
+  const changes = vi.fn<(value: V) => void>()
   function Form() {
     const [value, setValue] = useState(start)
     return draw(value, (next) => {
-      told(next)
+      changes(next)
       setValue(next)
     })
   }
   await renderApp(<Form />)
   return {
-    told,
-    last: () => told.mock.calls.at(-1)?.[0],
+    changes,
+    last: () => changes.mock.calls.at(-1)?.[0],
     input: () => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
   }
 }

@@ -98,3 +98,8 @@ it('shows above the form what is wrong with a field that it does not have', asyn
   expect((await screen.findByText('Choose the type of the entity.')).getAttribute('role')).toBe('alert')
   expect(screen.getByRole('alert').textContent).toBe('Choose the type of the entity.')
 })
+
+it('does not repeat what a notification has said', async () => {
+  await renderApp(<NameForm failure={new ApiFailure('network', 'You are offline.', { isAnnounced: true })} />)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})

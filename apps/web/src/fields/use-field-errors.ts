@@ -28,8 +28,8 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   const names = cleared.of === error ? cleared.names : []
   const wrong = fieldErrors(error)
   const isOfFields = Object.keys(wrong).length > 0
-  const said = Object.entries(wrong).filter(([name]) => !names.includes(name))
-  const errors = { ...Object.fromEntries(said), ...(refusals > 0 && own) }
+  const remaining = Object.entries(wrong).filter(([name]) => !names.includes(name))
+  const errors = { ...Object.fromEntries(remaining), ...(refusals > 0 && own) }
   const [unseen, setUnseen] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
   useEffect(() => {
     if (!isOfFields) return

@@ -6,7 +6,7 @@ import { announceFailure } from './failure-notices.ts'
 import { languageOfPage } from './language.ts'
 import { session } from './session.ts'
 import { askWhoItIs } from './reauthenticate.ts'
-import { inSlot } from './slots.ts'
+import { withRequestLimit } from './request-limit.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 import { noteWishes } from './telemetry-wishes.ts'
 import { noteToday } from './today.ts'
@@ -88,7 +88,7 @@ export async function send<T>(
     const request: RequestInit = { method, headers, credentials: 'same-origin' }
     if (body !== undefined) request.body = body
     if (options.signal) request.signal = options.signal
-    return await inSlot(async () => {
+    return await withRequestLimit(async () => {
       const response = await fetch(address(path, options), request)
       noteToday(response.headers.get('x-today'))
       noteWishes(response.headers.get('x-telemetry'))

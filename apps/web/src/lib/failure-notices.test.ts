@@ -6,7 +6,7 @@ import { notices } from './notice.ts'
 
 const went = vi.fn<(href: string) => void>()
 const announce = (code: FailureCode, quiet = false) => announceFailure(new ApiFailure(code, ''), { token: null, quiet })
-const shown = () => notices.get().map(({ title, text, stays }) => [title, text, stays])
+const noticeTexts = () => notices.get().map(({ title, text, stays }) => [title, text, stays])
 
 beforeEach(() => {
   notices.set([])
@@ -22,21 +22,21 @@ it.each([
   ['unknown', 'Unknown Error', 'An unknown error occurred. Please try again.'],
 ] as const)('says a failure of the kind %s in the words agreed, for four seconds', (code, title, text) => {
   announce(code)
-  expect(shown()).toEqual([[title, text, 4000]])
+  expect(noticeTexts()).toEqual([[title, text, 4000]])
 })
 
 it('leaves errors of data to whoever asked', () => {
   announce('invalid')
   announce('conflict')
   announce('not_found')
-  expect(shown()).toEqual([])
+  expect(noticeTexts()).toEqual([])
   expect(went).not.toHaveBeenCalled()
 })
 
 it('keeps quiet when told so, save where a page is closed to the person', () => {
   announce('server_error', true)
-  expect(shown()).toEqual([])
+  expect(noticeTexts()).toEqual([])
   announce('forbidden', true)
-  expect(shown()).toHaveLength(1)
+  expect(noticeTexts()).toHaveLength(1)
   expect(went.mock.calls.map(([href]) => href)).toEqual(['/errors/not-authorized'])
 })

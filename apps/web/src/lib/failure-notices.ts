@@ -5,9 +5,9 @@ import { go, here } from './navigation.ts'
 import { session, signOutHere } from './session.ts'
 import { dashboardPath, notAuthorisedPath, notLetInPath } from '../paths.ts'
 
-type Said = 'network' | 'server' | 'forbidden' | 'unknown'
+type NoticeKind = 'network' | 'server' | 'forbidden' | 'unknown'
 
-const SAID: Partial<Record<FailureCode, Said>> = {
+const NOTICE_KINDS: Partial<Record<FailureCode, NoticeKind>> = {
   network: 'network',
   server_error: 'server',
   unavailable: 'server',
@@ -36,15 +36,15 @@ export function announceFailure(failure: ApiFailure, sent: { token: string | nul
     if (!/^\/(account|organisation|errors)(\/|$)/.test(location.pathname)) go(notLetInPath({ next: here() }))
     return failure
   }
-  const said = SAID[failure.code]
-  if (!said) return failure
-  const text = i18n.t(`shell:failure.${said}.text`)
-  const isAnnounced = !sent.quiet || said === 'forbidden'
-  if (isAnnounced) notice({ tone: 'danger', title: i18n.t(`shell:failure.${said}.title`), text })
+  const kind = NOTICE_KINDS[failure.code]
+  if (!kind) return failure
+  const text = i18n.t(`shell:failure.${kind}.text`)
+  const isAnnounced = !sent.quiet || kind === 'forbidden'
+  if (isAnnounced) notice({ tone: 'danger', title: i18n.t(`shell:failure.${kind}.title`), text })
   // Several calls of one page may be refused; the way there is one step of the history.
-  if (said === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath() + location.search)
+  if (kind === 'forbidden' && location.pathname !== notAuthorisedPath()) go(notAuthorisedPath() + location.search)
   const { status, fields, requestId } = failure
-  const message = said === 'forbidden' || said === 'server' ? failure.message || text : text
+  const message = kind === 'forbidden' || kind === 'server' ? failure.message || text : text
   return new ApiFailure(failure.code, message, {
     status,
     fields: fields as Record<string, string[]>,

@@ -57,11 +57,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
  *
  * @param shown fields that show their own message
  */
-export function failureMessages(error: unknown, shown: readonly string[] = []): readonly string[] {
+export function failureMessages(error: unknown, shownFields: readonly string[] = []): readonly string[] {
   if (!(error instanceof ApiFailure)) return []
   const wrong = Object.entries(fieldErrors(error))
   if (wrong.length === 0) return error.message ? [error.message] : []
-  const rest = wrong.filter(([field]) => !shown.includes(field)).map(([, message]) => message)
+  const rest = wrong.filter(([field]) => !shownFields.includes(field)).map(([, message]) => message)
   return [...new Set(rest)]
 }
 
@@ -69,8 +69,8 @@ export function failureMessages(error: unknown, shown: readonly string[] = []): 
 const MESSAGES_AT_MOST = 3
 
 /** The same as one text, above a form or on its own; null where every wrong field shows its own message. */
-export const failureMessage = (error: unknown, shown: readonly string[] = []): string | null =>
-  failureMessages(error, shown).slice(0, MESSAGES_AT_MOST).join(' ') || null
+export const failureMessage = (error: unknown, shownFields: readonly string[] = []): string | null =>
+  failureMessages(error, shownFields).slice(0, MESSAGES_AT_MOST).join(' ') || null
 
 /** What a form or button says of a failure; null where a notification has said it. */
 export const formMessage = (error: unknown): string | null =>

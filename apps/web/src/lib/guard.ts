@@ -1,6 +1,6 @@
 import { passes, type Role } from '@niyam/contract/rules.ts'
 import { chooseOrganisationPath, loginPath, notAuthorisedPath, offlinePath } from '../paths.ts'
-import { safeNext } from './next.ts'
+import { safeReturnPath } from './return-path.ts'
 import type { Need } from '../route.ts'
 
 export interface Situation {
@@ -20,9 +20,9 @@ export function turnAway({ rule, organisation }: Need, href: string, now: Situat
   if (!now.isOnline) return offlinePath({ next: href })
   const role = roleOf(now)
   // A stranger is asked who they are before they are asked for which organisation.
-  if (!now.isSignedIn && !passes(rule, 'public')) return loginPath({ next: safeNext(href, '') })
+  if (!now.isSignedIn && !passes(rule, 'public')) return loginPath({ next: safeReturnPath(href, '') })
   if (rule === 'publicOnly' && now.isSignedIn) return landing
-  if (organisation !== 'none' && !now.hasOrganisation) return chooseOrganisationPath({ next: safeNext(href, '') })
+  if (organisation !== 'none' && !now.hasOrganisation) return chooseOrganisationPath({ next: safeReturnPath(href, '') })
   if (passes(rule, role) && (organisation !== 'a' || now.isAdmin)) return null
   // The query of the page that was refused is kept.
   return notAuthorisedPath() + (/\?[^#]*/.exec(href)?.[0] ?? '')

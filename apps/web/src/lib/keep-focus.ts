@@ -32,17 +32,17 @@ export function keepFocus(): void {
       // A press on empty ground leaves what is still there: that is meant.
       if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
       // What is hidden or disabled loses it only at the next frame, when no change is left to be seen.
-      settle()
+      restoreSoon()
     })
   })
   // A browser may say nothing of what is removed; and what gave the focus up while disabled takes it again.
-  new MutationObserver(settle).observe(document.body, {
+  new MutationObserver(restoreSoon).observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['disabled', 'inert', 'hidden'],
   })
 
-  function settle() {
+  function restoreSoon() {
     if (settling !== undefined || !isLost()) return
     settling = setTimeout(() => {
       settling = undefined

@@ -26,8 +26,8 @@ function tokenIn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Kept 
  * in lies between the link and its page. Called before the first page is drawn.
  */
 export function keepLinkToken(): void {
-  const found = tokenIn(location)
-  if (!found) return
-  history.replaceState(history.state, '', found.page)
-  sessionStorage.setItem(KEY, JSON.stringify(found))
+  const linkToken = tokenIn(location)
+  if (!linkToken) return
+  history.replaceState(history.state, '', linkToken.page)
+  sessionStorage.setItem(KEY, JSON.stringify(linkToken))
 }

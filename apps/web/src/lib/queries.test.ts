@@ -18,12 +18,12 @@ it('keeps an answer under its call and what was asked', () => {
 })
 
 it('asks the call, and shares the answer between those who take different parts of it', async () => {
-  const { asked } = serve({ [TAGS]: { tags: [] } })
+  const { requests } = serve({ [TAGS]: { tags: [] } })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   expect(await client.fetchQuery(callQuery(TAGS))).toEqual({ tags: [] })
   const count = new QueryObserver(client, { ...callQuery(TAGS), select: ({ tags }) => tags.length })
   expect(count.getCurrentResult().data).toBe(0)
-  expect(asked.map(({ call }) => call)).toEqual([TAGS])
+  expect(requests.map(({ call }) => call)).toEqual([TAGS])
 })
 
 it('finds what is out of date by its call, whatever was asked', async () => {

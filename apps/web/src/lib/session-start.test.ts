@@ -19,7 +19,7 @@ beforeEach(() => {
 const start = async (entity: Response) => {
   const { organisation, organisation_user, standing } = session.get().organisation ?? {}
   if (!organisation || !organisation_user || !standing) throw new Error('No organisation is active')
-  const { asked } = serve({
+  const { requests } = serve({
     'GET accounts/user/me/': { ...ME, user },
     'GET organisation/user/': { organisation, organisation_user: { ...organisation_user, role: 'r' }, standing },
     [ENTITY]: entity,
@@ -27,13 +27,13 @@ const start = async (entity: Response) => {
     [SETTINGS]: { look: null, language: null },
   })
   await confirmSession()
-  await vi.waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET organisation/entities/e1/'))
-  return asked.map(({ call }) => call).filter((call) => call !== SETTINGS)
+  await vi.waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET organisation/entities/e1/'))
+  return requests.map(({ call }) => call).filter((call) => call !== SETTINGS)
 }
 
 it('asks the server for the person, their place and the entity that was active', async () => {
-  const asked = await start(Response.json({ version: 'test', data: { entity: { name: 'Infosys Limited' } } }))
-  expect(asked).toEqual(['GET accounts/user/me/', 'GET organisation/user/', 'GET organisation/entities/e1/'])
+  const requests = await start(Response.json({ version: 'test', data: { entity: { name: 'Infosys Limited' } } }))
+  expect(requests).toEqual(['GET accounts/user/me/', 'GET organisation/user/', 'GET organisation/entities/e1/'])
   expect(session.get()).toMatchObject({
     role: 'employee',
     organisation: { organisation_user: { role: 'r' } },

@@ -8,8 +8,8 @@ const DRAWN_WITHIN_MS = 50
 
 /** The messages of a refusal that `place` does not show. */
 export const unseenMessages = (error: unknown, place: Element): readonly string[] => {
-  const shown = place.textContent
-  return failureMessages(error).filter((message) => !shown.includes(message))
+  const visibleText = place.textContent
+  return failureMessages(error).filter((message) => !visibleText.includes(message))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Calls } from '@niyam/contract/calls.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { ApiFailure, credentials, failureOf } from './api.ts'
 import { languageOfPage } from './language.ts'
-import { inSlot } from './slots.ts'
+import { withRequestLimit } from './request-limit.ts'
 
 type DocumentRef = ReplyOf<Calls['POST organisation/documents/']>
 
@@ -17,7 +17,7 @@ export const uploadWithProgress = async (
   signal: AbortSignal,
 ): Promise<DocumentRef> => {
   const headers = { 'Accept-Language': languageOfPage(), ...(await credentials('POST')) }
-  return inSlot(() => sent(file, headers, onProgress, signal), signal)
+  return withRequestLimit(() => sent(file, headers, onProgress, signal), signal)
 }
 
 function sent(

@@ -73,8 +73,8 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   const [isPicking, setPicking] = useState(false)
   const { item: _item, page: _page, ...filter } = address.search
   const selection = useSelection(JSON.stringify(filter), ids)
-  const shown = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
-  const many = useManyActions({ today, selection, seen: useSeen(shown), questions: agenda.questions })
+  const visibleItems = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
+  const many = useManyActions({ today, selection, seen: useSeen(visibleItems), questions: agenda.questions })
   useKeys({
     item_start: () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item

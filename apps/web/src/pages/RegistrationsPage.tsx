@@ -29,7 +29,7 @@ export default function RegistrationsPage() {
   const mayChange = useMay('registrations.write')
   const [open, setOpen] = useState<Open>(() => (location.hash === '#add' ? { registration: undefined } : null))
   useLinkedEdit(query.data?.registrations, (registration) => setOpen({ registration }))
-  const shown = query.data?.registrations
+  const registrations = query.data?.registrations
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ registration: undefined })}>
       {t('add')}
@@ -40,7 +40,7 @@ export default function RegistrationsPage() {
       <EntityHead entity_id={entity_id} title={t('title')} actions={mayChange && add} />
       <SightPlace />
       <RegistrationsAwaited query={query} />
-      {shown?.length === 0 && (
+      {registrations?.length === 0 && (
         <Panel>
           <EmptyState
             icon={IconCertificate}
@@ -50,9 +50,9 @@ export default function RegistrationsPage() {
           />
         </Panel>
       )}
-      {shown && shown.length > 0 && (
+      {registrations && registrations.length > 0 && (
         <ul className={classes.cards}>
-          {shown.map((registration) => (
+          {registrations.map((registration) => (
             <RegistrationCard
               key={registration.registration_id}
               registration={registration}

@@ -39,11 +39,11 @@ const ENTITY = anEntity({
 })
 const META = { page: 1, page_size: 50, total: 1, next_url: null, prev_url: null }
 
-let asked: ReturnType<typeof serve>['asked']
+let requests: ReturnType<typeof serve>['requests']
 beforeEach(async () => {
   await loadTexts('entity-record', 'officers', 'compliances', 'entities', 'registrations', 'addresses', 'banks')
   signedInAs('v')
-  ;({ asked } = serve({
+  ;({ requests } = serve({
     'GET organisation/entities/:entity_id/': {
       entity: ENTITY,
       registrations: [GST],
@@ -95,7 +95,7 @@ it('the calendar of one entity asks for its items alone, and shows them', async 
   await open(<EntityCalendarPage />, 'compliancecalendar')
   await heading('Compliance calendar')
   expect((await screen.findAllByRole('link', { name: /GSTR-3B/ })).length).toBeGreaterThan(0)
-  const lists = asked.filter(({ call }) => call === 'GET organisation/compliances/calendar/')
+  const lists = requests.filter(({ call }) => call === 'GET organisation/compliances/calendar/')
   expect(lists.map(({ query }) => query.entity_id)).toEqual(lists.map(() => entity_id))
 })
 

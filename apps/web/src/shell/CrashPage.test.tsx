@@ -28,11 +28,11 @@ it('one that a newer version has replaced asks for a reload', async () => {
 })
 
 it('a page that broke is reported; one whose file was only missing is not', async () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
   const error = new TypeError('x is undefined')
   await renderApp(<CrashPage error={error} reset={() => undefined} />)
-  expect(told.mock.calls).toEqual([[error]])
+  expect(reported.mock.calls).toEqual([[error]])
   await open(() => Promise.resolve(new Response('{}')))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledTimes(1)
 })

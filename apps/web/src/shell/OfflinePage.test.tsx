@@ -8,9 +8,9 @@ import { ASK_EVERY_MS, OfflinePage } from './OfflinePage.tsx'
 
 /** The server is away until `isHere` is set. */
 function server() {
-  const state = { isHere: false, asked: 0 }
+  const state = { isHere: false, requests: 0 }
   vi.stubGlobal('fetch', async () => {
-    state.asked += 1
+    state.requests += 1
     if (!state.isHere) throw new TypeError('Failed to fetch')
     return new Response('{}')
   })
@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(retry().disabled).toBe(false))
   // A network alone is not enough.
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(state.asked).toBe(2))
+  await waitFor(() => expect(state.requests).toBe(2))
   expect(router.history.location.pathname).toBe('/errors/offline')
   state.isHere = true
   act(() => void window.dispatchEvent(new Event('online')))
@@ -48,7 +48,7 @@ it('asks every few seconds, also where the browser never says that there is a ne
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   act(() => void window.dispatchEvent(new Event('offline')))
   const { router } = await open('/entities')
-  await vi.waitFor(() => expect(state.asked).toBe(1))
+  await vi.waitFor(() => expect(state.requests).toBe(1))
   state.isHere = true
   act(() => void vi.advanceTimersByTime(ASK_EVERY_MS))
   await vi.waitFor(() => expect(router.history.location.href).toBe('/entities'))
@@ -56,11 +56,11 @@ it('asks every few seconds, also where the browser never says that there is a ne
   expect(isOnline()).toBe(true)
 })
 
-it('stays when it is asked to try again in vain', async () => {
+it('stays when it is requests to try again in vain', async () => {
   const state = server()
   const { router } = await open('/entities')
   await waitFor(() => expect(retry().disabled).toBe(false))
   await userEvent.click(retry())
-  await waitFor(() => expect(state.asked).toBe(2))
+  await waitFor(() => expect(state.requests).toBe(2))
   expect(router.history.location.pathname).toBe('/errors/offline')
 })

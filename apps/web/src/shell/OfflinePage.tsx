@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
 import { go } from '../lib/navigation.ts'
-import { safeNext } from '../lib/next.ts'
+import { safeReturnPath } from '../lib/return-path.ts'
 import { askServer } from '../lib/offline.ts'
 import { useTexts } from '../lib/texts.ts'
 import { dashboardPath, offlinePath } from '../paths.ts'
@@ -47,4 +47,4 @@ export function OfflinePage() {
 
 /** The way may also have led to a sign-in page, which `safeNext` keeps out of loops after signing in. */
 const offlineNext = (next: string | undefined) =>
-  next?.startsWith('/accounts/') && !next.includes('\\') ? next : safeNext(next, dashboardPath())
+  next?.startsWith('/accounts/') && !next.includes('\\') ? next : safeReturnPath(next, dashboardPath())

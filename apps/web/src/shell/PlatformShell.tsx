@@ -9,7 +9,7 @@ import { accountPath, dashboardPath } from '../paths.ts'
 import { Frame } from '../ui/Frame.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import barClasses from './BottomBar.module.css'
-import { LookMenu } from './LookMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './Navigation.module.css'
 import { PlaceList } from './PlaceList.tsx'
 import { areasOf } from './platform-places.ts'
@@ -66,7 +66,7 @@ function PlatformTopBar() {
   return (
     <>
       <div className={topClasses.end}>
-        <LookMenu />
+        <ThemeMenu />
         <UserMenu onShortcuts={() => setOpen(true)} />
       </div>
       {isOpen && drawSheet?.({ onClose: () => setOpen(false) })}

@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useShownLook } from '../lib/look.ts'
+import { useAppliedTheme } from '../lib/colour-theme.ts'
 import { resolver, theme } from '../ui/theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
-  const look = useShownLook()
+  const applied = useAppliedTheme()
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={resolver}
-      forceColorScheme={look === 'dark' ? 'dark' : 'light'}
+      forceColorScheme={applied === 'dark' ? 'dark' : 'light'}
     >
       {children}
     </MantineProvider>

@@ -8,7 +8,7 @@ import { useOnline } from '../lib/offline.ts'
 import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
 import { calendarPath, dashboardPath, entitiesPath, reportsPath } from '../paths.ts'
-import { LookMenu } from './LookMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { StarMenu } from './StarMenu.tsx'
 import classes from './TopBar.module.css'
@@ -63,7 +63,7 @@ export function TopBar() {
         </span>
         <StarMenu />
         <Bell />
-        <LookMenu />
+        <ThemeMenu />
         <UserMenu onShortcuts={openShortcuts} />
       </div>
       {open === 'palette' && <Palette drawList={drawList} onClose={close} openShortcuts={openShortcuts} />}

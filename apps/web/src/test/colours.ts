@@ -8,8 +8,8 @@ import {
 } from '@mantine/core'
 import { resolver, theme } from '../ui/theme.ts'
 
-export const LOOKS = ['light', 'semi-dark', 'dark'] as const
-export type Look = (typeof LOOKS)[number]
+export const COLOUR_THEMES = ['light', 'semi-dark', 'dark'] as const
+export type ColourTheme = (typeof COLOUR_THEMES)[number]
 
 export interface CssRule {
   readonly selector: string
@@ -33,13 +33,13 @@ const tokens = read('../ui/tokens.css')
 const merged = mergeMantineTheme(DEFAULT_THEME, theme)
 const [usual, own] = [defaultCssVariablesResolver(merged), resolver(merged)]
 
-const schemeOf = (look: Look) => (look === 'dark' ? 'dark' : 'light')
+const schemeOf = (look: ColourTheme) => (look === 'dark' ? 'dark' : 'light')
 
 /**
  * Every colour of a look by the name of its variable: our tokens, the variables that the library makes of the theme, and
  * `more`, which the library's style sheets write out.
  */
-export function variablesOf(look: Look, more: Readonly<Record<string, OfLibrary>>): Record<string, string> {
+export function variablesOf(look: ColourTheme, more: Readonly<Record<string, OfLibrary>>): Record<string, string> {
   const scheme = schemeOf(look)
   const ours = tokens.filter(({ selector }) => selector === ':root' || selector.includes(`body.${look})`))
   const written = Object.entries(more).map(([name, place]) => [name, valueOfLibrary(place, scheme)])

@@ -25,10 +25,10 @@ const USUAL: Replies = { 'GET organisation/user/settings/': { starred: [], table
  * Answers the calls of one test from `replies`: the data of the envelope, a `refusal`, or a function of the request.
  * The test fails when something else was asked for.
  *
- * @returns `asked`: every request so far; `changes`: those of them that are no GET, with exactly what was sent
+ * @returns `requests`: every request so far; `changes`: those that are not a GET, with exactly what was sent
  */
-export function serve(replies: Replies): { asked: Sent[]; changes: Sent[] } {
-  const asked: Sent[] = []
+export function serve(replies: Replies): { requests: Sent[]; changes: Sent[] } {
+  const requests: Sent[] = []
   const changes: Sent[] = []
   const unknown: string[] = []
   const known = Object.entries<unknown>({ ...USUAL, ...replies }).map(([call, reply]) => {
@@ -47,20 +47,20 @@ export function serve(replies: Replies): { asked: Sent[]; changes: Sent[] } {
       query: Object.fromEntries(searchParams),
       body: body instanceof FormData ? body.get('file') : body && JSON.parse(body as string),
     }
-    asked.push(sent)
+    requests.push(sent)
     if (method !== 'GET') changes.push(sent)
     const fitting = known.filter((one) => one.method === method && one.pattern.test(pathname))
-    const found = fitting.find(({ isExact }) => isExact) ?? fitting[0]
-    if (!found) {
+    const match = fitting.find(({ isExact }) => isExact) ?? fitting[0]
+    if (!match) {
       unknown.push(sent.call)
       throw new Error(`The test has no reply for ${sent.call}`)
     }
-    const reply: unknown = await (typeof found.reply === 'function' ? found.reply(sent) : found.reply)
+    const reply: unknown = await (typeof match.reply === 'function' ? match.reply(sent) : match.reply)
     signal?.throwIfAborted()
     return reply instanceof Response ? reply.clone() : Response.json({ version: 'test', data: reply })
   })
   onTestFinished(() => expect(unknown, 'asked for, but the test has no reply').toEqual([]))
-  return { asked, changes }
+  return { requests, changes }
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {

@@ -9,7 +9,7 @@ import { organisationSettingsQuery } from '../lib/settings.ts'
 import { renderApp } from '../test/render.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 
-const rowOf = (id: string, name: string, actions: Row['actions'] = []): Row => ({
+const anEntityRow = (id: string, name: string, actions: Row['actions'] = []): Row => ({
   id,
   groups: [
     [
@@ -29,13 +29,13 @@ const reply: TableReply = {
     { key: 'overdue', label: 'Overdue', class: 'number', sortable: false },
   ],
   rows: [
-    rowOf('e1', 'Surya Polymers', [
+    anEntityRow('e1', 'Surya Polymers', [
       { label: 'Open', route: 'entity', params: { entity_id: 'e1' } },
       { label: 'Portal', url: 'https://portal.example/', open_in_new: true, btn_class: 'btn-danger' },
       { label: 'Nowhere', url: 'javascript:alert(1)' },
     ]),
-    rowOf('e2', 'Tapti Mills'),
-    rowOf('e3', 'Uma Traders'),
+    anEntityRow('e2', 'Tapti Mills'),
+    anEntityRow('e3', 'Uma Traders'),
   ],
   meta: { page: 2, page_size: 20, total: 150, next_url: null, prev_url: null },
 }

@@ -16,10 +16,10 @@ const SIGNS = {
 /** Messages at the edge of the screen. They wait while the pointer or the focus is on them. */
 export function Notices() {
   const t = useTexts('shell')
-  const shown = useStore(notices, (value) => value)
+  const current = useStore(notices, (value) => value)
   return (
     <section className={classes.stack} aria-label={t('ui.notices')} aria-live="polite">
-      {shown.map((notice) => (
+      {current.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
     </section>

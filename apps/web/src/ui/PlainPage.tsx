@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import classes from './PlainPage.module.css'
 
@@ -14,7 +14,7 @@ interface PlainPageProps {
 export function PlainPage({ title, context, children, foot }: PlainPageProps) {
   return (
     <main className={classes.plain}>
-      <Mark />
+      <Logo />
       <div className={classes.card}>
         <PageTitle title={title} />
         {context && <p className={classes.context}>{context}</p>}

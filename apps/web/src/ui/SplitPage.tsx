@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import classes from './SplitPage.module.css'
 
@@ -18,7 +18,7 @@ export function SplitPage({ title, context, children, foot, picture }: SplitPage
   return (
     <div className={classes.split}>
       <main className={classes.form}>
-        <Mark />
+        <Logo />
         <div className={classes.middle}>
           <PageTitle title={title} />
           {context && <p className={classes.context}>{context}</p>}

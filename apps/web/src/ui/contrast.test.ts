@@ -5,8 +5,8 @@ import {
   buttonColours,
   type CssRule,
   contrast,
-  type Look,
-  LOOKS,
+  type ColourTheme,
+  COLOUR_THEMES,
   type OfLibrary,
   rulesOf,
   variablesOf,
@@ -139,13 +139,13 @@ it.each([
   expect(valuesOf(file, selector)).toMatchObject(values)
 })
 
-function of(look: Look): Record<string, string> {
+function of(look: ColourTheme): Record<string, string> {
   return variablesOf(look, OF_LIBRARY)
 }
 
 /** The pairs that have less contrast than asked, look by look. */
 const weakIn = (rows: readonly Row[], least: number): string[] =>
-  LOOKS.flatMap((look) =>
+  COLOUR_THEMES.flatMap((look) =>
     rows.flatMap(([what, colours, grounds]) =>
       colours.flatMap((colour) =>
         grounds

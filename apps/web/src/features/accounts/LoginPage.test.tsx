@@ -87,12 +87,16 @@ it('says plainly where a browser knows no passkeys', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('shows a field error under its field', async () => {
+it('shows a field error under its field until it is changed, and moves the focus there', async () => {
   answer(422, {
     version: '1',
     error: { code: 'invalid', message: 'x', fields: { email: ['This is not an e-mail address.'] } },
   })
   await signInWith('/accounts/login/email')
   expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy()
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  const email = screen.getByLabelText('E-mail')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(email)
+  await userEvent.type(email, 'x')
+  expect(screen.queryByText('This is not an e-mail address.')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
 import { formMessage } from '../../lib/failure.ts'
-import { safeNext } from '../../lib/next.ts'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, forgotPasswordPath, registerPath, loginPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,7 +18,7 @@ import { useLogin } from './use-login.ts'
 export default function LoginPage() {
   const t = useTexts('accounts')
   const { next } = useAddress(loginPath).search
-  const landing = safeNext(next, dashboardPath())
+  const landing = safeReturnPath(next, dashboardPath())
   const login = useLogin(landing)
   const { form, values, field, message } = useTextForm({ email: '', password: '' }, login.error)
   const passkey = usePasskey(landing)

@@ -2,7 +2,7 @@ import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
-import { safeNext } from '../../lib/next.ts'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { dashboardPath, loginPath, privacyPath, registerPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -19,7 +19,7 @@ const EMPTY = { first_name: '', last_name: '', email: '', password: '' }
 export default function RegisterPage() {
   const t = useTexts('accounts')
   const { next } = useAddress(registerPath).search
-  const register = useRegister(safeNext(next, dashboardPath()))
+  const register = useRegister(safeReturnPath(next, dashboardPath()))
   const { form, values, field, message } = useTextForm(EMPTY, register.error)
   const submit = () => void register.send({ ...values, notice_version: NOTICE_VERSION })
   return (

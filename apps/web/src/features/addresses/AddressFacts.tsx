@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import classes from '../../domain/Particulars.module.css'
 import { stateOptions } from '../../lib/state-names.ts'
-import { Shown, ShownChoice } from '../../fields/Shown.tsx'
+import { FieldValue, ChoiceValue } from '../../fields/FieldValue.tsx'
 import { failureMessage } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { notice } from '../../lib/notice.ts'
@@ -22,27 +22,30 @@ export function AddressFacts({ address }: { readonly address: EntityAddress }) {
         <dd className={classes.whole}>{address.address_line_1}</dd>
         <dt>{t('field.line_2')}</dt>
         <dd className={classes.whole}>
-          <Shown value={address.address_line_2} />
+          <FieldValue value={address.address_line_2} />
         </dd>
         <dt>{t('field.city')}</dt>
         <dd>
-          <Shown value={address.city} />
+          <FieldValue value={address.city} />
         </dd>
         <dt>{t('field.pincode')}</dt>
         <dd className="tabular">
-          <Shown value={address.pincode} />
+          <FieldValue value={address.pincode} />
         </dd>
         <dt>{t('field.district')}</dt>
         <dd>
-          <ShownChoice value={place?.district} options={place ? districtsOf(place.state) : []} />
+          <ChoiceValue value={place?.district} options={place ? districtsOf(place.state) : []} />
         </dd>
         <dt>{t('field.state')}</dt>
         <dd>
-          <ShownChoice value={address.state} options={stateOptions()} />
+          <ChoiceValue value={address.state} options={stateOptions()} />
         </dd>
         <dt>{t('field.proof')}</dt>
         <dd className={classes.whole}>
-          <Shown value={address.address_proof_file && <Proof file={address.address_proof_file} />} missing="file" />
+          <FieldValue
+            value={address.address_proof_file && <Proof file={address.address_proof_file} />}
+            missing="file"
+          />
         </dd>
       </dl>
       <Warnings texts={address.warnings} />

@@ -74,11 +74,11 @@ it('makes a key of a preset, says what is wrong under its field, and shows the k
   await userEvent.click(form.getByRole('button', { name: 'Make the key' }))
   expect(await form.findByText('A key is called so already.')).toBeTruthy()
   await userEvent.click(form.getByRole('button', { name: 'Make the key' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'The key of Dashboard' }))
-  expect(shown.getByText('nk_secret')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'The key of Dashboard' }))
+  expect(dialog.getByText('nk_secret')).toBeTruthy()
   const body = { name: 'Dashboard', actions: ['calendar.read'], group_id: null, expires_on: '2027-11-20' }
   expect(changes).toEqual([1, 2].map(() => ({ call: MAKE, query: {}, body })))
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText('nk_secret')).toBeNull())
 })
 

@@ -9,7 +9,7 @@ import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './ApiKeys.module.css'
 import { keyChoices, useCreateKey } from './queries.ts'
@@ -25,7 +25,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const making = useCreateKey()
   const { form, errors, message } = useFieldErrors(making.error)
   const chosen = actions ?? choices?.presets.everything ?? []
-  if (making.data) return <ShownKey made={making.data} onClose={onClose} />
+  if (making.data) return <NewKeySecret made={making.data} onClose={onClose} />
 
   const submit = () => {
     if (!choices) return
@@ -97,15 +97,15 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ShownKeyProps {
+interface NewKeySecretProps {
   made: { readonly name: string; readonly key: string; readonly expires_at: string }
   onClose: () => void
 }
 
-function ShownKey({ made, onClose }: ShownKeyProps) {
+function NewKeySecret({ made, onClose }: NewKeySecretProps) {
   const t = useTexts('api-keys')
   return (
-    <ShownOnce
+    <SecretDialog
       title={t('shown_title', { name: made.name })}
       text={t('shown_text', { day: showDay(made.expires_at.slice(0, 10)) })}
       secret={made.key}
@@ -115,6 +115,6 @@ function ShownKey({ made, onClose }: ShownKeyProps) {
       <p className={classes.text}>
         {t('shown_use')} <code>Authorization: Bearer nk_…</code>
       </p>
-    </ShownOnce>
+    </SecretDialog>
   )
 }

@@ -23,8 +23,8 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
   const t = useTexts('applicability')
   const mayReview = useMay('calendar.set_aside')
   const mayWork = useMay('calendar.work')
-  const [asked, setAsked] = useState<'return' | 'take_back' | null>(null)
-  const dialog = usePart(loadDialog, asked !== null)
+  const [openDialog, setOpenDialog] = useState<'return' | 'take_back' | null>(null)
+  const dialog = usePart(loadDialog, openDialog !== null)
   const accept = useDecide(acceptDecision, ({ items }) =>
     notice({ tone: 'success', title: t('act.accepted'), text: t('act.accepted_text', { count: items }) }),
   )
@@ -50,7 +50,12 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
           </Button>
         )}
         {canReturn && (
-          <Button size="xs" variant="default" aria-label={named(t('act.return'))} onClick={() => setAsked('return')}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={named(t('act.return'))}
+            onClick={() => setOpenDialog('return')}
+          >
             {t('act.return')}
           </Button>
         )}
@@ -59,14 +64,14 @@ export function DecisionActs({ decision, isToLookAt, mayAccept }: Props) {
             size="xs"
             variant="default"
             aria-label={named(t('act.take_back'))}
-            onClick={() => setAsked('take_back')}
+            onClick={() => setOpenDialog('take_back')}
           >
             {t('act.take_back')}
           </Button>
         )}
       </Group>
       <FormAlert message={failureMessage(accept.error)} />
-      {asked && dialog?.({ act: asked, decision, onDone: () => setAsked(null) })}
+      {openDialog && dialog?.({ act: openDialog, decision, onDone: () => setOpenDialog(null) })}
     </>
   )
 }

@@ -52,7 +52,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Not our
 
 it('shows the reason of the person beside what the law says, and who returned it', async () => {
   const returned = one({ state: 'returned', reviewed_by: 'Asha', reviewed_at: '2026-11-21T04:00:00Z' })
-  const { asked } = serve({
+  const { requests } = serve({
     [LIST]: ({ query }) => queue([query.state === 'returned' ? { ...returned, review_reason: 'It is ours' } : one()]),
   })
   const { unmount } = await renderApp(<NotOursPage />)
@@ -66,7 +66,7 @@ it('shows the reason of the person beside what the law says, and who returned it
   unmount()
   await renderApp(<NotOursPage />, { path: '/compliances/not-ours?state=returned' })
   expect((await rows())[0]?.textContent).toContain('Returned: Asha, 21 Nov 2026, 09:30 · It is ours')
-  expect(asked.map(({ query }) => query)).toEqual([
+  expect(requests.map(({ query }) => query)).toEqual([
     { state: 'waiting', page: '1' },
     { state: 'returned', page: '1' },
   ])

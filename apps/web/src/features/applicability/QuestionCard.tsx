@@ -12,12 +12,12 @@ import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './Applicable.module.css'
-import { type Told, useAnswer } from './queries.ts'
+import { type LastAnswer, useAnswer } from './queries.ts'
 
 interface Props {
   readonly entity_id: string
   readonly question: FactQuestion
-  readonly onTold: (told: Told) => void
+  readonly onAnswered: (lastAnswer: LastAnswer) => void
   /** Another question first; null where there is none. */
   readonly onSkip: (() => void) | null
 }
@@ -25,12 +25,12 @@ interface Props {
 const YEARS_BACK = 4
 
 /** One fact that the law asks for, and how many obligations wait for it. */
-export default function QuestionCard({ entity_id, question, onTold, onSkip }: Props) {
+export default function QuestionCard({ entity_id, question, onAnswered, onSkip }: Props) {
   const t = useTexts('applicability')
   const ofEntities = useTexts('entities')
   const [value, setValue] = useState<FactValue | undefined>()
   const [year, setYear] = useState<string | null>(null)
-  const answer = useAnswer(entity_id, (reply, body) => onTold({ body, label: question.label, reply }))
+  const answer = useAnswer(entity_id, (reply, body) => onAnswered({ body, label: question.label, reply }))
   const info = attributeInfo(question.attribute)
   const { form, errors, message } = useFieldErrors(answer.error)
   if (!info) return null

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Applicable.module.css'
-import { useAnswer, type Told } from './queries.ts'
+import { useAnswer, type LastAnswer } from './queries.ts'
 
 // The fields of every kind of fact: the answers above are read while they come.
 const QuestionCard = lazyPart(() => import('./QuestionCard.tsx'))
@@ -26,26 +26,28 @@ const keyOf = ({ attribute, registration_id, state }: FactQuestion) => `${attrib
 /** One question at a time, the one that most obligations wait for first; and what the last answer did. */
 export function Questions({ entity_id, questions, mayAnswer }: Props) {
   const t = useTexts('applicability')
-  const [told, setTold] = useState<Told | null>(null)
+  const [lastAnswer, setLastAnswer] = useState<LastAnswer | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const open = questions.filter((one) => !skipped.includes(keyOf(one)))
   // Whoever has skipped all of them begins anew.
   const question = open[0] ?? questions[0]
-  if (!told && !question) return null
+  if (!lastAnswer && !question) return null
   return (
     <Panel
       title={t('question.title')}
       aside={<span className={classes.hint}>{t('question.open', { count: questions.length })}</span>}
       className={classes.panel ?? ''}
     >
-      {told && <ToldLine entity_id={entity_id} told={told} onUndone={() => setTold(null)} />}
+      {lastAnswer && (
+        <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => setLastAnswer(null)} />
+      )}
       {question && mayAnswer && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>
           <QuestionCard
             key={keyOf(question)}
             entity_id={entity_id}
             question={question}
-            onTold={setTold}
+            onAnswered={setLastAnswer}
             onSkip={
               questions.length > 1 ? () => setSkipped(open.length > 1 ? [...skipped, keyOf(question)] : []) : null
             }
@@ -58,14 +60,14 @@ export function Questions({ entity_id, questions, mayAnswer }: Props) {
   )
 }
 
-interface ToldProps {
+interface AnswerResultProps {
   readonly entity_id: string
-  readonly told: Told
+  readonly lastAnswer: LastAnswer
   readonly onUndone: () => void
 }
 
 /** What an answer changed, and the way back. */
-function ToldLine({ entity_id, told: { body, label, reply }, onUndone }: ToldProps) {
+function AnswerResult({ entity_id, lastAnswer: { body, label, reply }, onUndone }: AnswerResultProps) {
   const t = useTexts('applicability')
   const factText = useFactText()
   const undo = useAnswer(entity_id, onUndone)

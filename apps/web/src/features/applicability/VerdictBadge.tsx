@@ -3,7 +3,7 @@ import { IconCheck, IconMinus, IconQuestionMark, IconX } from '@tabler/icons-rea
 import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 
-const LOOKS = {
+const COLOUR_THEMES = {
   needs_facts: { tone: 'primary', icon: IconQuestionMark, look: 'dashed' },
   applies: { tone: 'success', icon: IconCheck, look: 'soft' },
   set_aside: { tone: 'neutral', icon: IconMinus, look: 'struck' },
@@ -12,5 +12,5 @@ const LOOKS = {
 
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   const t = useTexts('applicability')
-  return <StateBadge {...LOOKS[verdict]} label={t(`verdict.${verdict}`)} />
+  return <StateBadge {...COLOUR_THEMES[verdict]} label={t(`verdict.${verdict}`)} />
 }

@@ -5,9 +5,9 @@ import { api } from '../../lib/api.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
-export const notOursQuery = (asked: QuerySentTo<typeof listNotOurs>) =>
+export const notOursQuery = (query: QuerySentTo<typeof listNotOurs>) =>
   queryOptions({
-    ...callQuery('GET organisation/compliances/not-ours/', { query: { ...asked }, quiet: true }),
+    ...callQuery('GET organisation/compliances/not-ours/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

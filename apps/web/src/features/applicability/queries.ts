@@ -7,11 +7,11 @@ import { callQuery } from '../../lib/queries.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import type { ApplicableFilter, OpenObligation } from './applicable-search.ts'
 
-export const applicableTable = (entity_id: string, asked: TableState & ApplicableFilter) =>
+export const applicableTable = (entity_id: string, query: TableState & ApplicableFilter) =>
   queryOptions({
     ...callQuery('GET organisation/compliances/entities/:entity_id/applicable/', {
       params: { entity_id },
-      query: { ...asked },
+      query: { ...query },
       quiet: true,
     }),
     placeholderData: keepPreviousData,
@@ -31,20 +31,20 @@ export const applicableOne = (entity_id: string, { obligation_id, registration_i
  */
 export function useAnswer(
   entity_id: string,
-  told: (reply: ReplyOf<typeof answerFact>, body: BodySentTo<typeof answerFact>) => void,
+  onAnswered: (reply: ReplyOf<typeof answerFact>, body: BodySentTo<typeof answerFact>) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodySentTo<typeof answerFact>) =>
       api('POST organisation/compliances/entities/:entity_id/answers/', { params: { entity_id }, body, quiet: true }),
     onSuccess: (reply, body) => {
-      told(reply, body)
+      onAnswered(reply, body)
       return calendarChanged(client)
     },
   })
 }
 /** What was told last, so that it can be put back. */
-export interface Told {
+export interface LastAnswer {
   readonly body: BodySentTo<typeof answerFact>
   readonly label: string
   readonly reply: ReplyOf<typeof answerFact>

@@ -55,14 +55,14 @@ it('lists who changed what, from where and when by the clock in India', async ()
 })
 
 it('an entity that is named but empty in the address is none', async () => {
-  const { asked } = serve({ ...CHOICES, [LIST]: aTable(COLUMNS, [RENAMED]) })
+  const { requests } = serve({ ...CHOICES, [LIST]: aTable(COLUMNS, [RENAMED]) })
   await renderApp(<AuditPage />, { path: '/admin/audit?entity=' })
   expect(await screen.findByRole('row', { name: /Changed · Entity Infosys/ })).toBeTruthy()
-  expect(asked.map(({ call }) => call)).not.toContain('GET organisation/entities//')
+  expect(requests.map(({ call }) => call)).not.toContain('GET organisation/entities//')
 })
 
 it('opens one entry with every field that changed, and closes it', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     ...CHOICES,
     [LIST]: aTable(COLUMNS, [RENAMED]),
     'GET organisation/audit/entry/': ENTRY,
@@ -72,14 +72,14 @@ it('opens one entry with every field that changed, and closes it', async () => {
   const [, ...changes] = entry.getAllByRole('row').map(({ textContent }) => textContent)
   expect(changes).toEqual(['NameInfosysInfosys (renamed)', 'PAN—AAACI4798L'])
   expect(entry.getByRole('link', { name: 'Its history' }).getAttribute('href')).toBe('/admin/audit?entity=e1')
-  expect(asked.find(({ call }) => call.endsWith('entry/'))?.query).toEqual({ seq: '41' })
+  expect(requests.find(({ call }) => call.endsWith('entry/'))?.query).toEqual({ seq: '41' })
   await userEvent.click(entry.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Changed/ })).toBeNull())
   expect(router.history.location.href).toBe('/admin/audit')
 })
 
 it('is narrowed by what was done, and asks the server for that', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     ...CHOICES,
     [LIST]: ({ query }) => aTable(COLUMNS, query['action'] === 'delete' ? [] : [RENAMED]),
   })
@@ -89,7 +89,7 @@ it('is narrowed by what was done, and asks the server for that', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Deleted', hidden: true }))
   await waitFor(() => expect(screen.queryByText(/Changed · Entity/)).toBeNull())
   expect(router.history.location.href).toBe('/admin/audit?year=2026-27&action=delete')
-  const lists = asked.filter(({ call }) => call === LIST).map(({ query }) => query)
+  const lists = requests.filter(({ call }) => call === LIST).map(({ query }) => query)
   expect(lists).toEqual([
     { page: '2', year: '2026-27' },
     { page: '1', year: '2026-27', action: 'delete' },

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { AuditFilters, FILTERS } from './AuditFilters.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
-import { askedOf, auditTable } from './queries.ts'
+import { auditQueryOf, auditTable } from './queries.ts'
 import { useAuditCells } from './use-audit-cells.tsx'
 
 /** Who changed what, when and from where. */
@@ -22,8 +22,8 @@ export default function AuditPage() {
   const state = useTableState()
   const organisation = useSession((now) => now.organisation?.organisation.name ?? '')
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, address.search[name]]))
-  const asked = askedOf({ ...state, ...chosen })
-  const query = useQuery(auditTable(asked))
+  const query = auditQueryOf({ ...state, ...chosen })
+  const table = useQuery(auditTable(query))
   const { entry } = address.search
   return (
     <>
@@ -33,7 +33,7 @@ export default function AuditPage() {
           label={t('title')}
           name="audit"
           searchLabel={t('search')}
-          query={query}
+          query={table}
           rowHref={({ id }) => address.with({ entry: Number(id) })}
           renderCell={useAuditCells()}
           filters={<AuditFilters />}
@@ -42,7 +42,7 @@ export default function AuditPage() {
             downloadTable('GET organisation/audit/', file, {
               name: [t('title'), chosen.year].filter(Boolean).join(' '),
               columns,
-              query: asked,
+              query,
             })
           }
           empty={<EmptyState icon={IconHistory} title={t('empty_title')} text={t('empty_text')} />}

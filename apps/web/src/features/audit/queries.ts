@@ -6,16 +6,16 @@ import type { auditPath } from '../../paths.ts'
 type Asked = Omit<SearchIn<typeof auditPath>, 'entry'>
 
 /** What the list is asked for: only what is chosen. */
-export const askedOf = ({ search, page, sort, ...filters }: Asked) => ({
+export const auditQueryOf = ({ search, page, sort, ...filters }: Asked) => ({
   search: search ?? '',
   page: page ?? 1,
   sort: sort ?? '',
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
 })
 
-export const auditTable = (asked: ReturnType<typeof askedOf>) =>
+export const auditTable = (query: ReturnType<typeof auditQueryOf>) =>
   queryOptions({
-    ...callQuery('GET organisation/audit/', { query: asked, quiet: true }),
+    ...callQuery('GET organisation/audit/', { query: query, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@niyam/contract/banks.ts'
 import { CopyText } from '../../domain/CopyText.tsx'
 import classes from '../../domain/Particulars.module.css'
-import { Shown } from '../../fields/Shown.tsx'
+import { FieldValue } from '../../fields/FieldValue.tsx'
 import { useTexts } from '../../lib/texts.ts'
 
 /** Of an account all but its bank, which is its title. */
@@ -24,7 +24,7 @@ export function BankAccountFacts({ account }: { readonly account: BankAccount })
       </dd>
       <dt>{t('field.branch')}</dt>
       <dd>
-        <Shown value={account.branch} />
+        <FieldValue value={account.branch} />
       </dd>
       <dt>{t('field.type')}</dt>
       <dd>{account_type === 'other' ? account_type_other : t(`type.${account_type}`)}</dd>

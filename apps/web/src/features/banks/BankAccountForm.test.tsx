@@ -20,23 +20,26 @@ const KEPT: BankAccount = {
 }
 
 type Reply = { status: number; data?: object; error?: object }
-const found = (BANK: string, more: object = {}): Reply => ({ status: 200, data: { BANK, source: 'service', ...more } })
+const branchOf = (BANK: string, more: object = {}): Reply => ({
+  status: 200,
+  data: { BANK, source: 'service', ...more },
+})
 const UNKNOWN: Reply = { status: 404, error: { code: 'not_found', message: 'No branch has it.' } }
 
 /** What the server says of each code; a promise is an answer on its way. */
 let banks: Record<string, Reply | Promise<Reply>>
 let saving: Reply
-const asked: string[] = []
+const lookedUp: string[] = []
 const saved = vi.fn<(path: string, body: unknown) => void>()
 
 beforeEach(() => {
   banks = {}
   saving = { status: 200, data: {} }
-  asked.splice(0)
+  lookedUp.splice(0)
   saved.mockClear()
   vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
     const code = /^\/api\/ifsc\/(\w+)\/$/.exec(path)?.[1]
-    if (code) asked.push(code)
+    if (code) lookedUp.push(code)
     else saved(path, JSON.parse(body as string))
     const reply = code ? await (banks[code] ?? UNKNOWN) : saving
     signal?.throwIfAborted()
@@ -62,7 +65,7 @@ async function chooseType(name: string) {
 }
 
 it('names the bank by its IFSC, locks the name, and saves what belongs together', async () => {
-  banks = { HDFC0000001: found('HDFC Bank', { BRANCH: 'Fort' }) }
+  banks = { HDFC0000001: branchOf('HDFC Bank', { BRANCH: 'Fort' }) }
   await open()
   await fill(ifsc(), 'ifsc: hdfc 0000001')
   await waitFor(() => expect(bank().value).toBe('HDFC Bank'))
@@ -84,7 +87,7 @@ it('names the bank by its IFSC, locks the name, and saves what belongs together'
 })
 
 it('clears and unlocks the name when no branch has the code, for the person to type it', async () => {
-  banks = { HDFC0000001: found('HDFC Bank') }
+  banks = { HDFC0000001: branchOf('HDFC Bank') }
   await open()
   await fill(ifsc(), 'HDFC0000001')
   await waitFor(() => expect(bank().readOnly).toBe(true))
@@ -108,7 +111,7 @@ it('a failed look-up clears a name that was typed before it', async () => {
 })
 
 it('the bank of the first four letters is a guess: filled in, and left open', async () => {
-  banks = { SBIN0999999: found('State Bank of India', { source: 'prefix' }) }
+  banks = { SBIN0999999: branchOf('State Bank of India', { source: 'prefix' }) }
   await open()
   await fill(ifsc(), 'SBIN0999999')
   await waitFor(() => expect(bank().value).toBe('State Bank of India'))
@@ -121,14 +124,14 @@ it('what has not the form of an IFSC is told so, and nobody is asked', async () 
   await fill(ifsc(), 'SBI0000300X')
   await userEvent.tab()
   expect(await screen.findByText(/IFSC Number Not Valid/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(lookedUp).toEqual([])
 })
 
 it('an answer that comes late, for a code that was changed since, is never seen', async () => {
   let comeLate: (reply: Reply) => void = () => undefined
   banks = {
     SBIN0000300: new Promise((resolve) => (comeLate = resolve)),
-    HDFC0000001: found('HDFC Bank'),
+    HDFC0000001: branchOf('HDFC Bank'),
   }
   await open()
   await fill(ifsc(), 'SBIN0000300')
@@ -136,9 +139,9 @@ it('an answer that comes late, for a code that was changed since, is never seen'
   await userEvent.clear(ifsc())
   await fill(ifsc(), 'HDFC0000001')
   await waitFor(() => expect(bank().value).toBe('HDFC Bank'))
-  await act(async () => comeLate(found('State Bank of India')))
+  await act(async () => comeLate(branchOf('State Bank of India')))
   expect(bank().value).toBe('HDFC Bank')
-  expect(asked).toEqual(['SBIN0000300', 'HDFC0000001'])
+  expect(lookedUp).toEqual(['SBIN0000300', 'HDFC0000001'])
 })
 
 it('the other type asks which; all that is missing is said at once', async () => {
@@ -168,7 +171,7 @@ it('an account whose bank was typed by hand keeps that name while it is changed'
 })
 
 it('a bundled answer names no branch and takes none away', async () => {
-  banks = { ABCD0000001: found('Village Bank', { source: 'bundled' }) }
+  banks = { ABCD0000001: branchOf('Village Bank', { source: 'bundled' }) }
   await open(KEPT)
   expect(await screen.findByText('Filled from the built-in list of August 2026.')).toBeTruthy()
   expect(bank().readOnly).toBe(true)

@@ -43,7 +43,7 @@ function EntityChoice({ value, onChange }: Props) {
   const t = useTexts('compliances')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 200)
-  const found = useQuery(entityOptions(search))
+  const options = useQuery(entityOptions(search))
   return (
     <>
       <TextInput
@@ -62,7 +62,7 @@ function EntityChoice({ value, onChange }: Props) {
             </button>
           </li>
         )}
-        {found.data?.map((option) => (
+        {options.data?.map((option) => (
           <li key={option.value}>
             <button type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
               {option.label}
@@ -70,7 +70,7 @@ function EntityChoice({ value, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {found.data?.length === 0 && <p className={classes.none}>{t('filter.entity_none')}</p>}
+      {options.data?.length === 0 && <p className={classes.none}>{t('filter.entity_none')}</p>}
     </>
   )
 }

@@ -101,19 +101,24 @@ function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
   const words = useCalendarWords()
   const { search, filter } = address
   const span = spanOf(search, today)
-  const shown = span.is === 'month' ? span.month : monthOf(today)
+  const current = span.is === 'month' ? span.month : monthOf(today)
   const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
   const isAtToday =
-    !search.from && !search.to && (!search.month || (search.view === 'month' && shown === monthOf(today)))
+    !search.from && !search.to && (!search.month || (search.view === 'month' && current === monthOf(today)))
   const go = (month: string | undefined) =>
     filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined })
   return (
     <div className={classes.months}>
-      <ActionIcon variant="default" size={36} aria-label={t('month.previous')} onClick={() => go(addMonths(shown, -1))}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('month.previous')}
+        onClick={() => go(addMonths(current, -1))}
+      >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <span className={classes.month}>{title}</span>
-      <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(shown, 1))}>
+      <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(current, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
       <Button variant="default" className={isAtToday ? (classes.unneeded ?? '') : ''} onClick={() => go(undefined)}>
@@ -216,7 +221,7 @@ interface SwitchProps extends Pick<Props, 'address'> {
 /** The ways to look at it: links, for each has an address. */
 export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
   const t = useTexts('compliances')
-  const shown = address.search.view ?? 'agenda'
+  const current = address.search.view ?? 'agenda'
   const keepNothing = {
     from: undefined,
     to: undefined,
@@ -231,7 +236,7 @@ export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
         <AppLink
           key={view}
           href={address.href({ ...keepNothing, view: view === 'agenda' ? undefined : view })}
-          aria-current={view === shown ? 'page' : undefined}
+          aria-current={view === current ? 'page' : undefined}
         >
           {t(`view.${view}`)}
         </AppLink>

@@ -44,19 +44,19 @@ export function HeatTable({ data }: { readonly data: Dashboard }) {
               <tr key={area}>
                 <th scope="row">{areaName(area)}</th>
                 {months.map((cell) => {
-                  const found = onTime(cell, thisMonth)
+                  const share = onTime(cell, thisMonth)
                   const month = words.month(cell.month)
                   return (
                     <td key={cell.month}>
-                      {found ? (
+                      {share ? (
                         <AppLink
                           href={calendarPath({ month: cell.month, area })}
                           className={classes.cell}
-                          data-tone={found.tone}
-                          aria-label={t('heat.cell', { area: areaName(area), month, ...found })}
-                          title={t('heat.cell', { area: areaName(area), month, ...found })}
+                          data-tone={share.tone}
+                          aria-label={t('heat.cell', { area: areaName(area), month, ...share })}
+                          title={t('heat.cell', { area: areaName(area), month, ...share })}
                         >
-                          {found.percent}
+                          {share.percent}
                         </AppLink>
                       ) : (
                         <span className={classes.blank}>

@@ -41,21 +41,21 @@ export default function DocumentDialog({ entity_id, place, row, mayChange, onClo
   const [chosen, setChosen] = useState<string | null>(null)
   const versions = query.data
   const version = versions?.find(({ attachment_id }) => attachment_id === chosen) ?? versions?.[0]
-  const shown = version ?? documentOf(row)
+  const current = version ?? documentOf(row)
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size="xl"
-      title={<span className={classes.title}>{shown?.name ?? t('one')}</span>}
+      title={<span className={classes.title}>{current?.name ?? t('one')}</span>}
       closeButtonProps={{ 'aria-label': shell('ui.close') }}
     >
-      {query.isError && !shown && (
+      {query.isError && !current && (
         <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
       )}
-      {!shown && !query.isError && <BlockSkeleton lines={8} />}
-      {shown && (
+      {!current && !query.isError && <BlockSkeleton lines={8} />}
+      {current && (
         <div className={classes.document}>
           <div className={classes.acts}>
             <Button
@@ -63,8 +63,8 @@ export default function DocumentDialog({ entity_id, place, row, mayChange, onClo
               size="sm"
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => {
-                const { document_id } = shown
-                download('GET organisation/documents/:document_id/', { document_id }, shown.name).catch(
+                const { document_id } = current
+                download('GET organisation/documents/:document_id/', { document_id }, current.name).catch(
                   (error: unknown) =>
                     notice({ tone: 'danger', title: t('not_downloaded'), text: failureMessage(error) ?? '' }),
                 )
@@ -76,7 +76,7 @@ export default function DocumentDialog({ entity_id, place, row, mayChange, onClo
               <Changes entity_id={entity_id} version={version} onRemoved={onClose} onReplaced={onClose} />
             )}
           </div>
-          <Preview key={shown.document_id} {...shown} />
+          <Preview key={current.document_id} {...current} />
           {version && <Facts version={version} mayChange={mayChange} />}
           {versions && versions.length > 1 && (
             <section aria-label={t('versions')}>

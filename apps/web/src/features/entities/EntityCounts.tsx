@@ -18,11 +18,11 @@ export function EntityCounts({ entity_id, counts }: Props) {
     <div className={row.figures}>
       {SHOWN.map((state) => {
         const { icon, tone } = STATE_LOOK[state]
-        const asked = state === 'filed' ? 'filed,filed_late' : state
+        const stateFilter = state === 'filed' ? 'filed,filed_late' : state
         return (
           <FigureLink
             key={state}
-            href={entityCalendarPath({ entity_id }, { state: asked })}
+            href={entityCalendarPath({ entity_id }, { state: stateFilter })}
             name={t(`count.${state}`)}
             icon={icon}
             tone={counts[state] > 0 ? tone : 'neutral'}

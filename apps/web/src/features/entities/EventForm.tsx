@@ -33,7 +33,7 @@ export default function EventForm({ entity_id, events, registrations, onClose }:
   const [happened_on, setDay] = useState<string | null>(today)
   const [period, setPeriod] = useState<string | null>(null)
   const [registration, setRegistration] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ event: GivenEvent; present: EntityEvent } | null>(null)
+  const [toReplace, setToReplace] = useState<{ event: GivenEvent; present: EntityEvent } | null>(null)
   const held = registrations.map((one): string => one.kind)
   const kinds = eventCatalogue.filter(
     (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
@@ -55,7 +55,7 @@ export default function EventForm({ entity_id, events, registrations, onClose }:
     if (!kind || !happened_on || isUnclear || isAhead) return refuse()
     const event = { kind, happened_on, period: ofYear(kind) ? period : null, registration_id }
     const present = presentEvent(events, event)
-    if (present) setAsked({ event, present })
+    if (present) setToReplace({ event, present })
     else record.save.mutate({ ...event, replaces: null })
   }
   return (
@@ -111,29 +111,29 @@ export default function EventForm({ entity_id, events, registrations, onClose }:
           />
         )}
       </FormBody>
-      {asked && (
+      {toReplace && (
         <ConfirmDialog
           isOpen
           title={t('events.replace_title')}
           confirmLabel={t('events.replace')}
           isBusy={record.save.isPending}
           onConfirm={() => {
-            record.replace(asked.event, asked.present)
-            setAsked(null)
+            record.replace(toReplace.event, toReplace.present)
+            setToReplace(null)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setToReplace(null)}
         >
           <p>
             {t('events.replace_text', {
-              event: eventLabel(asked.event.kind),
-              year: showFinancialYear(yearOf(asked.present) ?? ''),
+              event: eventLabel(toReplace.event.kind),
+              year: showFinancialYear(yearOf(toReplace.present) ?? ''),
             })}
           </p>
           <dl className={classes.change}>
             <dt>{t('events.before')}</dt>
-            <dd>{showDay(asked.present.happened_on)}</dd>
+            <dd>{showDay(toReplace.present.happened_on)}</dd>
             <dt>{t('events.after')}</dt>
-            <dd>{showDay(asked.event.happened_on)}</dd>
+            <dd>{showDay(toReplace.event.happened_on)}</dd>
           </dl>
         </ConfirmDialog>
       )}

@@ -21,10 +21,10 @@ export function FactsPanel({ entity, registrations, mayChange }: Props) {
   const t = useTexts('entities')
   const [isAllShown, setAllShown] = useState(() => linkedFact() !== undefined)
   const moreId = useId()
-  const asked = attributesOfEntity(registrations.map(({ kind }) => kind))
+  const attributes = attributesOfEntity(registrations.map(({ kind }) => kind))
   const linked = linkedFact()
   const known = entity.facts.map((fact) => fact.attribute)
-  const keys = asked.map(({ key }) => key).filter((key) => !known.includes(key))
+  const keys = attributes.map(({ key }) => key).filter((key) => !known.includes(key))
   const unsaid =
     linked && !known.includes(linked) && !keys.includes(linked) && attributeInfo(linked) ? [linked, ...keys] : keys
   return (

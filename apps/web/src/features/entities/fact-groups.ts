@@ -30,7 +30,7 @@ export function factsNamed(keys: readonly string[], text: string): string[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return keys.filter((key) => {
     const info = attributeInfo(key)
-    const said = `${info?.label ?? key} ${info?.help ?? ''} ${sayLaw(info?.label ?? key)}`.toLowerCase()
-    return words.every((word) => said.includes(word))
+    const text = `${info?.label ?? key} ${info?.help ?? ''} ${sayLaw(info?.label ?? key)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
   })
 }

@@ -4,8 +4,8 @@ import { loadEntities } from './load-entities.ts'
 
 it('asks for so many entities as the field shows, by its words, and offers them as they come', async () => {
   const results = [{ value: 'e1', label: 'Kaveri Foods' }]
-  const { asked: sent } = serve({ 'GET organisation/choices/entities/': { results } })
-  const asked = { search: 'kav', limit: 20, signal: new AbortController().signal }
-  expect(await loadEntities(asked)).toEqual(results)
-  expect(sent).toMatchObject([{ query: { search: 'kav', limit: '20' } }])
+  const { requests } = serve({ 'GET organisation/choices/entities/': { results } })
+  const query = { search: 'kav', limit: 20, signal: new AbortController().signal }
+  expect(await loadEntities(query)).toEqual(results)
+  expect(requests).toMatchObject([{ query: { search: 'kav', limit: '20' } }])
 })

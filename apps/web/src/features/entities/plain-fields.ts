@@ -7,8 +7,8 @@ import { stateName } from '../../lib/state-names.ts'
 
 /** What a field of an entity is called, in the language of the page. */
 export const fieldLabel = (field: EntityField): string => {
-  const found = ENTITY_FIELDS.find(({ key }) => key === field)
-  return (languageOfPage() === 'hi' ? found?.hindi : found?.label) ?? field
+  const entityField = ENTITY_FIELDS.find(({ key }) => key === field)
+  return (languageOfPage() === 'hi' ? entityField?.hindi : entityField?.label) ?? field
 }
 
 // The name, the kind and the numbers have places and components of their own.

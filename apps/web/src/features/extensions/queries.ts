@@ -17,11 +17,11 @@ export interface ItemsAsked {
   readonly filed: 'yes' | 'no'
 }
 
-export const itemsQuery = (extension_id: string, asked: ItemsAsked) =>
+export const itemsQuery = (extension_id: string, query: ItemsAsked) =>
   queryOptions({
     ...callQuery('GET organisation/compliances/extensions/:extension_id/items/', {
       params: { extension_id },
-      query: { ...asked },
+      query: { ...query },
       quiet: true,
     }),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { refusal, serve, signedInAs } from '../../test/server.ts'
 // Fetched here, so that no test waits for the code of a dialog.
 import '../../ui/ConfirmModal.tsx'
 import './NewFeedDialog.tsx'
-import './ShownAddress.tsx'
+import './FeedAddressDialog.tsx'
 import FeedsPage from './FeedsPage.tsx'
 
 await loadTexts('feeds')
@@ -77,10 +77,10 @@ it('makes a feed of the calendar as it is filtered, and shows its address this o
   await userEvent.click(form.getByRole('button', { name: 'Make the feed' }))
   expect(await form.findByText('You have a feed of this name already.')).toBeTruthy()
   await userEvent.click(form.getByRole('button', { name: 'Make the feed' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'The address of GST of the firm' }))
-  expect(shown.getByText(ADDRESS)).toBeTruthy()
-  expect(shown.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(ADDRESS.replace('https', 'webcal'))
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'The address of GST of the firm' }))
+  expect(dialog.getByText(ADDRESS)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(ADDRESS.replace('https', 'webcal'))
+  await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText(ADDRESS)).toBeNull())
   const filter = { ...FILTER, area: ['gst'], form: 'GSTR-3B', in_state: ['karnataka'], is_mine: true }
   const body = { name: 'GST of the firm', filter, alarm_days: null }

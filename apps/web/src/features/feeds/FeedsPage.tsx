@@ -23,7 +23,7 @@ import { feedsQuery, useDeleteFeed, useRenewFeed } from './queries.ts'
 import { useFeedWords } from './use-feed-words.ts'
 
 const NewFeedDialog = lazyPart(() => import('./NewFeedDialog.tsx'))
-const ShownAddress = lazyPart(() => import('./ShownAddress.tsx'))
+const FeedAddressDialog = lazyPart(() => import('./FeedAddressDialog.tsx'))
 
 /** Calendars of one's own that follow the compliance calendar. */
 export default function FeedsPage() {
@@ -124,7 +124,9 @@ function FeedRow({ feed }: { feed: Feed }) {
       >
         {t(asking === 'delete' ? 'delete_text' : 'renew_text')}
       </ConfirmDialog>
-      <Suspense>{renewing.data && <ShownAddress made={renewing.data} onClose={() => renewing.reset()} />}</Suspense>
+      <Suspense>
+        {renewing.data && <FeedAddressDialog made={renewing.data} onClose={() => renewing.reset()} />}
+      </Suspense>
     </li>
   )
 }

@@ -25,7 +25,7 @@ import { allTags } from '../tags/queries.ts'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './Feeds.module.css'
 import { useCreateFeed } from './queries.ts'
-import ShownAddress from './ShownAddress.tsx'
+import FeedAddressDialog from './FeedAddressDialog.tsx'
 import { useFeedWords } from './use-feed-words.ts'
 
 const ALARMS = [0, 1, 2, 3, 7, 14] as const
@@ -36,20 +36,25 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const { area: areaName } = useAreaWords()
   const words = useFeedWords()
   const { search: given } = useAddress(feedsPath)
-  const asked = readCalendarSearch(given)
+  const calendarSearch = readCalendarSearch(given)
   const [name, setName] = useState('')
-  const [area, setArea] = useState(areasOf(asked))
-  const [entity, setEntity] = useState(asked.entity ?? null)
-  const found = useQuery({ ...entityQuery(asked.entity ?? ''), enabled: asked.entity !== undefined })
-  const chosen = found.data ? { value: found.data.entity.entity_id, label: found.data.entity.name } : null
-  const [is_mine, setMine] = useState(given.mine === 'yes' && asked.person === undefined)
+  const [area, setArea] = useState(areasOf(calendarSearch))
+  const [entity, setEntity] = useState(calendarSearch.entity ?? null)
+  const entityReply = useQuery({
+    ...entityQuery(calendarSearch.entity ?? ''),
+    enabled: calendarSearch.entity !== undefined,
+  })
+  const chosen = entityReply.data
+    ? { value: entityReply.data.entity.entity_id, label: entityReply.data.entity.name }
+    : null
+  const [is_mine, setMine] = useState(given.mine === 'yes' && calendarSearch.person === undefined)
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
   const { form, errors, message } = useFieldErrors(making.error)
-  const rest = restOf(asked)
+  const rest = restOf(calendarSearch)
   const isOfAll = !rest.is_nobodys && !rest.assigned_to
-  const names = useNames(asked)
-  if (making.data) return <ShownAddress made={making.data} onClose={onClose} />
+  const names = useNames(calendarSearch)
+  if (making.data) return <FeedAddressDialog made={making.data} onClose={onClose} />
   const also = words(rest, names)
   const usual = words({ ...rest, area, is_mine }, names)
   const submit = () =>
@@ -122,20 +127,20 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What of the calendar's filter has no field of its own here. */
-function restOf(asked: CalendarSearch): Partial<FeedFilter> {
+function restOf(calendarSearch: CalendarSearch): Partial<FeedFilter> {
   return {
-    state: statesOf(asked),
-    search: asked.search ?? '',
-    registration_id: asked.registration ?? null,
-    is_nobodys: asked.person === NOBODY,
-    assigned_to: asked.person && asked.person !== NOBODY ? asked.person : null,
-    tag: asked.tag ?? null,
-    group: asked.group ?? null,
-    form: asked.form ?? '',
-    in_state: indianStatesOf(asked),
-    risk: risksOf(asked),
-    own_day: OWN_DAYS.find((one) => one === asked.own_day) ?? null,
-    rule: asked.rule ?? null,
+    state: statesOf(calendarSearch),
+    search: calendarSearch.search ?? '',
+    registration_id: calendarSearch.registration ?? null,
+    is_nobodys: calendarSearch.person === NOBODY,
+    assigned_to: calendarSearch.person && calendarSearch.person !== NOBODY ? calendarSearch.person : null,
+    tag: calendarSearch.tag ?? null,
+    group: calendarSearch.group ?? null,
+    form: calendarSearch.form ?? '',
+    in_state: indianStatesOf(calendarSearch),
+    risk: risksOf(calendarSearch),
+    own_day: OWN_DAYS.find((one) => one === calendarSearch.own_day) ?? null,
+    rule: calendarSearch.rule ?? null,
   }
 }
 
@@ -144,9 +149,12 @@ function useNames({ entity, registration, person, tag, group }: CalendarSearch):
   const tags = useQuery({ ...allTags, enabled: tag !== undefined })
   const groups = useQuery({ ...allGroups, enabled: group !== undefined })
   const people = useQuery({ ...organisationPeople, enabled: person !== undefined && person !== NOBODY })
-  const found = useQuery({ ...entityQuery(entity ?? ''), enabled: entity !== undefined && registration !== undefined })
+  const entityReply = useQuery({
+    ...entityQuery(entity ?? ''),
+    enabled: entity !== undefined && registration !== undefined,
+  })
   return {
-    registration: found.data?.registrations.find((one) => one.registration_id === registration)?.number ?? null,
+    registration: entityReply.data?.registrations.find((one) => one.registration_id === registration)?.number ?? null,
     person: people.data?.users.find((one) => one.user_id === person)?.name ?? null,
     tag: tags.data?.find((one) => one.tag_id === tag)?.name ?? null,
     group: groups.data?.find((one) => one.group_id === group)?.name ?? null,

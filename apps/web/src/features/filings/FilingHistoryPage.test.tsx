@@ -67,7 +67,7 @@ beforeEach(() => signedInAs('v'))
 
 it('lists each period with its due day, what was filed and what being late cost', async () => {
   const withdrawn = { id: '2', cells: { form: 'GSTR-1', period: '2026-10', state: ['withdrawn', 'Wrong ARN'] } }
-  const { asked } = serve({ ...ENTITY, [HISTORY]: history([FILED, withdrawn]) })
+  const { requests } = serve({ ...ENTITY, [HISTORY]: history([FILED, withdrawn]) })
   await renderApp(<FilingHistoryPage />, { path: PATH, route: ROUTE })
   const row = await screen.findByRole('row', { name: /GSTR-3B/ })
   expect(row.textContent).toMatch(/^GSTR-3BOct 202620 Nov 2026Filed, 5 days late25 Nov 20265₹250\.00AA2911260000001ARN/)
@@ -76,13 +76,13 @@ it('lists each period with its due day, what was filed and what being late cost'
   )
   expect(screen.getByRole('row', { name: /GSTR-1/ }).textContent).toMatch(/^GSTR-1Oct 2026WithdrawnWrong ARN/)
   expect(screen.getByText(/^Due dates are followed from 15 Oct 2026\. Earlier periods stand below/)).toBeTruthy()
-  expect(asked.filter(({ call }) => call.endsWith('filing-history/'))).toEqual([
+  expect(requests.filter(({ call }) => call.endsWith('filing-history/'))).toEqual([
     { call: 'GET organisation/registrations/r1/filing-history/', query: { page: '1' }, body: undefined },
   ])
 })
 
 it('is narrowed to one form, and asks the server for that', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     ...ENTITY,
     [HISTORY]: ({ query }) => history(query['form'] === 'GSTR-1' ? [] : [FILED]),
   })
@@ -92,7 +92,7 @@ it('is narrowed to one form, and asks the server for that', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'GSTR-1', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /GSTR-3B/ })).toBeNull())
   expect(router.history.location.href).toBe(`${PATH}?form=GSTR-1`)
-  expect(asked.at(-1)?.query).toEqual({ page: '1', form: 'GSTR-1' })
+  expect(requests.at(-1)?.query).toEqual({ page: '1', form: 'GSTR-1' })
 })
 
 it('says what will stand there where there are no periods, and since when dates are followed', async () => {

@@ -25,8 +25,8 @@ export default function FilingHistoryPage() {
   const { entity_id, registration_type, registration_id } = params
   const address = useAddress(filingHistoryPath)
   const form = address.search.form ?? ''
-  const asked = { ...useTableState(), form }
-  const query = useQuery(filingHistory(registration_id, asked))
+  const tableQuery = { ...useTableState(), form }
+  const query = useQuery(filingHistory(registration_id, tableQuery))
   const nameOf = useRegistrationName()
   const registration = query.data?.registration
   return (
@@ -63,7 +63,7 @@ export default function FilingHistoryPage() {
               name: registration ? `${t('title')} ${registration.number}` : t('title'),
               columns,
               params: { registration_id },
-              query: asked,
+              query: tableQuery,
             })
           }
           isFiltered={form !== ''}

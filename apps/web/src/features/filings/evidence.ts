@@ -7,8 +7,8 @@ import { showDay } from '../../lib/format.ts'
 import type { Texts } from '../../lib/texts.ts'
 
 /** The kind of a number; where it was not said, the one that is usual for the form. */
-export const evidenceOf = (item: Pick<CalendarItem, 'area' | 'form'>, said: EvidenceKind | null): EvidenceKind =>
-  said ?? usualEvidence(item)
+export const evidenceOf = (item: Pick<CalendarItem, 'area' | 'form'>, stated: EvidenceKind | null): EvidenceKind =>
+  stated ?? usualEvidence(item)
 
 /** What a number says of itself, as a word under its field; `isTyping` holds back what is wrong with half of one. */
 export function verdictOn(t: Texts<'compliances'>, kind: EvidenceKind, number: string, isTyping: boolean): Verdict {

@@ -45,7 +45,7 @@ const findPeople = async () => within(await screen.findByRole('list', { name: 'P
 
 it('shows a viewer who is in the group and what it holds, with nothing to change', async () => {
   signedInAs('v')
-  const { asked } = serve({ ...REST, 'GET organisation/groups/:group_id/': GROUP })
+  const { requests } = serve({ ...REST, 'GET organisation/groups/:group_id/': GROUP })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeTruthy()
   expect(screen.getByText('25 entities · 2 invitations lead here')).toBeTruthy()
@@ -55,7 +55,7 @@ it('shows a viewer who is in the group and what it holds, with nothing to change
   for (const name of [/^Take out/, /^Add/, /^Change tags/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Add a person' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Rename' })).toBeNull()
-  expect(asked.map(({ call }) => call)).not.toContain('GET organisation/users/')
+  expect(requests.map(({ call }) => call)).not.toContain('GET organisation/users/')
 })
 
 it('puts somebody in who is not there yet, and asks twice before the last one goes', async () => {

@@ -3,7 +3,7 @@ import help from '../../locales/en/help.json'
 import { GROUPS, speaksOf, type TopicWords } from './topics.ts'
 
 const topics: Record<string, TopicWords> = help.topics
-const found = (search: string) =>
+const titlesFor = (search: string) =>
   Object.keys(topics).filter((key) => speaksOf(topics[key] ?? { title: '', text: '' }, search))
 
 it('shows every topic once', () => {
@@ -12,14 +12,14 @@ it('shows every topic once', () => {
 })
 
 it('finds topics by the beginnings of their words, in any order', () => {
-  expect(found('26as')).toEqual(['reports', 'beyond'])
-  expect(found('26Q')).toEqual(['calendar'])
-  expect(found('turnover SUPPOSE')).toEqual(['what_if'])
-  expect(found('ctrl')).toEqual(['keyboard'])
-  expect(found('acknowledg')).toEqual(expect.arrayContaining(['registrations', 'filing']))
+  expect(titlesFor('26as')).toEqual(['reports', 'beyond'])
+  expect(titlesFor('26Q')).toEqual(['calendar'])
+  expect(titlesFor('turnover SUPPOSE')).toEqual(['what_if'])
+  expect(titlesFor('ctrl')).toEqual(['keyboard'])
+  expect(titlesFor('acknowledg')).toEqual(expect.arrayContaining(['registrations', 'filing']))
 })
 
 it('finds everything for no word, and nothing for a word nobody said', () => {
-  expect(found('  ')).toHaveLength(Object.keys(topics).length)
-  expect(found('xyzzy')).toEqual([])
+  expect(titlesFor('  ')).toHaveLength(Object.keys(topics).length)
+  expect(titlesFor('xyzzy')).toEqual([])
 })

@@ -99,10 +99,10 @@ export function wordsOf(key: TopicKey): TopicWords {
 
 /** True when every word of the search begins a word somewhere in the topic, in any order. Nothing searched is found everywhere. */
 export function speaksOf({ title, text, points = [], keys = [] }: TopicWords, search: string): boolean {
-  const said = ` ${[title, text, ...points, ...keys.flat()]
+  const topicText = ` ${[title, text, ...points, ...keys.flat()]
     .join(' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`
   const wanted = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return wanted.every((word) => said.includes(` ${word}`))
+  return wanted.every((word) => topicText.includes(` ${word}`))
 }

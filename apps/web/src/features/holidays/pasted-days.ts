@@ -24,10 +24,10 @@ function read(text: string, at: number): PastedLine {
     .split(PARTS)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const found = parts.findIndex((part) => readDay(part) !== null)
-  if (found === -1) return begins(text, at)
-  const name = parts.filter((part, place) => place !== found && !isAside(part)).join(', ')
-  return line(at, text, readDay(parts[found] ?? ''), name)
+  const dayAt = parts.findIndex((part) => readDay(part) !== null)
+  if (dayAt === -1) return begins(text, at)
+  const name = parts.filter((part, place) => place !== dayAt && !isAside(part)).join(', ')
+  return line(at, text, readDay(parts[dayAt] ?? ''), name)
 }
 
 /** "26 Oct 2026 Diwali": nothing parts the day from the name, so the longest beginning that is a day is taken. */

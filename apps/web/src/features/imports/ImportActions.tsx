@@ -18,7 +18,7 @@ import { isAtWork, useForget, useStart, useStop, useUndo } from './queries.ts'
 export function ImportActions({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
   const { import_id, counts, state, kind, kept_until } = one
-  const [asked, setAsked] = useState<'undo' | 'forget' | null>(null)
+  const [toConfirm, setToConfirm] = useState<'undo' | 'forget' | null>(null)
   const start = useStart(import_id)
   const stop = useStop(import_id)
   const undo = useUndo(import_id)
@@ -27,7 +27,7 @@ export function ImportActions({ one }: { readonly one: SheetImport }) {
   const done = (counts.done ?? 0) + (counts.kept ?? 0)
   const mayStart = sound > 0 && ['checked', 'stopped', 'failed'].includes(state)
   const mayUndo = done > 0 && ['done', 'stopped', 'failed', 'undone'].includes(state)
-  const close = () => setAsked(null)
+  const close = () => setToConfirm(null)
   return (
     <>
       <FormAlert message={failureMessage(start.error) ?? failureMessage(undo.error)} />
@@ -56,7 +56,7 @@ export function ImportActions({ one }: { readonly one: SheetImport }) {
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => setAsked('undo')}
+            onClick={() => setToConfirm('undo')}
           >
             {t('undo')}
           </Button>
@@ -67,13 +67,13 @@ export function ImportActions({ one }: { readonly one: SheetImport }) {
           </Button>
         )}
         {!isAtWork(one) && (
-          <Button variant="subtle" color="gray" onClick={() => setAsked('forget')}>
+          <Button variant="subtle" color="gray" onClick={() => setToConfirm('forget')}>
             {t('forget')}
           </Button>
         )}
       </Group>
       <ConfirmDialog
-        isOpen={asked === 'undo'}
+        isOpen={toConfirm === 'undo'}
         title={t('undo_title')}
         confirmLabel={t('undo')}
         tone="danger"
@@ -84,7 +84,7 @@ export function ImportActions({ one }: { readonly one: SheetImport }) {
         {t(`undo_text.${kind}`, { count: done })}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'forget'}
+        isOpen={toConfirm === 'forget'}
         title={t('forget_title')}
         confirmLabel={t('forget')}
         tone="danger"

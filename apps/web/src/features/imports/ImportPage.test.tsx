@@ -54,11 +54,11 @@ it.each([
   ['somebody who sees a part of the organisation', 'm', true],
 ] as const)('tells %s that importing is not open to them', async (_, role, is_limited) => {
   signedInAs(role, { is_limited })
-  const { asked } = serve({})
+  const { requests } = serve({})
   await renderApp(<ImportPage />)
   expect(screen.getByText('Importing is not open to you')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try the sheet' })).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('tries pasted rows as a file, says why it cannot, and opens what was read', async () => {

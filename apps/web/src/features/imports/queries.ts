@@ -35,11 +35,11 @@ export function rowsQuery(
   { search, page, sort, outcome }: TableState & { outcome: RowOutcome | undefined },
   version: string,
 ) {
-  const asked = { params: { import_id }, query: { search, page, sort, ...(outcome && { outcome }) }, quiet: true }
+  const request = { params: { import_id }, query: { search, page, sort, ...(outcome && { outcome }) }, quiet: true }
   return queryOptions({
-    ...callQuery(ROWS, asked),
+    ...callQuery(ROWS, request),
     // What the rows do follows what becomes of the import.
-    queryKey: callKey(ROWS, asked, version),
+    queryKey: callKey(ROWS, request, version),
     placeholderData: keepPreviousData,
   })
 }

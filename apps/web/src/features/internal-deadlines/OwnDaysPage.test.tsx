@@ -59,10 +59,10 @@ it('shows the rules that are kept as sentences, and where there is none offers o
   serve({ [PAGE]: () => page })
   const { unmount } = await renderApp(<OwnDaysPage />)
   expect(await screen.findByText(/^The rule that says most decides/)).toBeTruthy()
-  const shown = (role: string, name: string) => rule(1).getByRole<HTMLInputElement>(role, { name }).value
-  expect(shown('textbox', 'Days before')).toBe('7')
-  expect(shown('combobox', 'Of')).toBe('GST')
-  expect(shown('combobox', 'Assigned to')).toBe('Meera Iyer')
+  const valueOf = (role: string, name: string) => rule(1).getByRole<HTMLInputElement>(role, { name }).value
+  expect(valueOf('textbox', 'Days before')).toBe('7')
+  expect(valueOf('combobox', 'Of')).toBe('GST')
+  expect(valueOf('combobox', 'Assigned to')).toBe('Meera Iyer')
   unmount()
   page = aPage()
   await renderApp(<OwnDaysPage />)

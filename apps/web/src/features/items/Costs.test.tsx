@@ -42,7 +42,7 @@ const waiting: DelayCost[] = [
     missing: [{ name: 'tax_in_cash', label: 'Tax payable in cash', is_money: true }],
   }),
 ]
-const shown = () => within(screen.getByRole('list', { name: 'What lateness costs' }))
+const costList = () => within(screen.getByRole('list', { name: 'What lateness costs' }))
 
 it('says what the next day adds, what grows no further, and what stays in words', async () => {
   const costs = [
@@ -52,13 +52,13 @@ it('says what the next day adds, what grows no further, and what stays in words'
     aCost({ kind: 'damages', amount_paise: 50_000, a_day_paise: null, confidence: 'low' }),
   ]
   await renderApp(<Costs item_id={item_id} costs={costs} kept={[]} mayKeep={false} today={today} />)
-  expect(shown().getByText('₹1,550 · +₹50 a day')).toBeTruthy()
-  expect(shown().getByText('₹10,000 · grows no further')).toBeTruthy()
-  expect(shown().getByText('In words')).toBeTruthy()
-  expect(shown().getByText('Runs with the deposit of its month.')).toBeTruthy()
-  expect(shown().getByText('₹500')).toBeTruthy()
-  expect(shown().getByText('Not verified')).toBeTruthy()
-  const [source] = shown().getAllByRole('link', { hidden: true, name: /Notification 19\/2021/ })
+  expect(costList().getByText('₹1,550 · +₹50 a day')).toBeTruthy()
+  expect(costList().getByText('₹10,000 · grows no further')).toBeTruthy()
+  expect(costList().getByText('In words')).toBeTruthy()
+  expect(costList().getByText('Runs with the deposit of its month.')).toBeTruthy()
+  expect(costList().getByText('₹500')).toBeTruthy()
+  expect(costList().getByText('Not verified')).toBeTruthy()
+  const [source] = costList().getAllByRole('link', { hidden: true, name: /Notification 19\/2021/ })
   expect(source?.getAttribute('rel')).toBe('noopener noreferrer')
   expect(source?.getAttribute('target')).toBe('_blank')
 })
@@ -67,19 +67,19 @@ it('says beside an amount what would only lower it', async () => {
   const lowest = { name: 'cash_ledger_minimum', label: 'Lowest cash ledger balance', is_money: true }
   const costs = [aCost({ kind: 'interest', amount_paise: 123_300, a_day_paise: null, missing: [lowest] })]
   await renderApp(<Costs item_id={item_id} costs={costs} kept={[]} mayKeep today={today} />)
-  expect(shown().getByText('₹1,233')).toBeTruthy()
-  expect(shown().getByText('At most this. Not known: Lowest cash ledger balance')).toBeTruthy()
+  expect(costList().getByText('₹1,233')).toBeTruthy()
+  expect(costList().getByText('At most this. Not known: Lowest cash ledger balance')).toBeTruthy()
   expect(screen.getByLabelText('Lowest cash ledger balance')).toBeTruthy()
 })
 
 it('asks for the figures and counts with them, each once', async () => {
   answer(200, { data: { on: today, costs: [aCost(), aCost({ kind: 'interest', amount_paise: 152_900 })] } })
   await renderApp(<Costs item_id={item_id} costs={waiting} kept={[]} mayKeep={false} today={today} />)
-  expect(shown().getByText('Depends on: Tax payable in cash')).toBeTruthy()
+  expect(costList().getByText('Depends on: Tax payable in cash')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await userEvent.type(screen.getByLabelText('Tax payable in cash'), '100000')
-  await waitFor(() => expect(shown().getByText('₹1,529 · +₹50 a day')).toBeTruthy())
+  await waitFor(() => expect(costList().getByText('₹1,529 · +₹50 a day')).toBeTruthy())
   expect(sent).toHaveBeenLastCalledWith(`/api/organisation/compliances/calendar/${item_id}/cost/`, {
     on: today,
     amounts: { tax_in_cash: 100_000 },
@@ -96,7 +96,7 @@ it('puts a refused figure beside its field, and keeps what was known', async () 
   await renderApp(<Costs item_id={item_id} costs={waiting} kept={[]} mayKeep={false} today={today} />)
   await userEvent.type(screen.getByLabelText('Tax payable in cash'), '5')
   await waitFor(() => expect(screen.getByText('An amount is zero or more.')).toBeTruthy())
-  expect(shown().getAllByText('Not known yet')).toHaveLength(2)
+  expect(costList().getAllByText('Not known yet')).toHaveLength(2)
 })
 
 it('says when the answer did not come, with another try', async () => {

@@ -9,7 +9,7 @@ import { DateField } from '../../fields/DateField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { CostFigure } from './CostFigure.tsx'
-import { type Answers, answersOf, asked, type Figure, figuresOf } from './cost-figures.ts'
+import { type Answers, answersOf, costQuery, type Figure, figuresOf } from './cost-figures.ts'
 import { CostShown } from '../../domain/CostShown.tsx'
 import classes from '../../domain/Costs.module.css'
 import { costOfItem } from '../calendar/queries.ts'
@@ -36,18 +36,18 @@ export default function Costs({ item_id, costs, kept, mayKeep, today }: Props) {
   const [answers, setAnswers] = useState<Answers>(() => answersOf(kept))
   const [seen, setSeen] = useState<readonly Figure[]>(kept)
   const keep = useFiguresKept(item_id)
-  const question = useMemo(() => ({ on: day ?? today, ...asked(seen, answers) }), [day, today, seen, answers])
+  const question = useMemo(() => ({ on: day ?? today, ...costQuery(seen, answers) }), [day, today, seen, answers])
   const [sent] = useDebouncedValue(question, PAUSE_MS)
-  const keptQuestion = { on: today, ...asked(kept, answersOf(kept)) }
+  const keptQuestion = { on: today, ...costQuery(kept, answersOf(kept)) }
   const isAsked = !isSame(sent, keptQuestion)
   const isChanged = !isSame(question, { ...keptQuestion, on: question.on })
   const query = useQuery({ ...costOfItem(item_id, sent), enabled: isAsked, placeholderData: keepPreviousData })
-  const shown = isAsked && query.data ? query.data.costs : costs
+  const visibleCosts = isAsked && query.data ? query.data.costs : costs
   const figures = figuresOf(
     kept,
     costs.flatMap(({ missing }) => missing),
     seen,
-    shown.flatMap(({ missing }) => missing),
+    visibleCosts.flatMap(({ missing }) => missing),
   )
   const errors = fieldErrors(query.error)
   const isElsewhere = query.isError && !Object.keys(errors).some((key) => key === 'on' || key.startsWith('amounts.'))
@@ -58,7 +58,7 @@ export default function Costs({ item_id, costs, kept, mayKeep, today }: Props) {
   return (
     <>
       <ul className={classes.costs} aria-label={t('cost.title')} aria-busy={query.isFetching}>
-        {shown.map((cost) => (
+        {visibleCosts.map((cost) => (
           <CostShown key={`${cost.kind}${cost.provision}`} cost={cost} />
         ))}
       </ul>
@@ -90,7 +90,7 @@ export default function Costs({ item_id, costs, kept, mayKeep, today }: Props) {
             variant="default"
             loading={keep.isPending}
             disabled={query.isError}
-            onClick={() => keep.mutate(asked(seen, answers))}
+            onClick={() => keep.mutate(costQuery(seen, answers))}
           >
             {t('cost.keep')}
           </Button>

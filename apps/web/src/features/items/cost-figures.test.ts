@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asked, type Figure, figuresOf } from './cost-figures.ts'
+import { costQuery, type Figure, figuresOf } from './cost-figures.ts'
 
 const money = (name: string): Figure => ({ name, label: name, is_money: true })
 const other = (name: string): Figure => ({ name, label: name, is_money: false })
@@ -11,11 +11,11 @@ it('names every figure once, in the order it was first asked for', () => {
 
 it('sends rupees, counts and yes as 1, and nil apart', () => {
   const figures = [other('is_nil'), other('is_small'), other('classes'), money('tax_in_cash'), money('tax')]
-  expect(asked(figures, { is_nil: false, is_small: true, classes: 3, tax_in_cash: 12_345, tax: null })).toEqual({
+  expect(costQuery(figures, { is_nil: false, is_small: true, classes: 3, tax_in_cash: 12_345, tax: null })).toEqual({
     amounts: { is_small: 1, classes: 3, tax_in_cash: 123.45 },
     is_nil: false,
   })
 })
 
 it('sends nothing that was not answered', () =>
-  expect(asked([other('is_nil'), money('tax')], {})).toEqual({ amounts: {} }))
+  expect(costQuery([other('is_nil'), money('tax')], {})).toEqual({ amounts: {} }))

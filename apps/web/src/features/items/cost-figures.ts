@@ -13,9 +13,9 @@ export const isYesOrNo = ({ name }: Figure) => name.startsWith('is_')
 
 /** Every figure once, in the order it was first asked for: what was answered stays to be corrected. */
 export function figuresOf(...lists: readonly (readonly Figure[])[]): Figure[] {
-  const found = new Map<string, Figure>()
-  for (const figure of lists.flat()) if (!found.has(figure.name)) found.set(figure.name, figure)
-  return [...found.values()]
+  const figures = new Map<string, Figure>()
+  for (const figure of lists.flat()) if (!figures.has(figure.name)) figures.set(figure.name, figure)
+  return [...figures.values()]
 }
 
 /** Kept figures as answers: paise of a sum. */
@@ -28,7 +28,7 @@ export const answersOf = (kept: ItemDetail['figures']): Answers =>
   )
 
 /** The answers as the call takes them: rupees by name, yes as 1; whether the return was nil stands apart. */
-export function asked(
+export function costQuery(
   figures: readonly Figure[],
   answers: Answers,
 ): { amounts: Record<string, number>; is_nil?: boolean } {

@@ -27,10 +27,10 @@ export function ObligationRows({ rows, open, release }: Props) {
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const { search, change } = useAddress(obligationsPath)
-  const asked = (search.area ?? '').split(',')
-  const chosen = AREAS.filter((area) => asked.includes(area))
+  const areas = (search.area ?? '').split(',')
+  const chosen = AREAS.filter((area) => areas.includes(area))
   const there = AREAS.filter((area) => chosen.includes(area) || rows.some((row) => row.area === area))
-  const shown = chosen.length > 0 ? rows.filter((row) => chosen.some((area) => area === row.area)) : rows
+  const visibleRows = chosen.length > 0 ? rows.filter((row) => chosen.some((area) => area === row.area)) : rows
   return (
     <>
       <div className={classes.bar}>
@@ -41,11 +41,11 @@ export function ObligationRows({ rows, open, release }: Props) {
           onChange={(areas) => change({ area: areas.join(',') })}
         />
         <output className={classes.count}>
-          {t('obligations.count', { count: shown.length })} · {t('obligations.release', { release })}
+          {t('obligations.count', { count: visibleRows.length })} · {t('obligations.release', { release })}
         </output>
       </div>
       <div className={agenda.agenda}>
-        {byMonth(shown).map(({ month, rows: some }) => (
+        {byMonth(visibleRows).map(({ month, rows: some }) => (
           <section key={month ?? 'undated'} aria-labelledby={`month-${month ?? 'undated'}`}>
             <div className={agenda.head}>
               <h2 id={`month-${month ?? 'undated'}`}>

@@ -35,16 +35,16 @@ interface Props {
   readonly counts: Counts | undefined
 }
 
-type Asked = { readonly plan: WhatIfPlan | null; readonly act: 'keep' | 'rename' | 'replace' }
+type OpenDialog = { readonly plan: WhatIfPlan | null; readonly act: 'keep' | 'rename' | 'replace' }
 
 /** Plans of the entity: opened, they are asked again with the law and the facts of today. */
 export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
   const t = useTexts('law')
   const { search } = useAddress(whatIfPath)
   const { data } = useQuery(whatIfPlans(entity_id))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const [dropped, setDropped] = useState<WhatIfPlan | null>(null)
-  const dialog = usePart(loadDialog, asked !== null)
+  const dialog = usePart(loadDialog, openDialog !== null)
   const remove = useDeletePlan(entity_id)
   const plans = data?.plans ?? []
   const open = plans.find(({ what_if_plan_id }) => what_if_plan_id === search.plan)
@@ -61,7 +61,7 @@ export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconBookmark size={16} aria-hidden />}
-            onClick={() => setAsked({ plan: null, act: 'keep' })}
+            onClick={() => setOpenDialog({ plan: null, act: 'keep' })}
           >
             {t('plans.keep')}
           </Button>
@@ -77,9 +77,9 @@ export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
               <PopupMenu
                 label={t('plans.more', { name: plan.name })}
                 entries={[
-                  { label: t('plans.rename'), onSelect: () => setAsked({ plan, act: 'rename' }) },
+                  { label: t('plans.rename'), onSelect: () => setOpenDialog({ plan, act: 'rename' }) },
                   ...(canKeep && plan === open
-                    ? [{ label: t('plans.replace'), onSelect: () => setAsked({ plan, act: 'replace' as const }) }]
+                    ? [{ label: t('plans.replace'), onSelect: () => setOpenDialog({ plan, act: 'replace' as const }) }]
                     : []),
                   { label: t('plans.delete'), tone: 'danger' as const, onSelect: () => setDropped(plan) },
                 ]}
@@ -99,7 +99,7 @@ export function Plans({ entity_id, mayChange, changes, years, counts }: Props) {
         ))}
       </ul>
       <FormAlert message={failureMessage(remove.error)} />
-      {asked && dialog?.({ entity_id, ...asked, changes, years, onDone: () => setAsked(null) })}
+      {openDialog && dialog?.({ entity_id, ...openDialog, changes, years, onDone: () => setOpenDialog(null) })}
       <ConfirmDialog
         isOpen={dropped !== null}
         title={t('plans.delete_title', { name: dropped?.name ?? '' })}
@@ -127,7 +127,7 @@ interface PlanProps {
 function Plan({ plan, isOpen, counts }: PlanProps) {
   const t = useTexts('law')
   const address = useAddress(whatIfPath)
-  const said = (some: Counts) =>
+  const countsText = (some: Counts) =>
     CHANGES.filter((change) => some[change] > 0)
       .map((change) => t(`plans.${change}`, { count: some[change] }))
       .join(', ') || t('plans.nothing')
@@ -148,11 +148,13 @@ function Plan({ plan, isOpen, counts }: PlanProps) {
         {t('plans.kept', {
           day: showMoment(plan.kept_at),
           by: plan.kept_by ?? t('plans.program'),
-          what: said(plan.counts),
+          what: countsText(plan.counts),
         })}
       </span>
       {counts && (
-        <output className={classes.hint}>{isSame ? t('plans.same') : t('plans.today', { what: said(counts) })}</output>
+        <output className={classes.hint}>
+          {isSame ? t('plans.same') : t('plans.today', { what: countsText(counts) })}
+        </output>
       )}
     </div>
   )

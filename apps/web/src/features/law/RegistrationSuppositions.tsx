@@ -124,9 +124,9 @@ interface DetailsProps {
 /** The details that decide most, and behind a button the rest. */
 function Details({ kind, state, details, today = {}, onChange }: DetailsProps) {
   const t = useTexts('law')
-  const said = { ...today, ...details }
+  const supposed = { ...today, ...details }
   const sort = kind === 'other' ? attributeInfo(OTHER_KIND) : undefined
-  const infos: readonly AttributeInfo[] = [...(sort ? [sort] : []), ...detailsAsked(kind, said, state)]
+  const infos: readonly AttributeInfo[] = [...(sort ? [sort] : []), ...detailsAsked(kind, supposed, state)]
   const first = infos.filter((info) => info.core)
   const [isAll, setAll] = useState(() => first.length === 0 || infos.some(({ core, key }) => !core && key in details))
   const set = (key: string, value: FactValue | undefined) => {
@@ -136,7 +136,7 @@ function Details({ kind, state, details, today = {}, onChange }: DetailsProps) {
   return (
     <>
       {(isAll ? infos : first).map((info) => (
-        <FactField key={info.key} info={info} value={said[info.key]} onChange={(value) => set(info.key, value)} />
+        <FactField key={info.key} info={info} value={supposed[info.key]} onChange={(value) => set(info.key, value)} />
       ))}
       {!isAll && infos.length > first.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)} style={{ alignSelf: 'flex-start' }}>

@@ -61,13 +61,13 @@ function Changes({ release, before }: { readonly release: Release; readonly befo
   const t = useTexts('law')
   const address = useAddress(lawChangesPath)
   // What people wrote in a sentence of its own has no obligations to name.
-  const said = release.changes.filter(({ obligations }) => obligations.length === 0)
-  const told = release.changes.filter(({ obligations }) => obligations.length > 0)
-  const rest = told.slice(CHANGES_SHOWN)
+  const remarks = release.changes.filter(({ obligations }) => obligations.length === 0)
+  const changes = release.changes.filter(({ obligations }) => obligations.length > 0)
+  const rest = changes.slice(CHANGES_SHOWN)
   return (
     <div className={classes.body}>
       <ul className={classes.said}>
-        {said.map(({ text }) => (
+        {remarks.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ function Changes({ release, before }: { readonly release: Release; readonly befo
       ) : (
         <p className={classes.second}>{t('releases.first')}</p>
       )}
-      <ChangeList changes={told.slice(0, CHANGES_SHOWN)} />
+      <ChangeList changes={changes.slice(0, CHANGES_SHOWN)} />
       {rest.length > 0 && (
         <details className={classes.rest}>
           <summary>{t('releases.more_changes', { count: rest.length })}</summary>

@@ -12,7 +12,7 @@ import { usePart } from '../../lib/use-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { quickSuppositions } from './quick-suppositions.ts'
-import { type Draft, MOST_SUPPOSITIONS, said } from './suppositions.ts'
+import { type Draft, MOST_SUPPOSITIONS, suppositionOf } from './suppositions.ts'
 import type { Held, useSuppositions } from './use-suppositions.ts'
 import classes from './WhatIf.module.css'
 import { ANSWER } from './WhatIfAnswer.tsx'
@@ -179,7 +179,7 @@ function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OnePro
       </div>
       <div className={classes.fields}>
         {fields ?? <BlockSkeleton lines={2} />}
-        {said(draft) === null && <p className={classes.hint}>{t('what_if.unsaid')}</p>}
+        {suppositionOf(draft) === null && <p className={classes.hint}>{t('what_if.unsaid')}</p>}
       </div>
     </div>
   )

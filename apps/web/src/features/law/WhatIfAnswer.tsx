@@ -74,7 +74,7 @@ function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOld
   const areas = countsByArea(answer.moves, AREAS)
   // A law that is in the answer no more filters nothing.
   const area = areas.some((one) => one.area === search.area) ? search.area : undefined
-  const shown = area ? answer.moves.filter((move) => move.area === area) : answer.moves
+  const visibleMoves = area ? answer.moves.filter((move) => move.area === area) : answer.moves
   if (answer.moves.length === 0)
     return (
       <output className={classes.answer} aria-busy={isOlder}>
@@ -87,7 +87,7 @@ function Answered({ answer, isOlder }: { readonly answer: Answer; readonly isOld
         <div className={classes.hint}>{t('what_if.until', days)}</div>
       </ChangeSum>
       {areas.length > 1 && <AreaFilter areas={areas} chosen={area} total={answer.moves.length} />}
-      <ChangeSections moves={shown} between="what_if" />
+      <ChangeSections moves={visibleMoves} between="what_if" />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { ChangeSentence } from './ChangeSections.tsx'
 import { Plans } from './Plans.tsx'
 import { whatIf } from './queries.ts'
 import { Suppositions } from './Suppositions.tsx'
-import { askedOf, errorsByDraft } from './suppositions.ts'
+import { completeChanges, errorsByDraft } from './suppositions.ts'
 import { useSuppositions } from './use-suppositions.ts'
 import classes from './WhatIf.module.css'
 import { WhatIfAnswer } from './WhatIfAnswer.tsx'
@@ -30,7 +30,7 @@ export default function WhatIfPage() {
   const address = useAddress(whatIfPath)
   const suppositions = useSuppositions()
   const years = yearsOf(address.search.years)
-  const { changes, at } = askedOf(suppositions.asked)
+  const { changes, at } = completeChanges(suppositions.inAddress)
   // The server counts its own year; only a longer one is asked for.
   const span = years > 1 ? { to: lastDayAfter(todayInIndia(), years) } : {}
   const answer = useQuery(whatIf(entity_id, { changes, ...span }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draftsOf } from './plan-drafts.ts'
-import { askedOf } from './suppositions.ts'
+import { completeChanges } from './suppositions.ts'
 import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
 
 it('opens a plan in the address with what was kept', () => {
@@ -9,5 +9,5 @@ it('opens a plan in the address with what was kept', () => {
     { kind: 'entity-kind' as const, to: 'public_limited' },
     { kind: 'event-added' as const, event_kind: 'agm-held', on: '2026-09-30' },
   ]
-  expect(askedOf(readSuppositions(writeSuppositions(draftsOf(changes)))).changes).toEqual(changes)
+  expect(completeChanges(readSuppositions(writeSuppositions(draftsOf(changes)))).changes).toEqual(changes)
 })

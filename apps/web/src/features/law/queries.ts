@@ -48,10 +48,10 @@ export interface ObligationAsked extends Clocks {
   readonly language: 'en' | 'hi'
 }
 
-export const explainedObligation = (entity_id: string, asked: ObligationAsked) =>
+export const explainedObligation = (entity_id: string, query: ObligationAsked) =>
   callQuery('GET organisation/compliances/entities/:entity_id/explain/', {
     params: { entity_id },
-    query: { ...asked },
+    query: { ...query },
     quiet: true,
   })
 

@@ -2,7 +2,7 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { expect, it } from 'vitest'
 import { anEntity } from '../../test/an-entity.ts'
 import { quickSuppositions } from './quick-suppositions.ts'
-import { askedOf } from './suppositions.ts'
+import { completeChanges } from './suppositions.ts'
 
 const TODAY = '2026-11-20'
 
@@ -58,6 +58,6 @@ it('turns the question of turnover round for whoever is above already', () => {
 
 it('answers at once what needs no more, and names the one registration there is', () => {
   const quick = quickSuppositions(anEntity(), [aGstin('monthly')], TODAY)
-  const answered = quick.filter(({ drafts }) => askedOf(drafts).changes.length === drafts.length)
+  const answered = quick.filter(({ drafts }) => completeChanges(drafts).changes.length === drafts.length)
   expect(answered.map(({ key }) => key)).toEqual(['turnover', 'employees', 'public', 'end'])
 })

@@ -51,7 +51,7 @@ const MONTHLY = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
 /** The questions people ask most, as far as they make sense for this entity; each is complete but for what only they know. */
 export function quickSuppositions(entity: Entity, registrations: readonly Registration[], today: string): Quick[] {
   const mayChange = changeable(registrations)
-  const asked: (Quick | null)[] = [
+  const candidates: (Quick | null)[] = [
     turnoverOf(entity, registrations),
     { key: 'employees', drafts: [fact('employees', EMPLOYEES, entity.address_state)] },
     { key: 'gst', drafts: [added({ registration_kind: 'gst', details: MONTHLY })] },
@@ -70,7 +70,7 @@ export function quickSuppositions(entity: Entity, registrations: readonly Regist
       : null,
     { key: 'event', drafts: [{ kind: 'event-added', event_kind: null, on: today }] },
   ]
-  return asked.filter((quick) => quick !== null)
+  return candidates.filter((quick) => quick !== null)
 }
 
 const onlyOne = (some: readonly Registration[]) => (some.length === 1 ? (some[0]?.registration_id ?? null) : null)

@@ -14,16 +14,16 @@ export const releasesBefore = (numbers: Numbers, newer: string): string[] => num
  *
  * @returns null while there is only one release
  */
-export function chosenPair(numbers: Numbers, asked: SearchIn<typeof lawChangesPath>): ReleasePair | null {
+export function chosenPair(numbers: Numbers, search: SearchIn<typeof lawChangesPath>): ReleasePair | null {
   const isOld = (number: string | undefined) => number !== undefined && numbers.indexOf(number) > 0
   const newer =
-    numbers.includes(asked.newer ?? '') && releasesBefore(numbers, asked.newer ?? '').length > 0
-      ? asked.newer
-      : isOld(asked.older)
-        ? releasesAfter(numbers, asked.older ?? '').at(-1)
+    numbers.includes(search.newer ?? '') && releasesBefore(numbers, search.newer ?? '').length > 0
+      ? search.newer
+      : isOld(search.older)
+        ? releasesAfter(numbers, search.older ?? '').at(-1)
         : numbers[0]
   if (newer === undefined) return null
   const before = releasesBefore(numbers, newer)
-  const older = before.includes(asked.older ?? '') ? asked.older : before[0]
+  const older = before.includes(search.older ?? '') ? search.older : before[0]
   return older === undefined ? null : { older, newer }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
-import { type Draft, askedOf, errorsByDraft, said } from './suppositions.ts'
+import { type Draft, completeChanges, errorsByDraft, suppositionOf } from './suppositions.ts'
 
 const GSTIN = '0190a1b2-0000-7000-8000-000000000001'
 
@@ -46,7 +46,7 @@ it('leaves out what it does not understand, and stops at twenty', () => {
 })
 
 it('asks only what is wholly said, and knows whose error it is', () => {
-  const { changes, at } = askedOf(DRAFTS)
+  const { changes, at } = completeChanges(DRAFTS)
   expect(at).toEqual([0, 1, 2, 3, 5, 6, 8, 9, 10])
   expect(changes).toHaveLength(9)
   expect(errorsByDraft({ 'changes.4': 'No such kind.', 'changes.6.on': 'No day.', to: 'Too far.' }, at)).toEqual(
@@ -58,8 +58,14 @@ it('asks only what is wholly said, and knows whose error it is', () => {
 })
 
 it('waits for the state of a GSTIN, but takes a fact that is no', () => {
-  expect(said({ kind: 'registration-added', registration_kind: 'gst', state: null, details: {} })).toBeNull()
-  expect(said({ kind: 'registration-added', registration_kind: 'tds', state: null, details: {} })).not.toBeNull()
-  expect(said({ kind: 'fact', attribute: 'listed', financial_year: null, state: null, value: false })).not.toBeNull()
-  expect(said({ kind: 'fact', attribute: 'employees', financial_year: null, state: null, value: 0 })).not.toBeNull()
+  expect(suppositionOf({ kind: 'registration-added', registration_kind: 'gst', state: null, details: {} })).toBeNull()
+  expect(
+    suppositionOf({ kind: 'registration-added', registration_kind: 'tds', state: null, details: {} }),
+  ).not.toBeNull()
+  expect(
+    suppositionOf({ kind: 'fact', attribute: 'listed', financial_year: null, state: null, value: false }),
+  ).not.toBeNull()
+  expect(
+    suppositionOf({ kind: 'fact', attribute: 'employees', financial_year: null, state: null, value: 0 }),
+  ).not.toBeNull()
 })

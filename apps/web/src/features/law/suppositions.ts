@@ -40,7 +40,7 @@ export interface SuppositionProps<D extends Draft = Draft> {
 export const MOST_SUPPOSITIONS = 20
 
 /** The supposition as the server takes it; null while something of it is not said. */
-export function said(draft: Draft): Supposition | null {
+export function suppositionOf(draft: Draft): Supposition | null {
   switch (draft.kind) {
     case 'fact': {
       const { value } = draft
@@ -71,11 +71,11 @@ export function said(draft: Draft): Supposition | null {
 }
 
 /** What is said so far, in its order, each with the place of its draft: the server counts only what it was sent. */
-export function askedOf(drafts: readonly Draft[]): { changes: Supposition[]; at: number[] } {
+export function completeChanges(drafts: readonly Draft[]): { changes: Supposition[]; at: number[] } {
   const changes: Supposition[] = []
   const at: number[] = []
   for (const [index, draft] of drafts.entries()) {
-    const change = said(draft)
+    const change = suppositionOf(draft)
     if (!change) continue
     changes.push(change)
     at.push(index)
@@ -86,7 +86,7 @@ export function askedOf(drafts: readonly Draft[]): { changes: Supposition[]; at:
 /**
  * The first message for each draft, by its place: `changes.1.value` speaks of the second that was sent.
  *
- * @param at the places of the drafts that were sent, from `askedOf`
+ * @param at the places of the drafts that were sent, from `completeChanges`
  */
 export function errorsByDraft(fields: Readonly<Record<string, string>>, at: readonly number[]): Map<number, string> {
   const errors = new Map<number, string>()

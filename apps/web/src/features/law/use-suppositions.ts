@@ -43,8 +43,8 @@ export function useSuppositions() {
   }
   return {
     all,
-    /** What the address holds, and the server is asked with. */
-    asked: readSuppositions(text),
+    /** Those in the address, which the request takes. */
+    inAddress: readSuppositions(text),
     add: (drafts: readonly Draft[]) =>
       write(set([...all, ...drafts.map((draft) => held(draft, true))].slice(0, MOST_SUPPOSITIONS))),
     remove: (id: number) => write(set(all.filter((one) => one.id !== id))),

@@ -4,7 +4,7 @@ import { addDays, addMonths, firstDay, lastDay, monthOf } from '../../domain/day
 export const MOST_YEARS = 3
 
 /** How far ahead the address asks; anything it does not understand is one year. */
-export const yearsOf = (asked = 1): number => (asked <= MOST_YEARS ? asked : 1)
+export const yearsOf = (years = 1): number => (years <= MOST_YEARS ? years : 1)
 
 /** The last day of so many years that begin on `today`: 19 November of the next year for 20 November. */
 export function lastDayAfter(today: string, years: number): string {

@@ -53,8 +53,8 @@ it('stands by day, and tells unread ones by a word', async () => {
   ]
   await renderApp(<NotificationsPage />)
   const today = within(await screen.findByRole('region', { name: 'Today' }))
-  const told = today.getByRole('link', { name: /^Unread: Meera Iyer marked GSTR-3B for 10\/2026 as filed/ })
-  expect(told.textContent).toContain(`${long} · acknowledgement AA29`)
+  const link = today.getByRole('link', { name: /^Unread: Meera Iyer marked GSTR-3B for 10\/2026 as filed/ })
+  expect(link.textContent).toContain(`${long} · acknowledgement AA29`)
   const before = within(screen.getByRole('region', { name: '18 Nov 2026' }))
   const digest = before.getByRole('link', { name: /^3 overdue, 1 due today/ })
   expect(digest.textContent).toMatch(/1 of them is assigned to you\.08:00$/)

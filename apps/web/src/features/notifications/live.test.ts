@@ -16,11 +16,11 @@ function aStream(signal: AbortSignal): Response {
   return new Response(body, { status })
 }
 
-const asked = vi.fn(async (url: string, { signal }: RequestInit) => {
+const fetched = vi.fn(async (url: string, { signal }: RequestInit) => {
   if (!url.includes('stream')) return new Response(JSON.stringify({ version: '1', data: { unread: 0 } }))
   return status === 200 ? aStream(signal as AbortSignal) : new Response('{}', { status })
 })
-const openings = () => asked.mock.calls.filter(([url]) => url.includes('stream'))
+const openings = () => fetched.mock.calls.filter(([url]) => url.includes('stream'))
 const unread = (count: number) => `event: unread\ndata: {"unread":${count}}\n\n`
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -31,11 +31,11 @@ function setHidden(hidden: boolean) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetched)
   session.set({ ...session.get(), token: 'half-a-credential' })
   streams = []
   status = 200
-  asked.mockClear()
+  fetched.mockClear()
 })
 afterEach(() => {
   stop()

@@ -11,7 +11,7 @@ vi.mock('./fcm.ts', () => ({ deviceToken }))
 
 let config: { kind: string; public_key: string | null; config: object | null }
 let calls: { url: string; body: unknown }[] = []
-let said: string[] = []
+let noticeTitles: string[] = []
 const unsubscribe = vi.fn(async () => true)
 const subscribe = vi.fn(async () => ({
   toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'a', auth: 'b' } }),
@@ -24,12 +24,12 @@ const permission = { now: 'default', answer: 'granted' }
 beforeEach(() => {
   config = { kind: 'webpush', public_key: 'BAEC', config: null }
   calls = []
-  said = []
+  noticeTitles = []
   known = null
   hasWorker = true
   Object.assign(permission, { now: 'default', answer: 'granted' })
   vi.clearAllMocks()
-  vi.spyOn(console, 'info').mockImplementation((line: string) => void said.push(line))
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void noticeTitles.push(line))
   vi.stubGlobal('Notification', {
     get permission() {
       return permission.now
@@ -60,7 +60,7 @@ it('subscribes once the browser allows it, and goes on after the next sign-in', 
       { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'a', auth: 'b' } },
     ],
   ])
-  expect(said).toEqual(['Push messages: this browser takes them.'])
+  expect(noticeTitles).toEqual(['Push messages: this browser takes them.'])
   // The same session on the same day need not ask again; another session does.
   await resumePush()
   expect(subscribed()).toHaveLength(1)
@@ -77,7 +77,7 @@ it('asks the messaging service for a device token and sends it to the server', a
   expect(subscribed().map(({ url, body }) => [url, body])).toEqual([
     ['/api/notifications/subscribe/fcm/', { token: 'cX3:a-device-token' }],
   ])
-  expect(said).toEqual(['Push messages: this browser takes them.'])
+  expect(noticeTitles).toEqual(['Push messages: this browser takes them.'])
 })
 
 it('says in the log alone that the messaging service does not work here', async () => {
@@ -85,7 +85,7 @@ it('says in the log alone that the messaging service does not work here', async 
   deviceToken.mockResolvedValueOnce(null)
   await turnOn()
   expect(subscribed()).toEqual([])
-  expect(said).toEqual([
+  expect(noticeTitles).toEqual([
     'Push messages: messaging is not initialised: the messaging service does not work in this browser.',
   ])
 })
@@ -111,7 +111,7 @@ it('says in the log alone why nothing came of it', async () => {
   hasWorker = true
   subscribe.mockRejectedValueOnce(new Error('push service not available'))
   await turnOn()
-  expect(said).toEqual([
+  expect(noticeTitles).toEqual([
     'Push messages: they are not allowed in this browser.',
     'Push messages: no messaging configuration was found.',
     'Push messages: messaging is not initialised: this page has no service worker, or the browser no push.',

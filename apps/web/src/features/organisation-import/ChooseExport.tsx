@@ -17,9 +17,9 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
   const t = useTexts('organisation-import')
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const [shown, setShown] = useState<Arrival | null>(null)
+  const [arrival, setArrival] = useState<Arrival | null>(null)
   const isStopped = useRef(false)
-  const send = useSend(setShown, () => isStopped.current)
+  const send = useSend(setArrival, () => isStopped.current)
   const cancel = useCancel()
   useEffect(() => {
     isStopped.current = false
@@ -43,12 +43,12 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
     isStopped.current = true
     // What the part on its way is answered is nobody's matter any more.
     send.reset()
-    setShown(null)
+    setArrival(null)
     cancel.mutate(arrival_id)
   }
 
-  if (send.isPending && shown) {
-    const { received, size, arrival_id } = shown
+  if (send.isPending && arrival) {
+    const { received, size, arrival_id } = arrival
     return (
       <>
         <HowFar

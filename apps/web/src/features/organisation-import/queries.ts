@@ -57,10 +57,10 @@ export const useCancel = () =>
 
 export const broughtQuery = callQuery('GET organisation/brought/', { quiet: true })
 
-export const broughtTrail = (asked: { search?: string; page?: number; sort?: string }) =>
+export const broughtTrail = (query: { search?: string; page?: number; sort?: string }) =>
   queryOptions({
     ...callQuery('GET organisation/brought/trail/', {
-      query: { search: asked.search ?? '', page: asked.page ?? 1, sort: asked.sort ?? '' },
+      query: { search: query.search ?? '', page: query.page ?? 1, sort: query.sort ?? '' },
       quiet: true,
     }),
     placeholderData: keepPreviousData,

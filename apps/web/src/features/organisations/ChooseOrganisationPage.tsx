@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { failureMessage } from '../../lib/failure.ts'
-import { safeNext } from '../../lib/next.ts'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { lastOrganisationId, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import {
@@ -35,12 +35,12 @@ export default function ChooseOrganisationPage() {
   const email = useSession(({ user }) => user?.email)
   const role = useSession((session) => session.role)
   const { data, error, refetch } = useQuery(myOrganisationsQuery())
-  const choose = useChooseOrganisation(safeNext(next, dashboardPath()))
+  const choose = useChooseOrganisation(safeReturnPath(next, dashboardPath()))
   const [search, setSearch] = useState('')
   const organisations = data?.organisations ?? []
   const isChoosing = useChoiceWithoutAsking(organisations, next, choose.mutate) && !choose.error
   const last = lastOrganisationId()
-  const shown = organisations
+  const matching = organisations
     .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
     .toSorted((a, b) => Number(b.organisation_id === last) - Number(a.organisation_id === last))
   return (
@@ -85,7 +85,7 @@ export default function ChooseOrganisationPage() {
             />
           )}
           <ul className={classes.list}>
-            {shown.map(({ organisation_id, name, role, entity_count }) => (
+            {matching.map(({ organisation_id, name, role, entity_count }) => (
               <li key={organisation_id}>
                 <button
                   type="button"
@@ -107,7 +107,7 @@ export default function ChooseOrganisationPage() {
               </li>
             ))}
           </ul>
-          {shown.length === 0 && <p className={classes.second}>{t('choose.nothing', { search })}</p>}
+          {matching.length === 0 && <p className={classes.second}>{t('choose.nothing', { search })}</p>}
           <Button
             component={AppLink}
             href={newOrganisationPath(next ? { next } : {})}

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { StateField } from '../../fields/StateField.tsx'
 import { useTextForm } from '../../fields/use-text-form.ts'
 import { useAddress } from '../../lib/address.ts'
-import { safeNext } from '../../lib/next.ts'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { bringInPath, chooseOrganisationPath, newEntityPath, newOrganisationPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -15,7 +15,7 @@ export default function NewOrganisationPage() {
   const t = useTexts('organisations')
   const { next } = useAddress(newOrganisationPath).search
   // A new organisation is empty: unless one was on the way somewhere, the first entity comes next.
-  const create = useCreateOrganisation(safeNext(next, newEntityPath()))
+  const create = useCreateOrganisation(safeReturnPath(next, newEntityPath()))
   const { form, values, field, errors, set, message } = useTextForm({ name: '', address_state: '' }, create.error)
   const { name, address_state } = values
   const submit = () => create.mutate({ name, address_state: address_state || null })

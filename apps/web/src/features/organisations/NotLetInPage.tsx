@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { ApiFailure, failureMessage } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
-import { safeNext } from '../../lib/next.ts'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { callQuery } from '../../lib/queries.ts'
@@ -17,7 +17,7 @@ export default function NotLetInPage() {
   const t = useTexts('errors')
   const { search } = useAddress(notLetInPath)
   // Kept: on the way out the address is already that of the next page.
-  const [next] = useState(() => safeNext(search.next, dashboardPath()))
+  const [next] = useState(() => safeReturnPath(search.next, dashboardPath()))
   const organisation = useSession((session) => session.organisation?.organisation.name)
   const {
     data,

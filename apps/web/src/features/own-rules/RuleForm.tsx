@@ -38,8 +38,8 @@ export function RuleForm({ how, begun }: Props) {
   const [draft, setDraft] = useState(begun)
   const saving = useSaveRule(how)
   const { form, errors, message, clear } = useFieldErrors(saving.error)
-  const [asked] = useDebouncedValue(draft, PAUSE_MS)
-  const preview = useQuery(previewQuery(isCountable(asked) ? questionOf(asked, how) : null))
+  const [settledDraft] = useDebouncedValue(draft, PAUSE_MS)
+  const preview = useQuery(previewQuery(isCountable(settledDraft) ? questionOf(settledDraft, how) : null))
   // What the engine refuses stands under its field before anything is saved.
   const early = preview.error && isCountable(draft) ? fieldErrors(preview.error) : {}
   const wrong: Readonly<Record<string, string>> = { ...early, ...errors }
@@ -191,7 +191,7 @@ export function RuleForm({ how, begun }: Props) {
       <RulePreview
         preview={isCountable(draft) ? preview.data : undefined}
         frequency={draft.frequency}
-        isAsking={preview.isFetching || asked !== draft}
+        isAsking={preview.isFetching || settledDraft !== draft}
         isCountable={isCountable(draft)}
         error={Object.keys(early).length > 0 ? null : preview.error}
         isWrong={Object.keys(early).length > 0}

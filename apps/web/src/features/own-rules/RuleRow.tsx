@@ -31,13 +31,13 @@ export function RuleRow({ rule, today, mayChange }: Props) {
   const t = useTexts('own-rules')
   const { area } = useAreaWords()
   const words = useRuleWords()
-  const [asked, setAsked] = useState<'end' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'end' | 'delete' | null>(null)
   const ending = useEndRule()
   const deleting = useDeleteRule()
   const version = rule.versions.at(-1)
   if (!version) return null
   const { rule_id, ends_on, items, next_due } = rule
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const fail = (error: unknown) => {
     const title = failureMessage(error)
     if (title) notice({ tone: 'danger', title })
@@ -54,9 +54,9 @@ export function RuleRow({ rule, today, mayChange }: Props) {
     { label: t('menu.correct'), onSelect: () => go(ownRuleFormPath({ correct: rule_id })) },
     { label: t('menu.copy'), onSelect: () => go(ownRuleFormPath({ copy: rule_id })) },
     ends_on === null
-      ? { label: t('menu.end'), onSelect: () => setAsked('end') }
+      ? { label: t('menu.end'), onSelect: () => setOpenDialog('end') }
       : { label: t('menu.resume'), onSelect: resume },
-    { label: t('menu.delete'), onSelect: () => setAsked('delete'), tone: 'danger' },
+    { label: t('menu.delete'), onSelect: () => setOpenDialog('delete'), tone: 'danger' },
   ]
   return (
     <li className={classes.rule}>
@@ -98,10 +98,12 @@ export function RuleRow({ rule, today, mayChange }: Props) {
         />
       )}
       <Suspense>
-        {asked === 'end' && <EndRuleDialog rule_id={rule_id} title={version.title} today={today} onClose={close} />}
+        {openDialog === 'end' && (
+          <EndRuleDialog rule_id={rule_id} title={version.title} today={today} onClose={close} />
+        )}
       </Suspense>
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        isOpen={openDialog === 'delete'}
         title={t('delete_title', { title: version.title })}
         confirmLabel={t('menu.delete')}
         tone="danger"

@@ -26,11 +26,11 @@ const isGood = ({ faults }: CheckedRow) => faults.length === 0
 /** A sheet as it was tried: the rows with faults first, each with its reasons; the good ones can be sent. */
 export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
   const t = useTexts('people')
-  const [told, setTold] = useState<ReadonlyMap<string, string> | null>(null)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string> | null>(null)
   const invite = useInviteRows()
   const good = rows.filter(isGood)
   const reasonsOf = (row: CheckedRow) => {
-    const refused = told?.get(row.email)
+    const refused = refusals?.get(row.email)
     const own = row.faults.map(({ column, message }) => `${t(`sheet.column.${column}`)}: ${message}`)
     return refused === undefined ? own : [...own, refused]
   }
@@ -42,7 +42,7 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
       {
         onSuccess: ({ invited, refused }) => {
           if (invited > 0) notice({ tone: 'success', title: t('inviting.sent', { count: invited }) })
-          setTold(new Map(refused.map(({ email, message }) => [email, message])))
+          setRefusals(new Map(refused.map(({ email, message }) => [email, message])))
           if (refused.length === 0 && bad.length === 0) go(invitedUsersPath())
         },
       },
@@ -59,18 +59,18 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
       <Panel padding="roomy">
         <FormAlert message={failureMessage(invite.error)} />
         <p className={classes.text} role="status">
-          {told
-            ? t('sheet.after', { count: good.length - told.size })
+          {refusals
+            ? t('sheet.after', { count: good.length - refusals.size })
             : t('sheet.result', { count: rows.length, good: good.length, bad: rows.length - good.length })}{' '}
-          {!told && good.length > left_today && t('sheet.limit', { count: left_today })}
+          {!refusals && good.length > left_today && t('sheet.limit', { count: left_today })}
         </p>
         <Group gap="xs">
-          {!told && (
+          {!refusals && (
             <Button onClick={send} loading={invite.isPending} disabled={good.length === 0}>
               {t('inviting.submit', { count: good.length })}
             </Button>
           )}
-          {told && <Button onClick={() => go(invitedUsersPath())}>{t('invited')}</Button>}
+          {refusals && <Button onClick={() => go(invitedUsersPath())}>{t('invited')}</Button>}
           {bad.length > 0 && (
             <Button variant="default" onClick={saveBad}>
               {t('sheet.download', { count: bad.length })}
@@ -96,7 +96,7 @@ export function CheckedSheet({ rows, left_today, onBack }: CheckedSheetProps) {
             </thead>
             <tbody>
               {[...bad, ...rows.filter((row) => !bad.includes(row))].map((row) => (
-                <SheetRow key={row.row} row={row} reasons={reasonsOf(row)} isSent={told !== null} />
+                <SheetRow key={row.row} row={row} reasons={reasonsOf(row)} isSent={refusals !== null} />
               ))}
             </tbody>
           </table>

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { invitedUsersPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { useInvitationLink } from './queries.ts'
 
 /** Makes the link of an invitation to hand over, on a server that sends no mails. */
@@ -27,7 +27,7 @@ export function InvitationLinkDialog({ rows }: { rows: readonly Row[] }) {
       done: t('list.link_done'),
     }
     return (
-      <ShownOnce
+      <SecretDialog
         title={t('list.link_title', { email })}
         text={t('list.link_shown', { email })}
         secret={make.data.link}

@@ -26,11 +26,11 @@ it('a stranger reads what is kept, and whom to write to, before opening an accou
 it('says that nobody is named where the server does not answer, and leads who is signed in back', async () => {
   session.set({ ...session.get(), token: 'half' })
   onTestFinished(signOutHere)
-  const { asked } = serve({ [CONTACT]: refusal('unavailable', 'Away') })
+  const { requests } = serve({ [CONTACT]: refusal('unavailable', 'Away') })
   await renderApp(<PrivacyPage />)
   expect(screen.getByText(/^Whoever runs this server has not said yet whom to write to\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('who has an older account agrees to the notice, of the very version that they read', async () => {

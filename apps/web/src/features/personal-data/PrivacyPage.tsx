@@ -7,7 +7,7 @@ import { isSignedIn } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { accountPath, registerPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './PrivacyPage.module.css'
 
@@ -28,7 +28,7 @@ export default function PrivacyPage() {
   const days = { closing: CLOSING_DAYS, invitation: INVITATION_KEPT_DAYS }
   return (
     <main className={classes.page}>
-      <Mark />
+      <Logo />
       <article className={classes.card}>
         <PageTitle title={t('title')} />
         <p className={classes.second}>{t('version', { day: showDay(NOTICE_VERSION as IsoDate) })}</p>

@@ -44,7 +44,7 @@ const findCard = async () => within(await screen.findByRole('listitem', { name: 
 beforeEach(() => signedInAs('m'))
 
 it('shows what a program would change and why, and what became of it', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     [LIST]: a([{ ...DRAFT, state: 'discarded', decided_by: 'Asha', decided_at: DRAFT.made_at, reason: 'It came' }]),
   })
   await renderApp(<DraftsPage />, { path: '/?state=discarded' })
@@ -56,7 +56,7 @@ it('shows what a program would change and why, and what became of it', async () 
     'Proposed by Assistant, 20 Nov 2026, 11:30 · discarded by Asha, 20 Nov 2026, 11:30 · reason: It came',
   )
   expect(card.queryByRole('button')).toBeNull()
-  expect(asked.map(({ query }) => query)).toEqual([{ state: 'discarded', page: '1' }])
+  expect(requests.map(({ query }) => query)).toEqual([{ state: 'discarded', page: '1' }])
 })
 
 it('releases a draft, and says so once it is gone from the list', async () => {

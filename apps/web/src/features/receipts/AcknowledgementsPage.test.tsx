@@ -185,11 +185,11 @@ it('sends each dropped file, and names the one that could not be read', async ()
 
 it('tells a viewer that filing is not open to them, and asks the server for nothing', async () => {
   signedInAs('v')
-  const { asked } = serve({})
+  const { requests } = serve({})
   await renderApp(<AcknowledgementsPage />)
   expect(screen.getByText('Filing is not open to you')).toBeTruthy()
   expect(screen.queryByText('Files of the portals')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says why one could not be dismissed', async () => {

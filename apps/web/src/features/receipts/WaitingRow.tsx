@@ -10,19 +10,19 @@ import classes from './Acknowledgements.module.css'
 import { FileName } from './FileName.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import { ItemShown, useItemName } from './ItemShown.tsx'
-import { isKnown, useDismissal, useFiling, useSaid } from './queries.ts'
+import { isKnown, useDismissal, useFiling, useCorrection } from './queries.ts'
 
 /** One that cannot be filed yet: what is missing, and fields for it. What is said is kept at once. */
 export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
   const t = useTexts('receipts')
   const nameOf = useItemName()
   const { acknowledgement_id, item, candidates, problem, number } = one
-  const said = useSaid(acknowledgement_id)
+  const correction = useCorrection(acknowledgement_id)
   const filing = useFiling()
   const dismissal = useDismissal()
   const [typed, setTyped] = useState(one.acknowledgement)
   const refused = filing.data?.refused[0]?.reason ?? null
-  const wrong = failureMessage(said.error) ?? failureMessage(filing.error)
+  const wrong = failureMessage(correction.error) ?? failureMessage(filing.error)
   const isOpen = problem !== 'filed' && problem !== 'locked' && problem !== 'protected'
   return (
     <li className={classes.waiting}>
@@ -50,7 +50,7 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
                 label: `${nameOf(candidate)} · ${candidate.entity_name}`,
               }))}
               value={null}
-              onChange={(item_id) => item_id !== null && said.mutate({ item_id })}
+              onChange={(item_id) => item_id !== null && correction.mutate({ item_id })}
               searchable
             />
           )}
@@ -59,14 +59,16 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
               <DateField
                 label={t('day')}
                 value={one.filed_on}
-                onChange={(filed_on) => filed_on !== null && said.mutate({ filed_on })}
+                onChange={(filed_on) => filed_on !== null && correction.mutate({ filed_on })}
                 maxDate={todayInIndia()}
               />
               <TextInput
                 label={t('number')}
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                onBlur={() => typed.trim() !== one.acknowledgement && said.mutate({ acknowledgement: typed.trim() })}
+                onBlur={() =>
+                  typed.trim() !== one.acknowledgement && correction.mutate({ acknowledgement: typed.trim() })
+                }
                 maxLength={80}
                 autoComplete="off"
               />

@@ -17,16 +17,16 @@ export const isReady = ({ problem }: Acknowledgement) => problem === null
 export const isKnown = ({ item, filed_on, problem }: Acknowledgement) =>
   item !== null && filed_on !== null && mayFileAlone(problem)
 
-export interface Said {
+export interface Correction {
   readonly item_id?: string
   readonly filed_on?: string
   readonly acknowledgement?: string
 }
 
-export function useSaid(acknowledgement_id: string) {
+export function useCorrection(acknowledgement_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Said) =>
+    mutationFn: (body: Correction) =>
       api('PATCH organisation/acknowledgements/:acknowledgement_id/', {
         params: { acknowledgement_id },
         body,

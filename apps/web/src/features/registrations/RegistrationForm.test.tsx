@@ -107,8 +107,8 @@ it.each(KINDS)(
     await user.click(add)
     await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
-    const said = number.getAttribute('aria-describedby')?.split(' ') ?? []
-    expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(HELD)
+    const describedBy = number.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(HELD)
     expect(onClose).not.toHaveBeenCalled()
 
     reply = added

@@ -68,7 +68,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
   const known = kind ? { ...detailsTold(kind, number), ...details } : details
   const words = kind ? dateWords({ kind, details }) : 'any'
   const help = kind && numberHelp(kind, details)
-  const asked = kind ? detailsAsked(kind, known, state) : []
+  const attributes = kind ? detailsAsked(kind, known, state) : []
   const detail = (info: AttributeInfo) => (
     <FactField
       key={info.key}
@@ -148,7 +148,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
         )}
         {kind && isToldApart && (
           <>
-            {asked.filter(isAskedBeforeNumber).map(detail)}
+            {attributes.filter(isAskedBeforeNumber).map(detail)}
             <NumberField
               kind={kind}
               details={details}
@@ -168,7 +168,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
                 error={errors.state}
               />
             )}
-            {asked.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
+            {attributes.filter((info) => !isAskedBeforeNumber(info)).map(detail)}
             {words !== 'trademark' && (
               <DateField
                 allDates

@@ -18,16 +18,16 @@ export function WholeNumber({ registration, mayChange }: Props) {
   const { registration_id, kind, number, is_masked } = registration
   const kindText = useRegistrationName()(registration)
   const whole = useWholeNumber(registration_id)
-  const shown = shownNumber(kind, number)
+  const written = shownNumber(kind, number)
   return (
     <>
-      <CopyText text={whole.data?.number ?? shown} what={kindText} />
+      <CopyText text={whole.data?.number ?? written} what={kindText} />
       {is_masked && mayChange && !whole.data && (
         <Button
           variant="subtle"
           size="compact-sm"
           loading={whole.isPending}
-          aria-label={t('show_of', { name: t('name', { kind: kindText, number: shown }) })}
+          aria-label={t('show_of', { name: t('name', { kind: kindText, number: written }) })}
           onClick={() => whole.mutate()}
         >
           {t('show')}

@@ -61,11 +61,11 @@ const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values:
 /** What is asked of a registration as far as it is filled in: what decides most comes first, then what no other kind is asked. */
 export function detailsAsked(kind: Kind, details: Details, state: string | null): AttributeInfo[] {
   const known: Details = { ...details, ...(state !== null && { state }) }
-  const asked = attributesOfRegistration(kind).filter(({ key }) => {
+  const attributes = attributesOfRegistration(kind).filter(({ key }) => {
     const only = ONLY_WITH[key]
     return key !== OTHER_KIND && (!only || details[key] !== undefined || only.values.includes(String(known[only.of])))
   })
-  return asked.sort(
+  return attributes.sort(
     (a, b) => Number(b.core ?? false) - Number(a.core ?? false) || a.registrations.length - b.registrations.length,
   )
 }

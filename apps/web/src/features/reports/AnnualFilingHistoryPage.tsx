@@ -24,8 +24,8 @@ import { useReport } from './use-report.ts'
 export default function AnnualFilingHistoryPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const asked = { ...report.asked, ...report.withArea }
-  const query = useQuery(annualFilingHistory(asked))
+  const reportQuery = { ...report.query, ...report.withArea }
+  const query = useQuery(annualFilingHistory(reportQuery))
   const cells = useHistoryCells(query.data?.items, report.today)
   return (
     <ReportFrame
@@ -48,7 +48,7 @@ export default function AnnualFilingHistoryPage() {
             downloadTable('GET organisation/reports/annual-filing-history/', file, {
               name: `${t('history.title')} ${report.year}`,
               columns,
-              query: asked,
+              query: reportQuery,
             })
           }
           filters={<ReportFilters report={report} hasAreas />}
@@ -87,8 +87,8 @@ function useHistoryCells(
         )
       }
       if (!MONTH.test(key)) return undefined
-      const found = items?.[row.id]?.[key] ?? []
-      return found.length === 0 ? '' : <HistoryCell items={found} today={today} />
+      const filings = items?.[row.id]?.[key] ?? []
+      return filings.length === 0 ? '' : <HistoryCell items={filings} today={today} />
     },
     [items, today, area],
   )

@@ -25,9 +25,9 @@ import { useReport } from './use-report.ts'
 export default function ApplicableCompliancesPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const asked = { ...report.asked, ...report.withArea }
-  const query = useQuery(applicableCompliances(asked))
-  const { asked: filter, ofFilter } = report
+  const reportQuery = { ...report.query, ...report.withArea }
+  const query = useQuery(applicableCompliances(reportQuery))
+  const { query: filter, ofFilter } = report
   return (
     <ReportFrame
       title={t('applicable.title')}

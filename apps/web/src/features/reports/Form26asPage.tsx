@@ -25,12 +25,12 @@ import { assessmentYear, isTaxYear } from './years.ts'
 export default function Form26asPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const query = useQuery(taxCredits(report.asked))
+  const query = useQuery(taxCredits(report.query))
   const mayChange = useMay('statements.write')
   const outcome = useImport((year) => report.filter({ year }))
   const { data } = query
   const year = data?.year ?? report.year
-  const shown = isTaxYear(year)
+  const yearWords = isTaxYear(year)
     ? t('credits.of_tax_year', { year: showFinancialYear(year) })
     : t('credits.of_assessment_year', { year: showFinancialYear(assessmentYear(year)) })
   const button = <ImportButton outcome={outcome} />
@@ -38,7 +38,7 @@ export default function Form26asPage() {
   return (
     <ReportFrame
       title={t('credits.title')}
-      context={shown}
+      context={yearWords}
       report={report}
       query={query}
       actions={mayChange && hasRows && button}
@@ -73,7 +73,7 @@ export default function Form26asPage() {
               downloadTable('GET organisation/reports/income-tax/file-26as/', file, {
                 name: `${t('credits.title')} ${year}`,
                 columns,
-                query: report.asked,
+                query: report.query,
               })
             }
             filters={<ReportFilters report={report} year={year} years={data?.years ?? []} />}

@@ -26,10 +26,10 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
   const { tone, icon: Icon } = STATE_LOOK[state]
   const late = due_date ? daysBetween(due_date, filed_on ?? today) : 0
   const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${words.monthShort(day.slice(0, 7))}`
-  const shown = filed_on ?? due_date
+  const date = filed_on ?? due_date
   const isLate = state === 'overdue' || state === 'filed_late'
   const title = [
-    t(`history.told.${state}`, { day: shown ? showDay(shown) : '', count: late }),
+    t(`history.told.${state}`, { day: date ? showDay(date) : '', count: late }),
     ...(items.length > 1 ? [t('history.more', { count: items.length - 1 })] : []),
   ].join(' · ')
   return (
@@ -37,7 +37,7 @@ export function HistoryCell({ items, today }: { readonly items: readonly History
       <Icon size={13} stroke={2} aria-hidden />
       <span>
         <span className="visually-hidden">{t(`history.word.${state}`)} </span>
-        {shown && state !== 'needs_facts' && <span className={classes.day}>{dayAndMonth(shown)}</span>}
+        {date && state !== 'needs_facts' && <span className={classes.day}>{dayAndMonth(date)}</span>}
         {items.length > 1 && ` +${items.length - 1}`}
         {isLate && <small> {t('history.late', { count: late })}</small>}
       </span>

@@ -18,7 +18,7 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsChallanPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const query = useQuery(tdsChallans(report.asked))
+  const query = useQuery(tdsChallans(report.query))
   const totals = query.data?.totals
   return (
     <ReportFrame
@@ -60,7 +60,7 @@ export default function TdsChallanPage() {
             downloadTable('GET organisation/reports/tds/challan/', file, {
               name: `${t('challan.title')} ${report.year}`,
               columns,
-              query: report.asked,
+              query: report.query,
             })
           }
           filters={<ReportFilters report={report} />}

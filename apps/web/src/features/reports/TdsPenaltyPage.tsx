@@ -22,7 +22,7 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsPenaltyPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const query = useQuery(tdsPenalties(report.asked))
+  const query = useQuery(tdsPenalties(report.query))
   const { data } = query
   const totals = data?.totals
   const unknown = (count: number) => (count > 0 ? t('penalty.unknown', { count }) : undefined)
@@ -76,7 +76,7 @@ export default function TdsPenaltyPage() {
             downloadTable('GET organisation/reports/tds/penalty/', file, {
               name: `${t('penalty.title')} ${report.year}`,
               columns,
-              query: report.asked,
+              query: report.query,
             })
           }
           filters={<ReportFilters report={report} />}

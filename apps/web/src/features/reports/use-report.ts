@@ -33,7 +33,7 @@ export function useReport() {
     year: yearAsked ?? yearOfDay(today),
     /** True while a filter beside the year is set. */
     isFiltered: ofFilter !== undefined || area !== undefined,
-    asked: {
+    query: {
       ...table,
       ...(isPrinting && { page: 1, pagesize: ROWS_ON_PAPER }),
       ...(yearAsked && { year: yearAsked }),

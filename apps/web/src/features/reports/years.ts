@@ -17,8 +17,8 @@ export function yearsTo(today: string, ...more: readonly string[]): string[] {
 
 /** A year as the address may hold it; undefined for anything else. */
 export function readYear(text: string | undefined): string | undefined {
-  const found = /^(\d{4})-\d{2}$/.exec(text ?? '')
-  return found && yearText(Number(found[1])) === text ? text : undefined
+  const match = /^(\d{4})-\d{2}$/.exec(text ?? '')
+  return match && yearText(Number(match[1])) === text ? text : undefined
 }
 
 /** The 2025 Act names its years by themselves; before, income was assessed in the year after. */

@@ -45,7 +45,7 @@ const OFFERS = 'GET dashboard/support/'
 const OPEN = 'POST dashboard/support/:support_id/open/'
 
 it('an employee sees how many there are of what, and nothing of deletions', async () => {
-  const { asked } = serve({ [PROFILE]: profile('employee'), [OFFERS]: { offered: [] } })
+  const { requests } = serve({ [PROFILE]: profile('employee'), [OFFERS]: { offered: [] } })
   await renderApp(<StaffPage />)
   expect(await screen.findByText('Kiran Nair · Employee')).toBeTruthy()
   const figures = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
@@ -55,7 +55,7 @@ it('an employee sees how many there are of what, and nothing of deletions', asyn
     ['/staff/plans', 'Plans3'],
   ])
   expect(await screen.findByText('No organisation allows you to look in now.')).toBeTruthy()
-  expect(asked.map(({ call }) => call).toSorted()).toEqual([PROFILE, OFFERS])
+  expect(requests.map(({ call }) => call).toSorted()).toEqual([PROFILE, OFFERS])
 })
 
 it('an admin sees the proof of each deletion', async () => {

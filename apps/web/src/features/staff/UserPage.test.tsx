@@ -46,13 +46,13 @@ afterEach(signOutHere)
 
 it('staff find a user by a part of the name', async () => {
   const row = { id: 'u1', cells: { name: ['Asha Rao', 'asha@example.in'] } }
-  const { asked } = serve({
+  const { requests } = serve({
     'GET dashboard/users/browse/': ({ query }) => aTable({ name: 'Name' }, query.search === 'nobody' ? [] : [row]),
   })
   const { unmount } = await renderApp(<UsersPage />, { path: '/staff/users?search=asha' })
   const [link] = await screen.findAllByRole('link', { name: /Asha Rao/ })
   expect(link?.getAttribute('href')).toBe('/staff/users/u1')
-  expect(asked[0]?.query.search).toBe('asha')
+  expect(requests[0]?.query.search).toBe('asha')
   unmount()
   await renderApp(<UsersPage />, { path: '/staff/users?search=nobody' })
   expect(await screen.findByText('Nothing found')).toBeTruthy()

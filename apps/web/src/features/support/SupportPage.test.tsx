@@ -32,7 +32,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('shows who may look in until when, who no longer may, and what they asked for', async () => {
   const over = one({ support_id: 's2', helper: null, is_open: false, revoked_at: '2026-11-20T07:30:00Z', visits: 2 })
-  const { asked } = serve({
+  const { requests } = serve({
     [LIST]: { supports: [one(), over] },
     'GET organisation/support/:support_id/visits/': {
       visits: [{ who: 'Kiran Nair', path: '/api/dashboard/', visited_at: '2026-11-20T07:00:00Z' }],
@@ -48,7 +48,7 @@ it('shows who may look in until when, who no longer may, and what they asked for
   await press('2 requests')
   const visit = await ended?.findByRole('listitem')
   expect(visit?.textContent).toBe('20 Nov 2026, 12:30 · Kiran Nair · /api/dashboard/')
-  expect(asked.map(({ call }) => call)).toEqual([LIST, 'GET organisation/support/s2/visits/'])
+  expect(requests.map(({ call }) => call)).toEqual([LIST, 'GET organisation/support/s2/visits/'])
 })
 
 it('says what the place is for while nobody may look in', async () => {

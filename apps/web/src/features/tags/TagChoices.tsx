@@ -26,7 +26,7 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
   const make = useSaveTag(undefined)
   const name = typed.trim()
   const known = tags ?? []
-  const shown = known.filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
+  const matching = known.filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
   const isNew = canMake && name !== '' && !known.some((tag) => tag.name.toLowerCase() === name.toLowerCase())
   const toggle = ({ tag_id, name, colour }: Tag) =>
     onChange(
@@ -49,7 +49,7 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (isNew && !make.isPending) add()
-    else if (shown.length === 1 && shown[0]) toggle(shown[0])
+    else if (matching.length === 1 && matching[0]) toggle(matching[0])
   }
   const label = t(canMake ? 'find' : 'search')
   const problem = failureMessage(make.error)
@@ -72,7 +72,7 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
       />
       {error && <p className={classes.none}>{t('failed')}</p>}
       <ul className={classes.options} aria-label={t('title')}>
-        {shown.map((tag) => (
+        {matching.map((tag) => (
           <li key={tag.tag_id}>
             <label className={classes.option}>
               <Checkbox
@@ -94,7 +94,7 @@ export function TagChoices({ chosen, onChange, canMake = true }: TagChoicesProps
           </li>
         )}
       </ul>
-      {tags && shown.length === 0 && !isNew && <p className={classes.none}>{name ? t('nothing') : t('none')}</p>}
+      {tags && matching.length === 0 && !isNew && <p className={classes.none}>{name ? t('nothing') : t('none')}</p>}
       <span className={classes.foot}>
         <AppLink href={tagsPath()}>{t('manage')}</AppLink>
       </span>

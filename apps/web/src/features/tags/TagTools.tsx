@@ -28,19 +28,19 @@ export function TagCellPlace({ cells }: { cells: readonly Cell[] }) {
   return <>{draw ? draw({ names }) : names.join(', ')}</>
 }
 
-interface Asked extends Pick<BulkTagDialogProps, 'act' | 'entity_ids'> {
-  readonly settle: (isChanged: boolean) => void
+interface Pending extends Pick<BulkTagDialogProps, 'act' | 'entity_ids'> {
+  readonly finish: (isChanged: boolean) => void
 }
 
 /** Putting tags on selected entities and taking them off: actions for the list, and the dialog that asks which. */
 export function useTagActions(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const t = useTexts('entities')
   const mayChange = useMay('tags.assign')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const draw = usePart(loadDialog, asked !== null)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const draw = usePart(loadDialog, pending !== null)
   const actions = useMemo(() => {
-    const ask = (act: Asked['act']) => (entity_ids: readonly string[]) =>
-      new Promise<boolean>((settle) => setAsked({ act, entity_ids, settle }))
+    const ask = (act: Pending['act']) => (entity_ids: readonly string[]) =>
+      new Promise<boolean>((finish) => setPending({ act, entity_ids, finish }))
     return mayChange
       ? [
           { label: t('bulk.add_tags'), icon: IconTag, run: ask('add') },
@@ -49,8 +49,8 @@ export function useTagActions(): { readonly actions: readonly BulkAction[]; read
       : []
   }, [mayChange, t])
   const done = (isChanged: boolean) => {
-    asked?.settle(isChanged)
-    setAsked(null)
+    pending?.finish(isChanged)
+    setPending(null)
   }
-  return { actions, dialog: asked && draw?.({ act: asked.act, entity_ids: asked.entity_ids, onDone: done }) }
+  return { actions, dialog: pending && draw?.({ act: pending.act, entity_ids: pending.entity_ids, onDone: done }) }
 }

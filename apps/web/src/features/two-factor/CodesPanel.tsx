@@ -61,13 +61,13 @@ export function CodesPanel({ security, codes, onCodes }: CodesPanelProps) {
 
 function ShownCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts('two-factor')
-  const shown = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   // What was pressed to make them may be far below, and is gone.
-  useEffect(() => shown.current?.focus(), [])
+  useEffect(() => status.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
     <>
-      <p role="status" ref={shown} tabIndex={-1}>
+      <p role="status" ref={status} tabIndex={-1}>
         {t('codes.shown')}
       </p>
       <ul className={classes.codes} translate="no">

@@ -48,7 +48,7 @@ const AGAIN = 'POST organisation/webhooks/deliveries/:delivery_id/resend/'
 const open = (search = '') => renderApp(<Deliveries webhooks={[]} />, { path: `/admin/webhooks${search}` })
 
 it('says in words what was sent, what became of it, and how the address answered', async () => {
-  const { asked } = serve({ [LIST]: TABLE })
+  const { requests } = serve({ [LIST]: TABLE })
   await open('?state=dead&webhook=w1')
   const [, waiting, dead] = await screen.findAllByRole('row')
   expect(waiting?.textContent).toContain('Item fileditem.filed')
@@ -56,7 +56,7 @@ it('says in words what was sent, what became of it, and how the address answered
   expect(waiting?.textContent).toContain('WaitsNext try 20 Nov 2026, 12:30')
   expect(waiting?.textContent).toContain('Status 503ERP')
   expect(dead?.textContent).toContain('Given upThere is no server of this name')
-  expect(asked[0]?.query).toMatchObject({ state: 'dead', webhook_id: 'w1' })
+  expect(requests[0]?.query).toMatchObject({ state: 'dead', webhook_id: 'w1' })
 })
 
 it('a delivery that was given up shows what was answered, and goes out once more by a press', async () => {

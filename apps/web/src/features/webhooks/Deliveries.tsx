@@ -28,8 +28,8 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   const { search, change, with: addressWith } = useAddress(webhooksPath)
   const table = useTableState()
   const state: DeliveryState | '' = isState(search.state) ? search.state : ''
-  const asked = { ...table, state, ...(search.webhook && { webhook_id: search.webhook }) }
-  const query = useQuery(deliveryTable(asked))
+  const tableQuery = { ...table, state, ...(search.webhook && { webhook_id: search.webhook }) }
+  const query = useQuery(deliveryTable(tableQuery))
   const filter = (name: 'webhook' | 'state', data: readonly { value: string; label: string }[]) => (
     <Select
       aria-label={t(`filter.${name}`)}
@@ -71,7 +71,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
             downloadTable('GET organisation/webhooks/deliveries/', file, {
               name: t('deliveries'),
               columns,
-              query: asked,
+              query: tableQuery,
             })
           }
           empty={<EmptyState icon={IconSend} title={t('no_deliveries_title')} text={t('no_deliveries_text')} />}

@@ -8,7 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useChangeWebhook, useCreateWebhook } from './queries.ts'
-import ShownSecret from './ShownSecret.tsx'
+import WebhookSecretDialog from './WebhookSecretDialog.tsx'
 import { useEventWords } from './words.ts'
 import classes from './Webhooks.module.css'
 
@@ -29,7 +29,8 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
   const changing = useChangeWebhook(webhook?.webhook_id ?? '')
   const { error, isPending } = webhook ? changing : making
   const { form, errors, message } = useFieldErrors(error)
-  if (making.data) return <ShownSecret name={making.data.webhook.name} secret={making.data.secret} onClose={onClose} />
+  if (making.data)
+    return <WebhookSecretDialog name={making.data.webhook.name} secret={making.data.secret} onClose={onClose} />
   const submit = () => {
     const body = { name, url, events: WEBHOOK_EVENTS.filter((one): one is WebhookEvent => events.includes(one)) }
     if (!webhook) return making.mutate(body)

@@ -16,7 +16,7 @@ import { useChangeWebhook, useWebhookActs } from './queries.ts'
 import { useAnswerWords, useEventWords } from './words.ts'
 import classes from './Webhooks.module.css'
 
-const ShownSecret = lazyPart(() => import('./ShownSecret.tsx'))
+const WebhookSecretDialog = lazyPart(() => import('./WebhookSecretDialog.tsx'))
 
 const LOOK = {
   works: { tone: 'success', icon: IconCheck, look: 'soft' },
@@ -137,7 +137,12 @@ export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
       </ConfirmDialog>
       <Suspense>
         {acts.rotate.data && (
-          <ShownSecret name={name} secret={acts.rotate.data.secret} isRenewed onClose={() => acts.rotate.reset()} />
+          <WebhookSecretDialog
+            name={name}
+            secret={acts.rotate.data.secret}
+            isRenewed
+            onClose={() => acts.rotate.reset()}
+          />
         )}
       </Suspense>
     </li>

@@ -10,9 +10,9 @@ export const webhooksQuery = callQuery('GET organisation/webhooks/', { quiet: tr
 
 export type AskedDeliveries = TableState & { readonly webhook_id?: string; readonly state: DeliveryState | '' }
 
-export const deliveryTable = (asked: AskedDeliveries) =>
+export const deliveryTable = (query: AskedDeliveries) =>
   queryOptions({
-    ...callQuery('GET organisation/webhooks/deliveries/', { query: { ...asked }, quiet: true }),
+    ...callQuery('GET organisation/webhooks/deliveries/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

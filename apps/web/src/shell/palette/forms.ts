@@ -17,12 +17,12 @@ const WORDS_FROM = 3
 export function formsFound(rows: readonly FormNameRow[], typed: string): FoundForm[] {
   const [key, words] = [formKey(typed), plain(typed)]
   const exact = (row: FormNameRow) => namesOf(row).some((name) => formKey(name) === key)
-  const found = rows.filter(
+  const matches = rows.filter(
     (row) =>
       (key.length > 1 && namesOf(row).some((name) => formKey(name).startsWith(key))) ||
       (words.length >= WORDS_FROM && plain(row.what ?? '').includes(words)),
   )
-  return found
+  return matches
     .toSorted((one, other) => Number(exact(other)) - Number(exact(one)))
     .slice(0, AT_MOST)
     .map(({ old, new: now, what = '' }) => {

@@ -21,12 +21,12 @@ export function useFound(text: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const shown = isAsked ? data : undefined
-  const entities = (shown?.entities ?? []).map(({ entity_id, name, identifier }): Option => {
+  const results = isAsked ? data : undefined
+  const entities = (results?.entities ?? []).map(({ entity_id, name, identifier }): Option => {
     const href = entityPath({ entity_id })
     return { key: href, href, label: name, second: identifier ?? '', icon: IconBuilding, kind: 'entity' }
   })
-  const registrations = (shown?.registrations ?? []).map((one): Option => {
+  const registrations = (results?.registrations ?? []).map((one): Option => {
     const href = filingHistoryPath({
       entity_id: one.entity_id,
       registration_type: one.kind,
@@ -35,7 +35,7 @@ export function useFound(text: string) {
     const second = [one.trade_name, one.entity_name].filter(Boolean).join(' · ')
     return { key: href, href, label: one.number, second, icon: IconId, kind: 'registration' }
   })
-  const items = (shown?.items ?? []).map(({ item_id, form, due_date, period, is_overdue, ...one }): Option => {
+  const items = (results?.items ?? []).map(({ item_id, form, due_date, period, is_overdue, ...one }): Option => {
     const href = calendarPath({ search: form, item: item_id })
     const day = t(is_overdue ? 'palette.was_due' : 'palette.is_due', { day: showDay(due_date) })
     const second = [day, one.entity_name, one.registration_number].filter(Boolean).join(' · ')

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chooseLanguage } from '../../lib/i18n-choice.ts'
 import { installApp, useInstallable } from '../../lib/install.ts'
 import { type Language, LANGUAGES } from '../../lib/language.ts'
-import { chooseLook, LOOKS } from '../../lib/look.ts'
+import { chooseTheme, COLOUR_THEMES } from '../../lib/colour-theme.ts'
 import { entityQuery, queryClient, ownQuery } from '../../lib/queries.ts'
 import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -38,7 +38,7 @@ import {
   newEntityPath,
   notificationsPath,
 } from '../../paths.ts'
-import { SIGNS } from '../LookMenu.tsx'
+import { SIGNS } from '../ThemeMenu.tsx'
 import { ADMIN_PLACES, PLACES, type Place, placesOf } from '../places.ts'
 import { useStarred } from '../starred.ts'
 import { formsFound } from './forms.ts'
@@ -86,7 +86,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
   const action = (key: string, label: string, icon: Option['icon'], does: Partial<Option>): Option => {
     return { key: `action:${key}`, label, icon, second: '', ...does }
   }
-  const asked = text.trim() === '' ? [] : [...looks(), ...languages()]
+  const choices = text.trim() === '' ? [] : [...themes(), ...languages()]
   const actions = [
     ...(mayAdd ? [action('add_entity', t('palette.add_entity'), IconPlus, { href: newEntityPath() })] : []),
     ...(star.isReady
@@ -95,14 +95,14 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
     action('shortcuts', t('keys.title'), IconKeyboard, { run: openShortcuts }),
     ...(isInstallable ? [action('install', t('user.install'), IconDownload, { run: () => void installApp() })] : []),
     action('sign_out', t('user.sign_out'), IconLogout, { href: logoutPath() }),
-    ...asked,
+    ...choices,
   ]
   return ranked(actions, text, namesOf)
 
-  function looks(): Option[] {
-    return LOOKS.map((look) =>
-      action(`look:${look}`, t('palette.look', { look: t(`look.${look}`) }), SIGNS[look], {
-        run: () => chooseLook(look),
+  function themes(): Option[] {
+    return COLOUR_THEMES.map((theme) =>
+      action(`look:${theme}`, t('palette.look', { theme: t(`look.${theme}`) }), SIGNS[theme], {
+        run: () => chooseTheme(theme),
       }),
     )
   }

@@ -24,7 +24,7 @@ interface BulkBarProps {
 /** How many rows are selected, and what can be done with them. It floats at the foot of the list while there are any. */
 export function BulkBar({ actions, selection, total }: BulkBarProps) {
   const t = useTexts('shell')
-  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [toConfirm, setToConfirm] = useState<BulkAction | null>(null)
   const [busy, setBusy] = useState<BulkAction | null>(null)
   const { ids, isEverything } = selection
   const count = isEverything ? total : ids.size
@@ -42,7 +42,7 @@ export function BulkBar({ actions, selection, total }: BulkBarProps) {
       notice({ tone: 'danger', title: t('ui.table.select.failed', { label: action.label }), ...(text && { text }) })
     } finally {
       setBusy(null)
-      setAsked(null)
+      setToConfirm(null)
     }
   }
 
@@ -75,7 +75,7 @@ export function BulkBar({ actions, selection, total }: BulkBarProps) {
                   leftSection={<Icon size={16} aria-hidden />}
                   loading={busy === action}
                   disabled={isEverything && !runFound}
-                  onClick={() => (confirm ? setAsked(action) : void run(action))}
+                  onClick={() => (confirm ? setToConfirm(action) : void run(action))}
                 >
                   {label}
                 </Button>
@@ -87,18 +87,18 @@ export function BulkBar({ actions, selection, total }: BulkBarProps) {
           </div>
         )}
       </div>
-      {asked?.confirm && (
+      {toConfirm?.confirm && (
         <Suspense>
           <ConfirmDialog
             isOpen
-            title={asked.confirm(count).title}
-            confirmLabel={asked.label}
-            tone={asked.tone ?? 'primary'}
+            title={toConfirm.confirm(count).title}
+            confirmLabel={toConfirm.label}
+            tone={toConfirm.tone ?? 'primary'}
             isBusy={busy !== null}
-            onConfirm={() => void run(asked)}
-            onClose={() => setAsked(null)}
+            onConfirm={() => void run(toConfirm)}
+            onClose={() => setToConfirm(null)}
           >
-            {asked.confirm(count).text}
+            {toConfirm.confirm(count).text}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -10,13 +10,13 @@ import type { DataTableProps, TableFile } from './table-props.ts'
 interface ExportMenuProps {
   onExport: NonNullable<DataTableProps['onExport']>
   /** Keys of the columns that are shown; empty when all are. */
-  shown: string
+  visibleColumns: string
 }
 
 const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const
 
 /** Saves the whole list, as it is searched, filtered and sorted, as a file. */
-export function ExportMenu({ onExport, shown }: ExportMenuProps) {
+export function ExportMenu({ onExport, visibleColumns }: ExportMenuProps) {
   const t = useTexts('shell')
   const [isBusy, setBusy] = useState(false)
   const label = t('ui.table.export.label')
@@ -39,7 +39,7 @@ export function ExportMenu({ onExport, shown }: ExportMenuProps) {
     label: t(`ui.table.export.${isAll ? (`${file}_all` as const) : file}`),
     icon: ICONS[file],
     isApart: isAll && file === 'xlsx',
-    onSelect: () => void save(file, isAll ? '' : shown),
+    onSelect: () => void save(file, isAll ? '' : visibleColumns),
   })
   return (
     <>
@@ -64,7 +64,7 @@ export function ExportMenu({ onExport, shown }: ExportMenuProps) {
           entry('xlsx', false),
           entry('csv', false),
           entry('pdf', false),
-          ...(shown === '' ? [] : [entry('xlsx', true), entry('csv', true), entry('pdf', true)]),
+          ...(visibleColumns === '' ? [] : [entry('xlsx', true), entry('csv', true), entry('pdf', true)]),
         ]}
       />
       <span className="visually-hidden" role="status">

@@ -21,7 +21,7 @@ interface TableToolsProps {
 /** At the end of the bar: how many rows there are, and what can be done with the list as a whole. */
 export function TableTools({ total, fields, columns, own, onExport }: TableToolsProps) {
   const t = useTexts('shell')
-  const shown = columns.length === fields.length ? '' : columns.map(({ field }) => field.key).join(',')
+  const visibleColumns = columns.length === fields.length ? '' : columns.map(({ field }) => field.key).join(',')
   return (
     <div className={classes.tools}>
       <span className={classes.total} role="status">
@@ -32,7 +32,7 @@ export function TableTools({ total, fields, columns, own, onExport }: TableTools
       {own && fields.length > 0 && (
         <DisplayPanel fields={fields} setting={own.setting} onChange={own.change} onReset={own.reset} />
       )}
-      {onExport && <ExportMenu onExport={onExport} shown={shown} />}
+      {onExport && <ExportMenu onExport={onExport} visibleColumns={visibleColumns} />}
     </div>
   )
 }

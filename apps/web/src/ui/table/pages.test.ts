@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagesShown } from './pages.ts'
 
-const shown = (current: number, last: number) =>
+const pageButtons = (current: number, last: number) =>
   pagesShown(current, last)
     .map((page) => page ?? '…')
     .join(' ')
@@ -16,5 +16,5 @@ it.each([
   [62, 62, '1 … 60 61 62'],
   [99, 4, '1 2 3 4'],
 ])('page %i of %i', (current, last, wanted) => {
-  expect(shown(current, last)).toBe(wanted)
+  expect(pageButtons(current, last)).toBe(wanted)
 })

@@ -29,10 +29,10 @@ const AT_ONCE = 200
 
 type Question = Omit<CalendarListQuery, 'page' | 'pagesize'>
 
-interface Asked {
+interface Pending {
   readonly act: ManyAct
   readonly items: readonly CalendarItem[]
-  readonly settle: (result: 'told' | false) => void
+  readonly finish: (result: 'told' | false) => void
 }
 
 interface Given {
@@ -57,11 +57,11 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const mayFile = useMay('filings.write')
   const maySetAside = useMay('calendar.set_aside')
   const mayReview = useMay('filings.review')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const draw = usePart(loadDialog, asked !== null)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const draw = usePart(loadDialog, pending !== null)
 
   /** Null, and said so, when they are too many. */
-  const found = async (): Promise<readonly CalendarItem[] | null> => {
+  const loadFound = async (): Promise<readonly CalendarItem[] | null> => {
     const items: CalendarItem[] = []
     for (const question of questions) {
       for (let page = 1; ; page++) {
@@ -69,7 +69,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
         if (page === 1 && items.length + meta.total > ITEMS_AT_ONCE) {
           notice({
             tone: 'warning',
-            title: t('many.too_many', { found: items.length + meta.total, most: ITEMS_AT_ONCE }),
+            title: t('many.too_many', { loadFound: items.length + meta.total, most: ITEMS_AT_ONCE }),
           })
           return null
         }
@@ -80,7 +80,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
     return items
   }
   const ask = (act: ManyAct, items: readonly CalendarItem[]) =>
-    new Promise<'told' | false>((settle) => setAsked({ act, items, settle }))
+    new Promise<'told' | false>((finish) => setPending({ act, items, finish }))
   const action = (act: ManyAct, icon: BulkAction['icon']): BulkAction => ({
     label: t(`many.${act}`),
     icon,
@@ -90,7 +90,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
         ids.flatMap((id) => seen.get(id) ?? []),
       ),
     runFound: async () => {
-      const items = await found()
+      const items = await loadFound()
       return items === null ? false : ask(act, items)
     },
   })
@@ -119,12 +119,12 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
     if (result === 'told') selection.clear()
   }
   const done = (isChanged: boolean) => {
-    asked?.settle(isChanged ? 'told' : false)
-    setAsked(null)
+    pending?.finish(isChanged ? 'told' : false)
+    setPending(null)
   }
   return {
     actions,
     startOrStop: (ids) => void startOrStop(ids),
-    dialog: asked && draw?.({ act: asked.act, items: asked.items, today, onDone: done }),
+    dialog: pending && draw?.({ act: pending.act, items: pending.items, today, onDone: done }),
   }
 }

@@ -35,12 +35,12 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
   const details = { ...detailsTold(kind, number), ...registration.details }
   const sort = sortOf(registration)?.key
   const stated = Object.keys(details).flatMap((key) => attributeInfo(key) ?? [])
-  const asked = [...new Set([...detailsAsked(kind, details, state), ...stated])].filter(({ key }) => key !== sort)
-  if (asked.length === 0) return null
-  const [said, unsaid] = [true, false].map((isSaid) =>
-    asked.filter(({ key }) => (details[key] !== undefined) === isSaid),
+  const attributes = [...new Set([...detailsAsked(kind, details, state), ...stated])].filter(({ key }) => key !== sort)
+  if (attributes.length === 0) return null
+  const [answered, unanswered] = [true, false].map((isAnswered) =>
+    attributes.filter(({ key }) => (details[key] !== undefined) === isAnswered),
   )
-  const turning = asked.filter((info) => isChangeable(info) && registration.details[info.key] !== undefined)
+  const turning = attributes.filter((info) => isChangeable(info) && registration.details[info.key] !== undefined)
   const close = () => setOpen(null)
   return (
     <Panel
@@ -56,7 +56,7 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
       }
     >
       <dl className={classes.rows}>
-        {said?.map((info) => (
+        {answered?.map((info) => (
           <div key={info.key} className={classes.row}>
             <dt>{sayLaw(info.label)}</dt>
             <dd>
@@ -69,9 +69,9 @@ export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
           </div>
         ))}
       </dl>
-      {unsaid && unsaid.length > 0 && (
+      {unanswered && unanswered.length > 0 && (
         <p className={classes.hint}>
-          {t('details.unsaid', { labels: unsaid.map(({ label }) => sayLaw(label)).join(' · ') })}{' '}
+          {t('details.unsaid', { labels: unanswered.map(({ label }) => sayLaw(label)).join(' · ') })}{' '}
           {mayChange && (
             <Button variant="subtle" size="compact-sm" onClick={onEdit}>
               {t('details.say')}

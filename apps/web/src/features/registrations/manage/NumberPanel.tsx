@@ -3,7 +3,7 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
 import { shownNumber } from '../../../domain/shown-number.ts'
 import { useRegistrationName } from '../../../domain/use-registration-name.ts'
-import { Shown } from '../../../fields/Shown.tsx'
+import { FieldValue } from '../../../fields/FieldValue.tsx'
 import { showDay } from '../../../lib/format.ts'
 import { stateName } from '../../../lib/state-names.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -65,13 +65,13 @@ export function NumberPanel({ registration, mayChange, onEdit }: Props) {
           <>
             <dt>{t(`first_day.${words}`)}</dt>
             <dd>
-              <Shown value={valid_from && showDay(valid_from)} />
+              <FieldValue value={valid_from && showDay(valid_from)} />
             </dd>
           </>
         )}
         <dt>{t(`last_day.${registration.ended_as ? 'any' : words}`)}</dt>
         <dd>
-          <Shown value={valid_to && showDay(valid_to)} />
+          <FieldValue value={valid_to && showDay(valid_to)} />
         </dd>
       </dl>
       {registration.is_sample && <p className={classes.second}>{t('sample')}</p>}

@@ -3,7 +3,7 @@ import type { RegistrationRecord } from '@niyam/contract/registration-records.ts
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CopyText } from '../../../domain/CopyText.tsx'
-import { Shown } from '../../../fields/Shown.tsx'
+import { FieldValue } from '../../../fields/FieldValue.tsx'
 import { useCountries } from '../../../fields/use-countries.ts'
 import { showDay } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
@@ -57,13 +57,13 @@ export function PapersPanel({ record, mayChange }: Props) {
         <div className={classes.row}>
           <dt>{t('papers.portal_login')}</dt>
           <dd>
-            <Shown value={portal_login && <CopyText text={portal_login} what={t('papers.portal_login')} />} />
+            <FieldValue value={portal_login && <CopyText text={portal_login} what={t('papers.portal_login')} />} />
           </dd>
         </div>
         <div className={classes.row}>
           <dt>{t('papers.credentials_kept_in')}</dt>
           <dd>
-            <Shown value={credentials_kept_in} />
+            <FieldValue value={credentials_kept_in} />
           </dd>
         </div>
       </dl>

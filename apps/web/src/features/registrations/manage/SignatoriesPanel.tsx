@@ -24,7 +24,7 @@ export function SignatoriesPanel({ record, mayChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { registration, signatories } = record
   const query = useQuery(officersOf(registration.entity_id))
-  const shown = query.data?.filter(({ officer_id }) => signatories.includes(officer_id)) ?? []
+  const current = query.data?.filter(({ officer_id }) => signatories.includes(officer_id)) ?? []
   return (
     <Panel
       title={t('signatories.title')}
@@ -42,10 +42,10 @@ export function SignatoriesPanel({ record, mayChange }: Props) {
       {query.isError && !query.data && (
         <ErrorState error={query.error} title={t('signatories.failed')} onRetry={() => void query.refetch()} />
       )}
-      {query.data && shown.length === 0 && <p className={classes.hint}>{t('signatories.none')}</p>}
-      {shown.length > 0 && (
+      {query.data && current.length === 0 && <p className={classes.hint}>{t('signatories.none')}</p>}
+      {current.length > 0 && (
         <ul className={classes.history}>
-          {shown.map(({ officer_id, name, role, ceased_on }) => (
+          {current.map(({ officer_id, name, role, ceased_on }) => (
             <li key={officer_id} className={classes.happened}>
               <div className={classes.strong}>{name}</div>
               <div className={classes.second}>

@@ -11,8 +11,8 @@ it.each([
 ])('everything that papers print has words in %s, and nothing else has', (_language, { paper, paper_option }) => {
   expect(Object.keys(paper).toSorted()).toEqual([...new Set(fields.map(({ key }) => key))].toSorted())
   const options = fields.flatMap(({ key, options: of = [] }) => of.map((option) => `${key}.${option}`))
-  const said = Object.entries(paper_option).flatMap(([key, words]) =>
+  const labels = Object.entries(paper_option).flatMap(([key, words]) =>
     Object.keys(words).map((word) => `${key}.${word}`),
   )
-  expect(said.toSorted()).toEqual(options.toSorted())
+  expect(labels.toSorted()).toEqual(options.toSorted())
 })

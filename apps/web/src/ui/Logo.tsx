@@ -1,9 +1,9 @@
-import classes from './Mark.module.css'
+import classes from './Logo.module.css'
 
 /** The product's sign and name. */
-export function Mark() {
+export function Logo() {
   return (
-    <span className={classes.mark}>
+    <span className={classes.logo}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
         <rect width="32" height="32" rx="8" fill="var(--primary)" />
         <path

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { notice } from '../lib/notice.ts'
 import { useTexts } from '../lib/texts.ts'
-import classes from './ShownOnce.module.css'
+import classes from './SecretDialog.module.css'
 
-interface ShownOnceProps {
+interface SecretDialogProps {
   title: string
   /** What it is and what to do with it. */
   text: string
@@ -19,7 +19,7 @@ interface ShownOnceProps {
 }
 
 /** A secret at the only time that it can be seen. A press beside it does not close it. */
-export function ShownOnce({ title, text, secret, words, children, action, onClose }: ShownOnceProps) {
+export function SecretDialog({ title, text, secret, words, children, action, onClose }: SecretDialogProps) {
   const t = useTexts('shell')
   const copy = async () => {
     try {

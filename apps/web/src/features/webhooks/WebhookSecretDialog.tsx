@@ -1,8 +1,8 @@
 import { useTexts } from '../../lib/texts.ts'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import classes from './Webhooks.module.css'
 
-interface ShownSecretProps {
+interface WebhookSecretDialogProps {
   name: string
   secret: string
   /** The one before it signs too for a day. */
@@ -11,10 +11,10 @@ interface ShownSecretProps {
 }
 
 /** The secret with which what is sent can be checked. */
-export default function ShownSecret({ name, secret, isRenewed = false, onClose }: ShownSecretProps) {
+export default function WebhookSecretDialog({ name, secret, isRenewed = false, onClose }: WebhookSecretDialogProps) {
   const t = useTexts('webhooks')
   return (
-    <ShownOnce
+    <SecretDialog
       title={t('shown_title', { name })}
       text={t('shown_text')}
       secret={secret}
@@ -22,6 +22,6 @@ export default function ShownSecret({ name, secret, isRenewed = false, onClose }
       onClose={onClose}
     >
       <p className={classes.text}>{t(isRenewed ? 'shown_renewed' : 'shown_use')}</p>
-    </ShownOnce>
+    </SecretDialog>
   )
 }

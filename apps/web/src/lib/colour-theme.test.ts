@@ -23,9 +23,9 @@ const turn = (next: boolean) => {
 async function start() {
   freshModules()
   vi.stubGlobal('matchMedia', () => device)
-  const look = await import('./look.ts')
-  look.followLook()
-  return look
+  const module = await import('./colour-theme.ts')
+  module.followTheme()
+  return module
 }
 
 beforeEach(() => {
@@ -37,24 +37,24 @@ beforeEach(() => {
 const frameColour = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
 
 it('is one class on the body, kept for the next first paint', async () => {
-  const { chooseLook } = await start()
+  const { chooseTheme } = await start()
   for (const look of ['semi-dark', 'dark', 'light'] as const) {
-    chooseLook(look)
+    chooseTheme(look)
     expect([...document.body.classList]).toEqual([look])
     expect(readStored(KEYS.theme)).toBe(look)
   }
 })
 
 it('follows the device while the system is chosen, and only then', async () => {
-  const { chooseLook } = await start()
-  chooseLook('system')
+  const { chooseTheme } = await start()
+  chooseTheme('system')
   expect([...document.body.classList]).toEqual(['light'])
   turn(true)
   expect([...document.body.classList]).toEqual(['dark'])
   expect(frameColour()).toBe('#1e1e1e')
   turn(false)
   expect(frameColour()).toBe('#ffffff')
-  chooseLook('semi-dark')
+  chooseTheme('semi-dark')
   turn(true)
   expect([...document.body.classList]).toEqual(['semi-dark'])
 })
@@ -68,8 +68,8 @@ it('follows a choice made in another tab', async () => {
 
 it('takes what it does not know for light', async () => {
   writeStored(KEYS.theme, 'sepia')
-  const { chooseLook } = await start()
-  chooseLook('system')
+  const { chooseTheme } = await start()
+  chooseTheme('system')
   expect([...document.body.classList]).toEqual(['light'])
 })
 
@@ -81,7 +81,7 @@ it('is light from the first paint where nothing was ever chosen', async () => {
   vi.stubGlobal('matchMedia', () => device)
   runInThisContext(`{${boot}}`)
   expect([...document.body.classList]).toEqual(['light'])
-  const { useLook, useShownLook } = await start()
-  const { result } = renderHook(() => [useLook(), useShownLook()])
+  const { useChosenTheme, useAppliedTheme } = await start()
+  const { result } = renderHook(() => [useChosenTheme(), useAppliedTheme()])
   expect(result.current).toEqual(['light', 'light'])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { safeNext } from './next.ts'
+import { safeReturnPath } from './return-path.ts'
 
 describe('safeNext', () => {
   it.each(['/entities?page=2', '/entity/1/view#facts', '/compliances/calendar?state=due,overdue&item=7'])(
     'keeps %s',
     (next) => {
-      expect(safeNext(next, '/dashboard')).toBe(next)
+      expect(safeReturnPath(next, '/dashboard')).toBe(next)
     },
   )
 
@@ -21,14 +21,14 @@ describe('safeNext', () => {
     null,
     `/${'x'.repeat(3000)}`,
   ])('never leaves the site: %s', (next) => {
-    expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+    expect(safeReturnPath(next, '/dashboard')).toBe('/dashboard')
   })
 
   it.each([
     ['/choose-organisation?next=%2Fentities%3Fpage%3D2', '/entities?page=2'],
     ['/accounts/login/email?next=%2Fchoose-organisation%3Fnext%3D%252Fentities', '/entities'],
   ])('goes where %s was on the way to', (next, wanted) => {
-    expect(safeNext(next, '/dashboard')).toBe(wanted)
+    expect(safeReturnPath(next, '/dashboard')).toBe(wanted)
   })
 
   it.each([
@@ -37,10 +37,10 @@ describe('safeNext', () => {
     '/choose-organisation',
     '/errors/offline',
   ])('never goes round in circles: %s', (next) => {
-    expect(safeNext(next, '/dashboard')).toBe('/dashboard')
+    expect(safeReturnPath(next, '/dashboard')).toBe('/dashboard')
   })
 
   it('reads dots as the browser does, so they lead out of no folder', () => {
-    expect(safeNext('/entity/../../accounts/logout', '/dashboard')).toBe('/dashboard')
+    expect(safeReturnPath('/entity/../../accounts/logout', '/dashboard')).toBe('/dashboard')
   })
 })

@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
-import { chooseLook, LOOKS, useLook } from '../lib/look.ts'
+import { chooseTheme, COLOUR_THEMES, useChosenTheme } from '../lib/colour-theme.ts'
 import { useTexts } from '../lib/texts.ts'
 import { PopupMenu } from '../ui/PopupMenu.tsx'
 
 export const SIGNS = { light: IconSun, 'semi-dark': IconSunMoon, dark: IconMoon, system: IconDeviceDesktop }
 
-export function LookMenu() {
+export function ThemeMenu() {
   const t = useTexts('shell')
-  const look = useLook()
-  const Sign = SIGNS[look]
+  const theme = useChosenTheme()
+  const Sign = SIGNS[theme]
   return (
     <PopupMenu
       label={t('look.label')}
@@ -19,11 +19,11 @@ export function LookMenu() {
           <Sign size={20} stroke={1.6} />
         </ActionIcon>
       )}
-      entries={LOOKS.map((one) => ({
+      entries={COLOUR_THEMES.map((one) => ({
         label: t(`look.${one}`),
         icon: SIGNS[one],
-        isChosen: one === look,
-        onSelect: () => chooseLook(one),
+        isChosen: one === theme,
+        onSelect: () => chooseTheme(one),
       }))}
     />
   )

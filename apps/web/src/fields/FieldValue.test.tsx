@@ -2,18 +2,18 @@ import { FALLBACKS } from '@niyam/law/format/fallback.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../test/render.tsx'
-import { Shown, ShownChoice } from './Shown.tsx'
+import { FieldValue, ChoiceValue } from './FieldValue.tsx'
 
 it.each(['value', 'choice', 'unknown', 'file'] as const)(
   'says in the product’s words that there is no %s',
   async (missing) => {
-    await renderApp(<Shown value="  " missing={missing} />)
+    await renderApp(<FieldValue value="  " missing={missing} />)
     expect(screen.getByText(FALLBACKS[missing])).toBeTruthy()
   },
 )
 
 it('shows what there is, a zero among it', async () => {
-  await renderApp(<Shown value={0} />)
+  await renderApp(<FieldValue value={0} />)
   expect(screen.getByText('0')).toBeTruthy()
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['gone', 'Unknown'],
   [null, 'Not Selected'],
 ])('the choice %s reads %s', async (value, text) => {
-  await renderApp(<ShownChoice value={value} options={[{ value: 'a', label: 'Savings' }]} />)
+  await renderApp(<ChoiceValue value={value} options={[{ value: 'a', label: 'Savings' }]} />)
   expect(screen.getByText(text)).toBeTruthy()
 })

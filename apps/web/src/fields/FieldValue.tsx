@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Shown.module.css'
+import classes from './FieldValue.module.css'
 import { useFieldTexts } from './texts.ts'
 
 type Missing = 'value' | 'choice' | 'unknown' | 'file'
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** A value where it is only read, or the word for its absence. */
-export function Shown({ value, missing = 'value' }: Props) {
+export function FieldValue({ value, missing = 'value' }: Props) {
   const t = useFieldTexts()
   const isThere = typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
-  return isThere ? <>{value}</> : <span className={classes.missing}>{t(`shown.${missing}`)}</span>
+  return isThere ? <>{value}</> : <span className={classes.missing}>{t(`missing.${missing}`)}</span>
 }
 
 interface ChoiceProps {
@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 /** The chosen option's label; an option that the list no longer has is unknown, not unselected. */
-export function ShownChoice({ value, options }: ChoiceProps) {
-  if (!value) return <Shown value={null} missing="choice" />
-  return <Shown value={options.find((option) => option.value === value)?.label} missing="unknown" />
+export function ChoiceValue({ value, options }: ChoiceProps) {
+  if (!value) return <FieldValue value={null} missing="choice" />
+  return <FieldValue value={options.find((option) => option.value === value)?.label} missing="unknown" />
 }

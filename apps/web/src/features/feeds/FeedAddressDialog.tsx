@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import classes from './Feeds.module.css'
 
-interface ShownAddressProps {
+interface FeedAddressDialogProps {
   made: { readonly name: string; readonly address: string }
   onClose: () => void
 }
@@ -12,10 +12,10 @@ interface ShownAddressProps {
 const PROGRAMS = ['google', 'apple', 'outlook'] as const
 
 /** The address of a feed, and where each program takes it. */
-export default function ShownAddress({ made: { name, address }, onClose }: ShownAddressProps) {
+export default function FeedAddressDialog({ made: { name, address }, onClose }: FeedAddressDialogProps) {
   const t = useTexts('feeds')
   return (
-    <ShownOnce
+    <SecretDialog
       title={t('shown_title', { name })}
       text={t('shown_text')}
       secret={address}
@@ -33,6 +33,6 @@ export default function ShownAddress({ made: { name, address }, onClose }: Shown
         ))}
       </ul>
       <p className={classes.second}>{t('reach')}</p>
-    </ShownOnce>
+    </SecretDialog>
   )
 }
