@@ -5,8 +5,7 @@ import { firstDay, lastDay, monthOf } from '../../../domain/days.ts'
 import { STATE_LOOK } from '../../../domain/item-states.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { CalendarAddress } from '../address.ts'
 import { Pager } from '../AgendaPager.tsx'
@@ -38,17 +37,11 @@ interface Props {
 export default function MatrixView({ address, query }: Props) {
   const t = useTexts('compliances')
   const { data } = query
-  if (!data && query.error)
-    return (
-      <Panel>
-        <ErrorState error={query.error} title={t('matrix.failed')} onRetry={() => void query.refetch()} />
-      </Panel>
-    )
   if (!data)
     return (
-      <Panel padding="none">
+      <LoadingPanel query={query} failed={t('matrix.failed')} padding="none">
         <RowsSkeleton rows={12} height={37} />
-      </Panel>
+      </LoadingPanel>
     )
   if (data.rows.length === 0) return <NothingThisYear address={address} />
   const { page, page_size, total } = data.meta

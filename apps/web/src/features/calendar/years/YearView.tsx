@@ -8,7 +8,7 @@ import { STATE_LOOK } from '../../../domain/item-states.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import type { CalendarAddress } from '../address.ts'
@@ -31,17 +31,11 @@ interface Props {
 export default function YearView({ address, query }: Props) {
   const t = useTexts('compliances')
   const { data } = query
-  if (!data && query.error)
-    return (
-      <Panel>
-        <ErrorState error={query.error} title={t('year.failed')} onRetry={() => void query.refetch()} />
-      </Panel>
-    )
   if (!data)
     return (
-      <Panel>
+      <LoadingPanel query={query} failed={t('year.failed')}>
         <BlockSkeleton lines={12} />
-      </Panel>
+      </LoadingPanel>
     )
   if (data.days.length === 0) return <NothingThisYear address={address} />
   return <Months address={address} {...data} />
