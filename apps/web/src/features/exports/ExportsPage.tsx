@@ -13,7 +13,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ExportRow } from './ExportRow.tsx'
-import classes from './Exports.module.css'
 import { exportsQuery, isAtWork, useStart } from './queries.ts'
 
 const ClosingPanel = lazyPart(() => import('./ClosingPanel.tsx'))

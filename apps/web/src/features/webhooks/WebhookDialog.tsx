@@ -10,7 +10,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useChangeWebhook, useCreateWebhook } from './queries.ts'
 import WebhookSecretDialog from './WebhookSecretDialog.tsx'
 import { useEventWords } from './words.ts'
-import classes from './Webhooks.module.css'
 
 interface WebhookDialogProps {
   /** Left out makes a new one. */
