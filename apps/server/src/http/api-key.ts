@@ -46,8 +46,8 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
   countCall(key_id, now)
   const day = indianDay(now)
   if (key.last_used_on !== day) await touchKey(db, key, day)
-  const limits = is_limited ? { organisation_user_id: key_id, day } : undefined
-  const scope = provenScope(organisation_id, { limits, by: { kind: 'key', key_id, ...originOf(request) } })
+  const visibilityLimits = is_limited ? { organisation_user_id: key_id, day } : undefined
+  const scope = provenScope(organisation_id, { visibilityLimits, by: { kind: 'key', key_id, ...originOf(request) } })
   return {
     person: nobody,
     // Its rights follow only from its actions, not from a role.

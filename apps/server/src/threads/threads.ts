@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, type TaskLimits } from './limits.ts'
 import type { Asked } from './messages.ts'
 import { EndedBesideAnother, OneThread } from './one-thread.ts'
 import { Places, type Sizes } from './places.ts'
@@ -10,13 +10,13 @@ const WATCHED_EVERY_MS = 50
 /** Tasks that are done beside the server, so that none of them holds up its answers to others. */
 export class Threads {
   readonly #places: Places
-  readonly #limits: Readonly<Record<TaskName, Limits>>
+  readonly #limits: Readonly<Record<TaskName, TaskLimits>>
   readonly #idle: OneThread[] = []
   readonly #busy = new Set<OneThread>()
   #watch: NodeJS.Timeout | undefined
   #leisure: NodeJS.Timeout | undefined
 
-  constructor(sizes: Sizes, limits: Readonly<Record<TaskName, Limits>> = LIMITS) {
+  constructor(sizes: Sizes, limits: Readonly<Record<TaskName, TaskLimits>> = LIMITS) {
     this.#places = new Places(sizes)
     this.#limits = limits
   }

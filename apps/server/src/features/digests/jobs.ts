@@ -7,7 +7,7 @@ import type { Handlers } from '../../jobs/queue.ts'
 import type { Parts } from '../../parts.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { reviewers } from '../items/service.ts'
-import { releaseUnseen } from '../items/unseen.ts'
+import { unassignHiddenWork } from '../items/hidden-work.ts'
 import { compareReleases } from '../law/releases.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
 import { allMembers, tell } from '../notifications/tell.ts'
@@ -32,7 +32,7 @@ export const digestJobs = (parts: Parts): Pick<Handlers, Task> => ({
     await tellDue(parts, provenScope(organisation_id))
     await tellProgramsOfDay(parts, provenScope(organisation_id))
     await tellGrantEnds(parts, provenScope(organisation_id))
-    await releaseUnseen(parts, provenScope(organisation_id))
+    await unassignHiddenWork(parts, provenScope(organisation_id))
   },
   'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
   'tell-release-waits': ({ organisation_id, held }) => tellReleaseWaits(parts, provenScope(organisation_id), held),
@@ -60,7 +60,7 @@ async function audiences({ db, clock }: Parts, scope: OrgScope): Promise<{ scope
   return [
     { scope, people: all.filter((user_id) => !limited.has(user_id)) },
     ...[...limited].map(([user_id, organisation_user_id]) => ({
-      scope: provenScope(organisation_id, { limits: { organisation_user_id, day } }),
+      scope: provenScope(organisation_id, { visibilityLimits: { organisation_user_id, day } }),
       people: [user_id],
     })),
   ]

@@ -224,7 +224,7 @@ export async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScop
   return shown(deps, found.entity, factsAsTold(found.facts, isDormant))
 }
 
-/** @throws AppError `not_found` when there is no such entity in sight */
+/** @throws AppError `not_found` when there is no such visible entity */
 export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promise<Fact[]> {
   const found = await store.entityWithFacts(tx, scope, entity_id)
   if (!found) throw noEntity()

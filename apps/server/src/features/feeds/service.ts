@@ -35,7 +35,7 @@ export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
   inOrganisation(db, owner.scope, (tx) => store.feedsOf(tx, owner))
 
 /**
- * @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is out of sight, `invalid`
+ * @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is hidden, `invalid`
  * when it is to be of several people at once
  */
 export function createFeed(
@@ -62,7 +62,7 @@ export function createFeed(
   })
 }
 
-/** What has no name here is of another organisation, gone, or out of sight. */
+/** What has no name here is of another organisation, gone, or hidden. */
 function expectNamed({ filter, names }: Feed): void {
   const isUnknown = [
     filter.entity_id !== null && names.entity === null,
@@ -157,8 +157,10 @@ async function written(
   days: Days,
 ): Promise<Buffer> {
   const today = clock.today()
-  const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
-  const scope = provenScope(feed.organisation_id, { limits })
+  const visibilityLimits = reader.is_limited
+    ? { organisation_user_id: feed.organisation_user_id, day: today }
+    : undefined
+  const scope = provenScope(feed.organisation_id, { visibilityLimits })
   const { law, items } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),

@@ -66,7 +66,7 @@ interface Asked extends PageQuery {
   readonly filed_to?: string | undefined
 }
 
-/** The recorded filings of all entities in sight, a page at a time. */
+/** The recorded filings of all visible entities, a page at a time. */
 export function filingData(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

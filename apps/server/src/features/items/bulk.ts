@@ -1,6 +1,6 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
 import type { Parts } from '../../parts.ts'
-import { unseenItems } from '../../db/sight.ts'
+import { hiddenItems } from '../../db/visibility.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -84,9 +84,9 @@ export function assignItems(
     if (assigned_to && !(await isMember(tx, scope, assigned_to)))
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
     const all = await hold(tx, scope, item_ids)
-    const unseen = assigned_to ? await unseenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
+    const hidden = assigned_to ? await hiddenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
     const held = all.without(({ item_id }) =>
-      unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
+      hidden.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
     )
     await changes.assignItems(tx, scope, idsOf(held.items), assigned_to)
     if (assigned_to) {

@@ -15,7 +15,7 @@ import {
 } from '@niyam/law'
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if/what-if.ts'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -57,18 +57,18 @@ export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
 
 /** The law as it holds in the organisation, an entity in its terms, and which areas of law the caller sees of that. */
 async function subjectFor({ db }: Deps, scope: OrgScope, entity_id: string) {
-  const [law, release, subject, sight] = await inOrganisation(db, scope, async (tx) => [
+  const [law, release, subject, visibility] = await inOrganisation(db, scope, async (tx) => [
     await lawOf(tx, scope),
     await releaseFollowed(tx, scope),
     await subjectOfEntity(tx, scope, entity_id),
-    await sightOf(tx, scope),
+    await visibilityOf(tx, scope),
   ])
   if (!subject) throw noEntity()
   return {
     law,
     release,
     subject,
-    sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area),
+    sees: ({ area }: { readonly area: string }) => !visibility || isAreaSeen(visibility.get(entity_id), area),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Channel } from '@niyam/contract/notifications.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { unseenItems, whoSees } from '../../db/sight.ts'
+import { hiddenItems, whoSees } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import {
@@ -220,8 +220,8 @@ export async function tellOfReview(
   const name = await store.nameOf(tx, by)
   const state = { review_waiting: 'in_review', filing_approved: 'filed,filed_late', filing_returned: 'returned' }[kind]
   for (const person of to.filter((user_id) => user_id !== by)) {
-    const unseen = await unseenItems(tx, person, item_ids, parts.clock.today())
-    const [item_id, ...more] = item_ids.filter((id) => !unseen.has(id))
+    const hidden = await hiddenItems(tx, person, item_ids, parts.clock.today())
+    const [item_id, ...more] = item_ids.filter((id) => !hidden.has(id))
     const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
     if (!item) continue
     const { form, period, entity, entity_id, area } = item
@@ -319,8 +319,8 @@ export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, gra
   })
 }
 
-/** Tells the admins whose open items were out of their sight, and are with nobody now. */
-export async function noteWorkUnseen(
+/** Tells the admins whose open items were hidden from them, and are with nobody now. */
+export async function noteHiddenWork(
   parts: Telling,
   tx: Tx,
   scope: OrgScope,

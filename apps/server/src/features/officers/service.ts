@@ -7,7 +7,7 @@ import { parseIdentifier } from '@niyam/law/identifiers'
 import { countryByCode } from '@niyam/law/reference/countries.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { type Changed, onlySent } from '../../http/changed.ts'
 import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
@@ -46,7 +46,7 @@ async function shown(row: store.OfficerRow): Promise<Officer> {
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
-    const areas = scope.limits ? (await sightOf(tx, scope))?.get(entity_id) : 'all'
+    const areas = scope.visibilityLimits ? (await visibilityOf(tx, scope))?.get(entity_id) : 'all'
     const isWhole = AREAS_OF_PEOPLE.some((area) => isAreaSeen(areas, area))
     return Promise.all(rows.map((row) => shown(isWhole ? row : { ...row, ...NOT_SHOWN })))
   })

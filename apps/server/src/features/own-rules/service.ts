@@ -4,7 +4,7 @@ import { ownObligationId } from '@niyam/law'
 import { ownDueInWords } from '@niyam/law/own-rules/due-in-words.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { wholeSight } from '../../db/sight.ts'
+import { fullVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isOwnRuleWorkedOn } from '../../db/worked-on.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
@@ -167,7 +167,7 @@ export function deleteRule(deps: Deps, scope: OrgScope, rule_id: string): Promis
     await store.lockRules(tx, scope)
     const kept = (await rulesWithVersions(tx, scope)).find(({ rule }) => rule.rule_id === rule_id)
     if (!kept) throw noRule()
-    const isWorkedOn = await isOwnRuleWorkedOn(wholeSight(tx, scope), scope, ownObligationId(rule_id))
+    const isWorkedOn = await isOwnRuleWorkedOn(fullVisibility(tx, scope), scope, ownObligationId(rule_id))
     if (isWorkedOn)
       throw new AppError('conflict', 'People have worked on items of this rule. End it from a day on instead.')
     await store.deleteRule(tx, scope, rule_id)

@@ -12,7 +12,7 @@ import { reached, usageOf, windowOf } from './policy.ts'
 import * as store from './store.ts'
 
 /** What the staff's and the resellers' areas show of usage. */
-export { type Counts, type Limits, usageOf } from './policy.ts'
+export { type Counts, type PlanLimits, usageOf } from './policy.ts'
 export { PLAN } from './store.ts'
 
 type Telling = Pick<Parts, 'clock' | 'queue'>

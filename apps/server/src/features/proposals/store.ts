@@ -17,7 +17,7 @@ export interface FoundItem extends ItemState {
 const itemState = sql`i.item_id, i.entity_id, i.area, i.form, i.period, i.due_date, i.filing_id, i.waiting_filing_id,
   i.set_aside, i.note, i.assigned_to, i.internal_due_date`
 
-/** An item in sight, held until the transaction ends. */
+/** A visible item, held until the transaction ends. */
 export async function holdItem(tx: Tx, { organisation_id }: OrgScope, item_id: string): Promise<FoundItem | undefined> {
   const { rows } = await sql<FoundItem>`select ${itemState} from calendar_item i
     where i.organisation_id = ${organisation_id} and i.item_id = ${item_id} for update`.execute(tx)
@@ -48,7 +48,7 @@ export const insertDraft = (tx: Tx, { organisation_id }: OrgScope, draft: NewDra
     })
     .execute()
 
-/** Those that are in sight. */
+/** Those that are visible. */
 export async function countWaiting(tx: Tx, { organisation_id }: OrgScope): Promise<number> {
   const { count } = await tx
     .selectFrom('draft')
@@ -116,7 +116,7 @@ export async function draftPage(
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One in sight, held until the transaction ends: of two who decide at once the second is told of the first. */
+/** A visible one, held until the transaction ends: of two who decide at once the second is told of the first. */
 export async function holdDraft(
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -42,7 +42,7 @@ const rowOf = (row: store.DraftRow): Row => ({
   actions: [],
 })
 
-/** What programs propose about entities in sight, as a table. */
+/** What programs propose about visible entities, as a table. */
 export function browseDrafts(
   { db }: Pick<Parts, 'db'>,
   scope: OrgScope,

@@ -49,7 +49,7 @@ const statusOn = (today: string) => sql<RegistrationStatus>`case
   when r.suspended_from <= ${today} then 'suspended'
   else 'active' end`
 
-/** Those in sight, and how many there are. */
+/** Those that are visible, and how many there are. */
 export async function registrationPage(
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -59,7 +59,7 @@ export interface RegistrationsAsked extends PageQuery {
   readonly entity_id?: string | undefined
 }
 
-/** The registrations of all entities in sight, a page at a time. */
+/** The registrations of all visible entities, a page at a time. */
 export function browseRegistrations(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

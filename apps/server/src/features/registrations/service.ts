@@ -10,7 +10,7 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { thisYear } from '../../clock.ts'
-import { archivedInSight, wholeSight } from '../../db/sight.ts'
+import { archivedVisibility, fullVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
@@ -183,9 +183,11 @@ export async function refuseHeldNumbers(
   const plain = asked.flatMap(({ number, hash }) => (hash ? [] : [number]))
   const hashes = asked.flatMap(({ hash }) => hash ?? [])
   // Archived entities hold their numbers too.
-  const withArchived = archivedInSight(tx, scope)
+  const withArchived = archivedVisibility(tx, scope)
   const seen = await store.holdersOf(withArchived, scope, plain, hashes)
-  const holders = scope.limits ? await store.holdersOf(wholeSight(withArchived, scope), scope, plain, hashes) : seen
+  const holders = scope.visibilityLimits
+    ? await store.holdersOf(fullVisibility(withArchived, scope), scope, plain, hashes)
+    : seen
   const fields: Fields = {}
   for (const { kind, number, said, hash, field } of asked) {
     const isSame = (one: { number: string; number_hash: Buffer | null }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
 import { type Tx, withSettingAround } from './tx.ts'
 
-/** The areas of law that a person sees of an entity. */
+/** The areas of law that a person sees of an entity. In SQL, the functions and policies of visibility are named `sight`. */
 type Areas = 'all' | ReadonlySet<string>
 
 /**
@@ -10,17 +10,20 @@ type Areas = 'all' | ReadonlySet<string>
  *
  * @returns undefined where nothing limits
  */
-export async function sightOf(tx: Tx, { limits }: OrgScope): Promise<ReadonlyMap<string, Areas> | undefined> {
+export async function visibilityOf(
+  tx: Tx,
+  { visibilityLimits: limits }: OrgScope,
+): Promise<ReadonlyMap<string, Areas> | undefined> {
   if (!limits) return undefined
   const { rows } = await sql<{ entity_id: string; area: string | null }>`
     select entity_id, area from sight_of(${limits.organisation_user_id}, ${limits.day})`.execute(tx)
-  const sight = new Map<string, Areas>()
+  const visibility = new Map<string, Areas>()
   for (const { entity_id, area } of rows) {
-    const before = sight.get(entity_id)
-    if (area === null || before === 'all') sight.set(entity_id, 'all')
-    else sight.set(entity_id, new Set([...(before ?? []), area]))
+    const before = visibility.get(entity_id)
+    if (area === null || before === 'all') visibility.set(entity_id, 'all')
+    else visibility.set(entity_id, new Set([...(before ?? []), area]))
   }
-  return sight
+  return visibility
 }
 
 /** Whether an area of law is seen; undefined areas mean that the entity is not visible. */
@@ -31,11 +34,11 @@ export const isAreaSeen = (areas: Areas | undefined, area: string): boolean =>
  * The same transaction for what needs the whole organisation though the caller sees less of it: the law reads every
  * registration of an entity, and a number is held once. Nothing that it reads may reach the caller.
  */
-export const wholeSight = (tx: Tx, { limits }: OrgScope): Tx =>
+export const fullVisibility = (tx: Tx, { visibilityLimits: limits }: OrgScope): Tx =>
   limits ? withSettingAround(tx, 'app.member', { during: '', after: limits.organisation_user_id }) : tx
 
 /** The same transaction for what needs archived entities as well: a number is held once, also by one of these. */
-export const archivedInSight = (tx: Tx, { archived }: OrgScope): Tx =>
+export const archivedVisibility = (tx: Tx, { archived }: OrgScope): Tx =>
   archived === 'shown' ? tx : withSettingAround(tx, 'app.archived', { during: 'shown', after: '' })
 
 /** Those of the organisation who see an entity, with that area of law where one is named. */
@@ -51,7 +54,7 @@ export async function whoSees(
 }
 
 /** Those of some items of the calendar that a person of the organisation does not see. */
-export async function unseenItems(
+export async function hiddenItems(
   tx: Tx,
   user_id: string,
   item_ids: readonly string[],

@@ -7,7 +7,7 @@ import { type OrgScope, provenScope } from '../apps/server/src/http/scope.ts'
 import { PAGE_SIZE } from '@niyam/contract/tables.ts'
 import { isoDate } from '@niyam/law'
 import { type Firm, listUrl } from './list-page.ts'
-import { type Result, median, round } from './result.ts'
+import { median, type Result, round } from './result.ts'
 
 const TODAY = isoDate('2026-11-20')
 const ROUNDS = 9
@@ -26,7 +26,7 @@ const FILTER = {
  * The cost of the access and archive policies for the list page of 80,000 items: its requests alternately with and
  * without them, and its statements for a limited person against one who sees everything.
  */
-export async function sight(firm: Firm): Promise<Result[]> {
+export async function visibility(firm: Firm): Promise<Result[]> {
   const { db, scope } = firm
   const limited = await aLimitedScope(db, scope)
   const times = {
@@ -47,7 +47,7 @@ export async function sight(firm: Firm): Promise<Result[]> {
   const [whole, some] = [median(times.whole), median(times.limited)]
   return [
     {
-      bench: 'list page with the check of sight against the same without it',
+      bench: 'list page with the check of visibility against the same without it',
       value: round(checked / unchecked, 2),
       unit: '×',
       wanted: { at: 'most', value: 1.05 },
@@ -110,7 +110,7 @@ async function aLimitedScope(db: OpenDatabase, scope: OrgScope): Promise<OrgScop
     return place.organisation_user_id
   })
   await db.ownerPool.query('analyze person_group_member, person_group_entity')
-  return provenScope(scope.organisation_id, { limits: { organisation_user_id, day: TODAY } })
+  return provenScope(scope.organisation_id, { visibilityLimits: { organisation_user_id, day: TODAY } })
 }
 
 /** Drops the policies of a name meanwhile. */

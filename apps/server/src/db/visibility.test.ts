@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrgScope, provenScope } from '../http/scope.ts'
 import { anEntity } from '../../test/firm.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
-import { archivedInSight, wholeSight } from './sight.ts'
+import { archivedVisibility, fullVisibility } from './visibility.ts'
 import { inOrganisation, type Tx } from './tx.ts'
 
 // An external person without grants: they should see nothing.
@@ -25,7 +25,7 @@ beforeAll(async () => {
     )
     await sql`insert into entity_archive values (${organisation_id}, ${archived.entity_id}, now())`.execute(tx)
   })
-  outsider = provenScope(organisation_id, { limits: { organisation_user_id, day: '2026-11-20' } })
+  outsider = provenScope(organisation_id, { visibilityLimits: { organisation_user_id, day: '2026-11-20' } })
 })
 afterAll(() => t.close())
 
@@ -35,9 +35,9 @@ async function names(tx: Tx, seconds = 0): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('what runs beside a query with the whole sight sees no more than before', async () => {
+test('what runs beside a query with full visibility sees no more than before', async () => {
   await inOrganisation(t.parts.db, outsider, async (tx) => {
-    const whole = wholeSight(tx, outsider)
+    const whole = fullVisibility(tx, outsider)
     const asked = [names(tx), names(whole, 0.2), names(tx), names(whole), names(whole, 0.1), names(tx)]
     expect(await Promise.all(asked)).toEqual([[], ['Client'], [], ['Client'], ['Client'], []])
     expect(await names(tx)).toEqual([])
@@ -46,16 +46,16 @@ test('what runs beside a query with the whole sight sees no more than before', a
 
 test('with archived entities too, by the two laid over each other', async () => {
   await inOrganisation(t.parts.db, outsider, async (tx) => {
-    const both = archivedInSight(wholeSight(tx, outsider), outsider)
+    const both = archivedVisibility(fullVisibility(tx, outsider), outsider)
     expect(await Promise.all([names(tx), names(both), names(tx)])).toEqual([[], ['Archived', 'Client'], []])
-    expect(await names(archivedInSight(tx, outsider))).toEqual([])
-    expect(await names(wholeSight(tx, outsider))).toEqual(['Client'])
+    expect(await names(archivedVisibility(tx, outsider))).toEqual([])
+    expect(await names(fullVisibility(tx, outsider))).toEqual(['Client'])
   })
 })
 
 test('nor does what runs after an error, also one that a savepoint takes back', async () => {
   await inOrganisation(t.parts.db, outsider, async (tx) => {
-    const whole = wholeSight(tx, outsider)
+    const whole = fullVisibility(tx, outsider)
     const failing = async () => {
       await names(whole)
       throw new Error('in the middle')

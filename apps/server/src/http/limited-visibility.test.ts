@@ -289,8 +289,8 @@ test('every table that has an entity, or hangs on one that does, is limited by t
 
 test('a query without a where clause shows no hidden rows', async () => {
   const place = places.get('grant of an entity') ?? expect.fail()
-  const limits = { organisation_user_id: place.organisation_user_id, day: t.clock.today() }
-  const scope = provenScope(place.organisation_id, { limits })
+  const visibilityLimits = { organisation_user_id: place.organisation_user_id, day: t.clock.today() }
+  const scope = provenScope(place.organisation_id, { visibilityLimits })
   const { rows: tables } = await t.parts.db.ownerPool.query<{ name: string }>(`
     select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'in_sight'`)
   expect(tables.length).toBeGreaterThan(15)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** Open items `i` of limited people `m` who do not see them on a day. What each sees is looked up once. */
-const unseen = ({ organisation_id }: OrgScope, day: string) => sql`
+const withHiddenWork = ({ organisation_id }: OrgScope, day: string) => sql`
   limited as materialized (select m.organisation_user_id, m.user_id from organisation_user m
     where m.organisation_id = ${organisation_id} and is_limited(m) and exists (select from calendar_item i
       where i.organisation_id = m.organisation_id and i.assigned_to = m.user_id and i.filing_id is null)),
@@ -15,24 +15,26 @@ const unseen = ({ organisation_id }: OrgScope, day: string) => sql`
     where not exists (select from seen s where s.user_id = m.user_id and s.entity_id = i.entity_id
       and (s.area is null or s.area = i.area)))`
 
-export interface UnseenWork {
+export interface HiddenWork {
   readonly user_id: string
   readonly organisation_user_id: string
   readonly name: string
   readonly items: number
 }
 
-/** Whose open items are out of their sight, and how many, by name. */
-export async function unseenWork(tx: Tx, scope: OrgScope, day: string): Promise<UnseenWork[]> {
-  const { rows } = await sql<UnseenWork>`with ${unseen(scope, day)}
+/** Whose open items are hidden from them, and how many, by name. */
+export async function hiddenWork(tx: Tx, scope: OrgScope, day: string): Promise<HiddenWork[]> {
+  const { rows } = await sql<HiddenWork>`with ${withHiddenWork(scope, day)}
     select w.user_id, w.organisation_user_id, ${personName('u')} as name, count(*)::int as items
     from unseen w join user_account u on u.user_id = w.user_id group by w.user_id, w.organisation_user_id, u.user_id
     order by 3`.execute(tx)
   return rows
 }
 
-/** Open items that are out of their assignee's sight. */
-export async function unseenItems(tx: Tx, scope: OrgScope, day: string): Promise<string[]> {
-  const { rows } = await sql<{ item_id: string }>`with ${unseen(scope, day)} select item_id from unseen`.execute(tx)
+/** Open items that are hidden from their assignee. */
+export async function hiddenItems(tx: Tx, scope: OrgScope, day: string): Promise<string[]> {
+  const { rows } = await sql<{
+    item_id: string
+  }>`with ${withHiddenWork(scope, day)} select item_id from unseen`.execute(tx)
   return rows.map(({ item_id }) => item_id)
 }
