@@ -42,7 +42,7 @@ export async function claimAccount(parts: GrowthParts & { readonly db: Db }, add
 /** @throws AppError `too_many` for more organisations than an account of this age makes in a day */
 export async function claimOrganisation(parts: GrowthParts, tx: Tx, { user_id, address }: Grower): Promise<void> {
   const { of_person, of_address, of_server } = NEW_ORGANISATIONS
-  const { days, isProved } = await standingOf(parts, tx, user_id)
+  const { days, isProved } = await accountAge(parts, tx, user_id)
   const most = days >= 7 && isProved ? of_person.older : of_person.new
   const limits = [
     limit(parts, ['organisations of', user_id], most),
@@ -68,7 +68,7 @@ export async function claimInvitations(
   // Without a mail server nothing leaves this computer.
   if (!parts.proves_mailboxes) return
   const { of_person, of_address, of_server } = NEW_INVITATIONS
-  const { days } = await standingOf(parts, tx, user_id)
+  const { days } = await accountAge(parts, tx, user_id)
   const most = days >= 7 ? of_person.older : days >= 1 ? of_person.first_week : of_person.first_day
   const limits = [
     limit(parts, ['invitations of', user_id], most),
@@ -93,7 +93,7 @@ const ofPlace = (parts: GrowthParts, what: string, address: string, of_address: 
   limit(parts, [`${what} of all`], of_server),
 ]
 
-async function standingOf({ clock, proves_mailboxes }: GrowthParts, tx: Tx, user_id: string) {
+async function accountAge({ clock, proves_mailboxes }: GrowthParts, tx: Tx, user_id: string) {
   const { created_at, email_confirmed_at } = await store.standingOf(tx, user_id)
   const days = (clock.now().getTime() - Date.parse(created_at)) / DAY_MS
   return { days, isProved: !proves_mailboxes || email_confirmed_at !== null }

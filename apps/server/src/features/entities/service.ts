@@ -41,7 +41,7 @@ import { archiveRow } from './archive-store.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from '../entity-presence/service.ts'
 import { factsAsTold, factsToKeep, isDormancy, wrongDormancy } from './dormancy.ts'
-import { settleStatus, toldDormancy } from './settle.ts'
+import { recordedDormancy, refreshStatus } from './current-status.ts'
 import * as store from './store.ts'
 
 export { type NamedEntities, namedEntities } from './matching.ts'
@@ -172,7 +172,7 @@ export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewE
     ),
     lockEntity(tx, entity_id),
   ])
-  if (given.facts.some(isDormancy)) await settleStatus(tx, scope, entity_id)
+  if (given.facts.some(isDormancy)) await refreshStatus(tx, scope, entity_id)
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
   await noteUsage(deps, tx, scope)
   return entityOf(deps, tx, scope, entity_id)
@@ -218,7 +218,7 @@ export async function removeEntity(tx: Tx, scope: OrgScope, entity_id: string): 
 export async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
   const [found, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
-    toldDormancy(tx, scope, entity_id),
+    recordedDormancy(tx, scope, entity_id),
   ])
   if (!found) throw noEntity()
   return shown(deps, found.entity, factsAsTold(found.facts, isDormant))
@@ -254,7 +254,7 @@ export async function alterEntity(
   const [before, registrations, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
     registrationsOf(deps, tx, scope, entity_id),
-    toldDormancy(tx, scope, entity_id),
+    recordedDormancy(tx, scope, entity_id),
   ])
   if (!before) throw noEntity()
   const sent = onlySent(changes)
@@ -286,7 +286,7 @@ export async function alterEntity(
   await store.updateEntity(tx, scope, row)
   if (changes.facts) {
     await store.replaceFacts(tx, scope, entity_id, factsToKeep(changes.facts, before.facts, isDormant))
-    await settleStatus(tx, scope, entity_id)
+    await refreshStatus(tx, scope, entity_id)
   }
   for (const { kind, number, registration_id } of renumbered) {
     if (registration_id) await renumber(tx, scope, registration_id, number)

@@ -136,11 +136,11 @@ export async function listedEntities(
       ? sql`true`
       : sql`exists (select from entity_tag h where h.organisation_id = ${organisation_id}
           and h.entity_id = e.entity_id and h.tag_id = ${page.tag})`
-  const standing = page.status === undefined ? tagged : sql`${tagged} and e.status = ${page.status}`
+  const withStatus = page.status === undefined ? tagged : sql`${tagged} and e.status = ${page.status}`
   const found =
     page.search === ''
-      ? standing
-      : sql`${standing} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
+      ? withStatus
+      : sql`${withStatus} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
           and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
   const [rows, counted] = await Promise.all([
     sql<ListedEntity>`

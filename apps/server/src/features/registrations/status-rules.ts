@@ -5,7 +5,7 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Fields } from '../../http/errors.ts'
 
 /** How a registration stands. */
-export interface Standing {
+export interface CurrentStatus {
   /** The last day printed on its paper; null where none is. */
   readonly printed: string | null
   /** The last day it counts, where it was given up or taken. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** One thing that happened to it. */
-export interface Happened {
+export interface StatusChange {
   readonly change: StandingChange
   readonly happened_on: string
   /** Of a renewal. */
@@ -23,22 +23,22 @@ export interface Happened {
   readonly valid_to_before: string | null
 }
 
-const said = (day: string): string => formatDay(day as IsoDate)
+const dayText = (day: string): string => formatDay(day as IsoDate)
 
 const GIVEN = { ended_on: null, ended_as: null, suspended_from: null } as const
 
 /** How a registration stands after all that happened to it, in that order. What is printed was changed by hand since, perhaps. */
-export function standingAfter(history: readonly Happened[]): Standing {
-  let standing: Standing = { printed: null, ...GIVEN }
-  for (const one of history) standing = standingWith({ ...standing, printed: one.valid_to_before }, one)
-  return standing
+export function statusAfter(history: readonly StatusChange[]): CurrentStatus {
+  let current: CurrentStatus = { printed: null, ...GIVEN }
+  for (const one of history) current = statusWith({ ...current, printed: one.valid_to_before }, one)
+  return current
 }
 
 /** How it stands after one thing more. */
-export function standingWith(
-  before: Standing,
-  { change, happened_on, valid_to }: Omit<Happened, 'valid_to_before'>,
-): Standing {
+export function statusWith(
+  before: CurrentStatus,
+  { change, happened_on, valid_to }: Omit<StatusChange, 'valid_to_before'>,
+): CurrentStatus {
   switch (change) {
     case 'suspended':
       return { ...before, suspended_from: happened_on }
@@ -57,25 +57,25 @@ export function standingWith(
  * recorded before what was recorded last.
  */
 export function wrongChange(
-  standing: Standing,
-  given: Omit<Happened, 'valid_to_before'>,
+  current: CurrentStatus,
+  input: Omit<StatusChange, 'valid_to_before'>,
   {
     valid_from,
     last,
     isRenewed,
   }: { readonly valid_from: string | null; readonly last: string | null; readonly isRenewed: boolean },
 ): Fields {
-  const wrong = outOfPlace(standing, given.change)
+  const wrong = outOfPlace(current, input.change)
   if (wrong !== null) return { change: [wrong] }
-  if (given.change === 'renewed' && !isRenewed)
+  if (input.change === 'renewed' && !isRenewed)
     return { change: ['A registration of this kind is not renewed. Choose another change.'] }
-  const { happened_on, valid_to, change } = given
+  const { happened_on, valid_to, change } = input
   if (valid_from !== null && happened_on < valid_from)
-    return { happened_on: [`The registration is valid from ${said(valid_from)} only. Choose a later day.`] }
+    return { happened_on: [`The registration is valid from ${dayText(valid_from)} only. Choose a later day.`] }
   if (last !== null && happened_on < last)
     return {
       happened_on: [
-        `The last change of its status is of ${said(last)}. Choose a later day, or take that one back first.`,
+        `The last change of its status is of ${dayText(last)}. Choose a later day, or take that one back first.`,
       ],
     }
   if (change !== 'renewed')
@@ -85,13 +85,14 @@ export function wrongChange(
   return {}
 }
 
-function outOfPlace({ ended_as, ended_on, suspended_from }: Standing, change: StandingChange): string | null {
+function outOfPlace({ ended_as, ended_on, suspended_from }: CurrentStatus, change: StandingChange): string | null {
   if (change === 'reactivated')
     return ended_as === null && suspended_from === null ? 'It is active: there is nothing to reactivate.' : null
   if (ended_as !== null && ended_on !== null)
     return ended_as === 'cancelled'
-      ? `It was cancelled on ${said(ended_on)}. Reactivate it first, or take that back.`
-      : `It was surrendered on ${said(ended_on)}. Reactivate it first, or take that back.`
-  if (change === 'suspended' && suspended_from !== null) return `It is suspended since ${said(suspended_from)} already.`
+      ? `It was cancelled on ${dayText(ended_on)}. Reactivate it first, or take that back.`
+      : `It was surrendered on ${dayText(ended_on)}. Reactivate it first, or take that back.`
+  if (change === 'suspended' && suspended_from !== null)
+    return `It is suspended since ${dayText(suspended_from)} already.`
   return null
 }

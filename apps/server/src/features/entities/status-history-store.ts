@@ -8,11 +8,11 @@ import type { OrgScope } from '../../http/scope.ts'
 
 const of = ({ organisation_id }: OrgScope, entity_id: string) => ({ organisation_id, entity_id })
 
-type Standing = Omit<Selectable<EntityStandingTable>, 'organisation_id' | 'entity_id'>
-export type StandingRow = Standing & { readonly successor_name: string | null }
+type StatusChange = Omit<Selectable<EntityStandingTable>, 'organisation_id' | 'entity_id'>
+export type StatusChangeRow = StatusChange & { readonly successor_name: string | null }
 
 /** All that happened to an entity, oldest first; by whom in words. A successor that is not seen has no name. */
-export const standingRows = (tx: Tx, scope: OrgScope, entity_id: string): Promise<StandingRow[]> =>
+export const statusHistory = (tx: Tx, scope: OrgScope, entity_id: string): Promise<StatusChangeRow[]> =>
   tx
     .selectFrom('entity_standing as s')
     .leftJoin('user_account as u', 'u.user_id', 's.recorded_by')
@@ -29,18 +29,18 @@ export const standingRows = (tx: Tx, scope: OrgScope, entity_id: string): Promis
     .orderBy('s.entity_standing_id')
     .execute()
 
-export const insertStanding = (
+export const insertStatusChange = (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  row: Omit<Standing, 'recorded_by'> & { readonly recorded_by: string | null },
+  row: Omit<StatusChange, 'recorded_by'> & { readonly recorded_by: string | null },
 ): Promise<unknown> =>
   tx
     .insertInto('entity_standing')
     .values({ ...row, ...of(scope, entity_id) })
     .execute()
 
-export const deleteStanding = (tx: Tx, scope: OrgScope, entity_standing_id: string): Promise<unknown> =>
+export const deleteStatusChange = (tx: Tx, scope: OrgScope, entity_standing_id: string): Promise<unknown> =>
   tx
     .deleteFrom('entity_standing')
     .where('organisation_id', '=', scope.organisation_id)
@@ -48,7 +48,7 @@ export const deleteStanding = (tx: Tx, scope: OrgScope, entity_standing_id: stri
     .execute()
 
 /** Where an entity stands now, in the entity itself, as the law and every list read it. */
-export const setStanding = (
+export const updateStatus = (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,

@@ -4,7 +4,7 @@ import type { SubjectRows } from './subject-store.ts'
 
 // What the history of an entity tells the law, each with its days: whether it was dormant, and what kind of company it was.
 
-type Standings = SubjectRows['standings']
+type StatusHistory = SubjectRows['standings']
 type Value = string | boolean
 
 const dayBefore = (day: string) => addDays(day as IsoDate, -1)
@@ -20,8 +20,8 @@ const inTurn = (first: Value | undefined, turns: readonly { from: string; value:
 }
 
 /** Nothing where the history does not tell of it: then a fact may. What a fact says of the time before stays said. */
-export function dormancyInTurn(facts: SubjectRows['facts'], standings: Standings): AttributeFacts {
-  const turns = standings.flatMap(({ change, happened_on }) =>
+export function dormancyInTurn(facts: SubjectRows['facts'], history: StatusHistory): AttributeFacts {
+  const turns = history.flatMap(({ change, happened_on }) =>
     change === 'dormant' || change === 'active' ? [{ from: happened_on, value: change === 'dormant' }] : [],
   )
   if (turns.length === 0) return {}
@@ -37,8 +37,8 @@ const formOf = (kind: string): Record<string, Value | undefined> => {
 }
 
 /** A company that became one of another kind: what differs, with its days. The kind it is now stands in the entity. */
-export function formsInTurn(kind: string, standings: Standings): AttributeFacts {
-  const conversions = standings.filter(({ change, goes_on }) => change === 'converted' && goes_on)
+export function formsInTurn(kind: string, history: StatusHistory): AttributeFacts {
+  const conversions = history.filter(({ change, goes_on }) => change === 'converted' && goes_on)
   const [first] = conversions
   if (!first) return {}
   const kinds = [...conversions.slice(1).map(({ kind_before }) => kind_before ?? kind), kind]

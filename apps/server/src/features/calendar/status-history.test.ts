@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dormancyInTurn, formsInTurn } from './standings.ts'
+import { dormancyInTurn, formsInTurn } from './status-history.ts'
 import type { SubjectRows } from './subject-store.ts'
 
 type Standing = SubjectRows['standings'][number]
