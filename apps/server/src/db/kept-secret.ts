@@ -25,10 +25,10 @@ export async function serverSecret(db: Pick<OpenDatabase, 'ownerPool'>, settings
   const { given, where, dataFolder } = settings
   const path = join(dataFolder, 'secret')
   const place = given !== undefined ? 'NIYAM_SECRET' : where === 'folder' ? path : 'the table server_secret'
-  const found = given ?? (where === 'folder' ? read(path) : await secretInDatabase(db))
-  if (found) {
-    if ((await isSecretOfKeys(db, found)) === false) throw new StartError(`${place} ${OTHER} ${wayBack(path)}`)
-    return found
+  const secret = given ?? (where === 'folder' ? read(path) : await secretInDatabase(db))
+  if (secret) {
+    if ((await isSecretOfKeys(db, secret)) === false) throw new StartError(`${place} ${OTHER} ${wayBack(path)}`)
+    return secret
   }
   if ((await isSecretOfKeys(db, undefined)) === false) throw new StartError(`${place} ${GONE} ${wayBack(path)}`)
   return where === 'folder' ? makeInFolder(path) : makeInDatabase(db)

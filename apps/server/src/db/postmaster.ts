@@ -23,9 +23,9 @@ export interface Started {
 export async function startPostmaster(cluster: Cluster, own: Record<string, string>): Promise<Started> {
   writeSettings(cluster, isWindows ? await ownPort(cluster) : 5432, own)
   const from = shortenLog(cluster.log)
-  const said = () => (existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : '')
+  const output = () => (existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : '')
   // An administrator may not run `postgres` on Windows; pg_ctl gives up those rights first.
-  if (isWindows) return startByPgCtl(cluster, said)
+  if (isWindows) return startByPgCtl(cluster, output)
   const started: Started = { ended: null }
   const log = openSync(cluster.log, 'a', 0o600)
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.data], {
@@ -38,7 +38,7 @@ export async function startPostmaster(cluster: Cluster, own: Record<string, stri
     started.ended = { output: error.message }
   })
   child.once('exit', () => {
-    started.ended = { output: said() }
+    started.ended = { output: output() }
   })
   child.unref()
   return started

@@ -56,12 +56,12 @@ export function registrationsOf(entity: DemoEntity, place: number) {
 
 /** Identifiers of invented entities are registrations marked as samples. */
 function identifiersOf({ sample = {} }: DemoEntity) {
-  const given = [
+  const identifiers = [
     ['income_tax', sample.pan],
     ['company', sample.cin],
     ['llp', sample.llpin],
   ] as const
-  return given.flatMap(([kind, number]) => (number ? [{ kind, number, details: {}, is_sample: true }] : []))
+  return identifiers.flatMap(([kind, number]) => (number ? [{ kind, number, details: {}, is_sample: true }] : []))
 }
 
 /** Kinds whose state the entity's own address does not have to tell again. */

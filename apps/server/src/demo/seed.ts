@@ -30,9 +30,9 @@ const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
  * Fills a trial database through the services themselves: an organisation of 25 entities with a year of history. Called
  * again it only adds what is missing, so a start that was broken off is taken up where it stopped.
  */
-export async function seedDemo(given: Parts): Promise<typeof DEMO_LOGIN> {
+export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
   // The sample addresses have no mailbox to prove.
-  const parts: Parts = { ...given, proves_mailboxes: false }
+  const parts: Parts = { ...baseParts, proves_mailboxes: false }
   const person = await demoPerson(parts)
   const known = await myOrganisations(parts, person)
   const { organisation_id } =
@@ -62,8 +62,8 @@ export async function seedDemo(given: Parts): Promise<typeof DEMO_LOGIN> {
 
 async function demoPerson(parts: Parts) {
   const device = { address: '127.0.0.1', user_agent: 'sample data', browser: null }
-  const given = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
-  const { signedIn } = await register(parts, { ...given, notice_version: NOTICE_VERSION }, device).catch(
+  const registration = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
+  const { signedIn } = await register(parts, { ...registration, notice_version: NOTICE_VERSION }, device).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.fields?.['email'])
         return { signedIn: await userByEmail(parts.db, DEMO_LOGIN.email) }
@@ -184,7 +184,7 @@ function chanceOf({ obligation_id, registration_number, entity_name, period }: C
 async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): Promise<CalendarItem[]> {
   const found: CalendarItem[] = []
   for (let page = 1; ; page++) {
-    const asked = {
+    const query = {
       entity_id,
       area: [],
       state: ['overdue' as const],
@@ -193,7 +193,7 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
       pagesize: 200,
       sort: 'due_date',
     }
-    const { items, meta } = await listCalendar(parts, scope, asked, '/')
+    const { items, meta } = await listCalendar(parts, scope, query, '/')
     found.push(...items)
     if (meta.next_url === null) return found
   }

@@ -285,9 +285,9 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'
 
-function sameText(given: unknown, wanted: string): boolean {
-  if (typeof given !== 'string') return false
-  return timingSafeEqual(sha256(given), sha256(wanted))
+function sameText(actual: unknown, expected: string): boolean {
+  if (typeof actual !== 'string') return false
+  return timingSafeEqual(sha256(actual), sha256(expected))
 }
 
 /** Names one membership; useless without that person's session. */

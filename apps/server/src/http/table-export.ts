@@ -67,13 +67,13 @@ interface Asked {
  *
  * @throws AppError `too_many` when too many of the organisation wait
  */
-export function tableFile(asked: Asked): Promise<Readable | Buffer> {
-  const { file, owner_id } = asked
-  return file === 'csv' ? csvOf(asked) : files.take(owner_id, () => madeInThread(asked, file))
+export function tableFile(request: Asked): Promise<Readable | Buffer> {
+  const { file, owner_id } = request
+  return file === 'csv' ? csvOf(request) : files.take(owner_id, () => madeInThread(request, file))
 }
 
-async function csvOf(asked: Asked): Promise<Readable> {
-  const { columns, lines } = await opened(asked, ROWS_AT_MOST)
+async function csvOf(request: Asked): Promise<Readable> {
+  const { columns, lines } = await opened(request, ROWS_AT_MOST)
   return Readable.from(asCsv(columns, lines))
 }
 

@@ -22,20 +22,20 @@ export class Threads {
   }
 
   /** @throws AppError when the task refuses or takes too much, or when the organisation asks for too many at once */
-  async run(organisation_id: string, asked: Asked): Promise<unknown> {
-    const run = () => this.#runNow(asked)
+  async run(organisation_id: string, task: Asked): Promise<unknown> {
+    const run = () => this.#runNow(task)
     return this.#places.take(organisation_id, run).catch((error: unknown) => {
       if (!(error instanceof EndedBesideAnother)) throw error
       return this.#places.takeAlone(organisation_id, run)
     })
   }
 
-  async #runNow(asked: Asked): Promise<unknown> {
+  async #runNow(task: Asked): Promise<unknown> {
     const thread = this.#idle.pop() ?? new OneThread()
     this.#busy.add(thread)
     this.#setTimers()
     try {
-      return await thread.run(asked, this.#limits[asked.name])
+      return await thread.run(task, this.#limits[task.name])
     } finally {
       this.#busy.delete(thread)
       if (!thread.isEnded) this.#idle.push(thread)

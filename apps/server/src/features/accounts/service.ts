@@ -48,9 +48,9 @@ interface Registration {
  * @throws AppError with the field `email` when there is such an account; only so many such answers go to one address.
  * `too_many` after many registrations, before it is looked whether there is
  */
-export async function register(parts: AccountParts, given: Registration, device: Device): Promise<Opened> {
+export async function register(parts: AccountParts, input: Registration, device: Device): Promise<Opened> {
   const { db, clock, secret } = parts
-  const { password, notice_version, ...names } = given
+  const { password, notice_version, ...names } = input
   mustBeGood(password, names)
   await claimAccount(parts, device.address)
   const account = { ...names, user_id: uuidv7(), password_hash: await hashPassword(password) }

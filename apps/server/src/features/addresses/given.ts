@@ -24,22 +24,22 @@ export interface GivenAddress {
  *
  * A district names its state too, so an address that gives a district alone gets the state from it.
  */
-export function readAddress(given: GivenAddress): { address: GivenAddress; fields: Fields } {
+export function readAddress(input: GivenAddress): { address: GivenAddress; fields: Fields } {
   const fields: Fields = {}
-  const pincode = readPincode(given.pincode)
+  const pincode = readPincode(input.pincode)
   if (pincode === null) fields['pincode'] = ['A pincode has six digits, the first of them not 0. Correct it.']
-  const state = given.state || null
+  const state = input.state || null
   if (state !== null && !isStateKey(state)) fields['state'] = [`"${state}" is no state of the list. Choose one.`]
-  const district = given.district ? splitDistrictOption(given.district) : undefined
-  if (given.district && !district) {
-    fields['district'] = [`"${given.district}" is no district of the list. Choose one.`]
+  const district = input.district ? splitDistrictOption(input.district) : undefined
+  if (input.district && !district) {
+    fields['district'] = [`"${input.district}" is no district of the list. Choose one.`]
   } else if (district && state !== null && district.state !== state) {
     fields['district'] = ['This district is of another state. Correct one of them.']
   }
   return {
     fields,
     address: {
-      ...given,
+      ...input,
       pincode: pincode ?? '',
       state: state ?? district?.state ?? null,
       district: district ? districtOptionValue(district.district, district.state) : null,

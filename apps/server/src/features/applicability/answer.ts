@@ -18,9 +18,9 @@ export function answer(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  given: BodyOf<typeof answerFact>,
+  input: BodyOf<typeof answerFact>,
 ): Promise<ReplyOf<typeof answerFact>> {
-  const { attribute, registration_id, value, state, financial_year } = given
+  const { attribute, registration_id, value, state, financial_year } = input
   if (!attributeInfo(attribute))
     throw invalidField('attribute', `The law asks for no fact "${attribute}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {

@@ -54,8 +54,8 @@ async function checkEntries(db: Db, scope: OrgScope, check: ChainCheck): Promise
   let count = 0
   for (;;) {
     const { rows, end } = await inOrganisation(db, scope, async (tx) => {
-      const found = await store.entriesAfter(tx, scope, check.last.seq, ENTRIES_AT_ONCE)
-      return { rows: found, end: found.length === 0 ? await store.endOf(tx, scope) : undefined }
+      const entries = await store.entriesAfter(tx, scope, check.last.seq, ENTRIES_AT_ONCE)
+      return { rows: entries, end: entries.length === 0 ? await store.endOf(tx, scope) : undefined }
     })
     for (const entry of rows) check.take(entry)
     count += rows.length

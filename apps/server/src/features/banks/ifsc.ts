@@ -17,12 +17,12 @@ export type IfscLookup = (code: string) => Promise<IfscAnswer>
 
 /** Asks the service where one is set up, remembers what it said, and falls back to the list that comes with the program. */
 export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'>, log: Pick<Log, 'warn'>): IfscLookup {
-  const kept = new Map<string, { readonly answer: IfscAnswer | null; readonly until: number }>()
+  const cache = new Map<string, { readonly answer: IfscAnswer | null; readonly until: number }>()
   let pausedUntil = 0
 
   /** Null: no branch has the code. Undefined: the service cannot say. */
   async function fromService(service: string, code: string, now: number): Promise<IfscAnswer | null | undefined> {
-    const known = kept.get(code)
+    const known = cache.get(code)
     if (known && now < known.until) return known.answer
     if (now < pausedUntil) return undefined
     const said = await askService(service, code)
@@ -32,11 +32,11 @@ export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'
       return undefined
     }
     const answer = said.ok ? fromServiceWords(code, said.bank, said.branch) : null
-    kept.delete(code)
-    kept.set(code, { answer, until: now + KEPT_MS })
-    for (const [oldest] of kept) {
-      if (kept.size <= KEPT_AT_MOST) break
-      kept.delete(oldest)
+    cache.delete(code)
+    cache.set(code, { answer, until: now + KEPT_MS })
+    for (const [oldest] of cache) {
+      if (cache.size <= KEPT_AT_MOST) break
+      cache.delete(oldest)
     }
     return answer
   }

@@ -41,9 +41,9 @@ export async function keepFile(
   return inOrganisation(parts.db, scope, async (tx) => {
     await mustHaveRoomFor(tx, scope, { sha256, size, today: parts.clock.today() })
     const row = { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }
-    const kept = await store.saveDocument(tx, scope, row)
+    const document = await store.saveDocument(tx, scope, row)
     await noteUsage(parts, tx, scope)
-    return kept
+    return document
   })
 }
 

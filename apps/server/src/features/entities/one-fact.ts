@@ -23,15 +23,15 @@ export async function setFact(
   entity_id: string,
   { value, ...key }: Omit<store.FactRow, 'value'> & { readonly value: FactJson | null },
 ): Promise<FactJson | null> {
-  const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) throw noEntity()
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts) throw noEntity()
   const isSame = (fact: store.FactRow) =>
     fact.attribute === key.attribute && fact.financial_year === key.financial_year && fact.state === key.state
   const wrong = value === null ? [] : Object.entries(wrongFacts([{ ...key, value }]))
   for (const [field, messages] of wrong) throw invalidField(field.replace('facts.0.', ''), messages[0] ?? '')
-  const others = found.facts.filter((fact) => !isSame(fact))
+  const others = entityWithFacts.facts.filter((fact) => !isSame(fact))
   await alterEntity(deps, tx, scope, entity_id, { facts: value === null ? others : [...others, { ...key, value }] })
-  return found.facts.find(isSame)?.value ?? null
+  return entityWithFacts.facts.find(isSame)?.value ?? null
 }
 
 /** The day from which due dates of an entity are listed, and whether its calendar is behind a change. */
@@ -40,7 +40,10 @@ export async function calendarOf(
   scope: OrgScope,
   entity_id: string,
 ): Promise<{ tracked_from: string; is_recomputing: boolean }> {
-  const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) throw noEntity()
-  return { tracked_from: found.entity.tracked_from, is_recomputing: found.entity.changed_at !== null }
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts) throw noEntity()
+  return {
+    tracked_from: entityWithFacts.entity.tracked_from,
+    is_recomputing: entityWithFacts.entity.changed_at !== null,
+  }
 }

@@ -29,7 +29,7 @@ interface Asked {
 export function writeExport(
   { db, files, version }: Pick<Parts, 'db' | 'files' | 'version'>,
   scope: OrgScope,
-  asked: Asked,
+  request: Asked,
   archive: Archive,
   tell: Tell,
 ): Promise<string> {
@@ -82,9 +82,9 @@ export function writeExport(
       format: FORMAT,
       product_version: version,
       organisation: { organisation_id: scope.organisation_id, name },
-      export_id: asked.export_id,
+      export_id: request.export_id,
       made_at: moment,
-      asked_by: asked.asked_by,
+      asked_by: request.asked_by,
       files: members,
       missing,
     }

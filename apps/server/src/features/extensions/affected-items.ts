@@ -51,10 +51,10 @@ export const itemsOfExtension = (
   inOrganisation(db, scope, async (tx) => {
     const { moved } = await movedOf(tx, scope, extension_id)
     const all = moved.items.filter(filed === 'yes' ? isFiled : isOpen)
-    const shown = all.slice((page - 1) * pagesize, page * pagesize)
+    const pageRows = all.slice((page - 1) * pagesize, page * pagesize)
     const today = clock.today()
     return {
-      rows: await Promise.all(shown.map(async (item) => rowOf(item, await feesOf(moved, item, today)))),
+      rows: await Promise.all(pageRows.map(async (item) => toRow(item, await feesOf(moved, item, today)))),
       fields: FIELDS.filter(({ key }) => (filed === 'yes' ? !key.startsWith('fee') : key !== 'filed_on')),
       meta: pageMeta(url, { page, pagesize, sort: '' }, all.length),
     }
@@ -88,7 +88,7 @@ async function feeOf(law: Catalogue, subject: EntitySubject, item: MovedItem, to
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2)
 
-function rowOf(item: MovedItem, fees: Fees): Row {
+function toRow(item: MovedItem, fees: Fees): Row {
   const { before, after, filed_on } = item
   const isFiledRow = isFiled(item)
   return {

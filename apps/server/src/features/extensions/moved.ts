@@ -95,7 +95,7 @@ async function changesOf(
   subjects: readonly EntitySubject[],
   range: DayRange,
 ): Promise<Map<string, ItemChange>> {
-  const found = new Map<string, ItemChange>()
+  const changes = new Map<string, ItemChange>()
   for (let at = 0; at < subjects.length; at += ENTITIES_AT_ONCE) {
     for (const { subject_id, moves } of lawDiff(
       law.without,
@@ -103,10 +103,10 @@ async function changesOf(
       subjects.slice(at, at + ENTITIES_AT_ONCE),
       range,
     ))
-      for (const change of moves) found.set(keyOf(subject_id, change), change)
+      for (const change of moves) changes.set(keyOf(subject_id, change), change)
     await turn()
   }
-  return found
+  return changes
 }
 
 /** All days on which an item could lie before or after. */

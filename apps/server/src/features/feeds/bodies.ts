@@ -7,24 +7,24 @@ export interface FeedBodies {
 }
 
 export function feedBodies(): FeedBodies {
-  const kept = new Map<string, { readonly state: string; readonly body: Promise<Buffer>; bytes: number }>()
+  const cache = new Map<string, { readonly state: string; readonly body: Promise<Buffer>; bytes: number }>()
 
   function makeRoom(): void {
-    let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
-    for (const [feed_id, one] of kept) {
+    let bytes = [...cache.values()].reduce((sum, one) => sum + one.bytes, 0)
+    for (const [feed_id, one] of cache) {
       if (bytes <= BYTES_AT_MOST) return
-      kept.delete(feed_id)
+      cache.delete(feed_id)
       bytes -= one.bytes
     }
   }
 
   return {
     get(feed_id, state, write) {
-      const known = kept.get(feed_id)
-      kept.delete(feed_id)
+      const known = cache.get(feed_id)
+      cache.delete(feed_id)
       const one = known?.state === state ? known : { state, body: write(), bytes: 0 }
       // Put back at the end: what is asked for least is forgotten first.
-      kept.set(feed_id, one)
+      cache.set(feed_id, one)
       if (one !== known)
         one.body.then(
           ({ length }) => {
@@ -32,7 +32,7 @@ export function feedBodies(): FeedBodies {
             makeRoom()
           },
           () => {
-            if (kept.get(feed_id) === one) kept.delete(feed_id)
+            if (cache.get(feed_id) === one) cache.delete(feed_id)
           },
         )
       return one.body

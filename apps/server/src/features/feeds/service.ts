@@ -41,9 +41,9 @@ export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
 export function createFeed(
   parts: FeedParts,
   owner: Owner,
-  given: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
+  input: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
 ): Promise<Feed & { address: string }> {
-  const { is_mine, is_nobodys, assigned_to } = given.filter
+  const { is_mine, is_nobodys, assigned_to } = input.filter
   if ([is_mine, is_nobodys, assigned_to !== null].filter(Boolean).length > 1)
     throw invalidFields({
       'filter.is_mine': ['A feed is of your work, of another person’s, or of what is nobody’s. Choose one.'],
@@ -55,8 +55,8 @@ export function createFeed(
       throw new AppError('conflict', `There are at most ${FEEDS_AT_MOST} feeds for one person. Delete one first.`)
     }
     const created_at = parts.clock.now().toISOString()
-    await store.insertFeed(tx, owner, { ...given, feed_id, token_hash: sha256(token), created_at })
-    const made = await found(tx, owner, feed_id)
+    await store.insertFeed(tx, owner, { ...input, feed_id, token_hash: sha256(token), created_at })
+    const made = await feedOrThrow(tx, owner, feed_id)
     expectNamed(made)
     return { ...made, address: addressOf(parts, token) }
   })
@@ -79,7 +79,7 @@ export function renewFeed(parts: FeedParts, owner: Owner, feed_id: string): Prom
   const token = newToken()
   return inOrganisation(parts.db, owner.scope, async (tx) => {
     if (!(await store.setToken(tx, owner, feed_id, sha256(token)))) throw noFeed()
-    return { ...(await found(tx, owner, feed_id)), address: addressOf(parts, token) }
+    return { ...(await feedOrThrow(tx, owner, feed_id)), address: addressOf(parts, token) }
   })
 }
 
@@ -88,7 +88,7 @@ export const deleteFeed = ({ db }: FeedParts, owner: Owner, feed_id: string): Pr
     if (!(await store.deleteFeed(tx, owner, feed_id))) throw noFeed()
   })
 
-async function found(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
+async function feedOrThrow(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
   const feed = await store.feedById(tx, owner, feed_id)
   if (!feed) throw noFeed()
   return feed
@@ -135,9 +135,9 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     return { reader, calendar, law }
   })
   const { reader, calendar, law } = opened
-  const { last_read_on: _, ...asked } = feed
+  const { last_read_on: _, ...storedFeed } = feed
   const state = createHash('sha256')
-    .update(JSON.stringify([asked, reader, calendar, law, today, version, url()]))
+    .update(JSON.stringify([storedFeed, reader, calendar, law, today, version, url()]))
     .digest('base64url')
   return {
     etag: `W/"${state.slice(0, 27)}"`,

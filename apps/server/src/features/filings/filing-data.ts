@@ -31,7 +31,7 @@ const FIELDS: TableReply['fields'] = [
 
 const rupees = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))
 
-function rowOf(row: store.RecordedFiling): Row {
+function toRow(row: store.RecordedFiling): Row {
   const { due_date, filed_on, evidence, is_nil, item_id, entity_id } = row
   const late = due_date === null ? 0 : Math.max(0, daysBetween(due_date as IsoDate, filed_on as IsoDate))
   return {
@@ -80,6 +80,6 @@ export function filingData(
     const filter = await filterOf(tx, scope, asked)
     const page = { filter, period, kinds, search, sort, descending, ...limitsOf(query) }
     const { rows, total, has_more } = await store.filingPage(tx, scope, nowOn(clock.today()), page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }
   })
 }

@@ -19,10 +19,10 @@ type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due
 type Kept = Pick<NewFiling, keyof typeof filingFields>
 
 /** As it is kept: the number as its kind writes it, with that kind. */
-export function keptFiling(item: Pick<Item, 'area' | 'form'>, given: GivenFiling): Kept {
-  const { filed_on, acknowledgement, amount_paise, note, is_nil = null } = given
-  const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = given
-  const kind = given.evidence ?? evidenceKinds(item)[0] ?? 'other'
+export function keptFiling(item: Pick<Item, 'area' | 'form'>, input: GivenFiling): Kept {
+  const { filed_on, acknowledgement, amount_paise, note, is_nil = null } = input
+  const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = input
+  const kind = input.evidence ?? evidenceKinds(item)[0] ?? 'other'
   const number = readEvidence(kind, acknowledgement).number
   const evidence = number === '' ? null : kind
   const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }
@@ -30,16 +30,16 @@ export function keptFiling(item: Pick<Item, 'area' | 'form'>, given: GivenFiling
 }
 
 /** What is wrong with what is said of a filing of an item, by field; empty where nothing is. */
-export function faultsOf(law: Catalogue, item: Item, given: GivenFiling, today: IsoDate): Fields {
+export function faultsOf(law: Catalogue, item: Item, input: GivenFiling, today: IsoDate): Fields {
   const faults: Fields = {}
   const obligation = law.obligation(item.obligation_id)
-  const day = wrongDay(given.filed_on as IsoDate, item, today, obligation?.period === 'month')
+  const day = wrongDay(input.filed_on as IsoDate, item, today, obligation?.period === 'month')
   if (day) faults['filed_on'] = [day]
-  if (given.evidence && !evidenceKinds(item).includes(given.evidence))
+  if (input.evidence && !evidenceKinds(item).includes(input.evidence))
     faults['evidence'] = [`${item.form} is not proven by a number of this kind. Choose another one.`]
-  if (given.is_nil && !obligation?.versions.some((version) => knowsNil(obligation.id, version)))
+  if (input.is_nil && !obligation?.versions.some((version) => knowsNil(obligation.id, version)))
     faults['is_nil'] = [`${item.form} cannot be nil. Take "nil" away.`]
-  else if (given.is_nil && (given.amount_paise ?? 0) > 0)
+  else if (input.is_nil && (input.amount_paise ?? 0) > 0)
     faults['amount_paise'] = ['A nil return has no tax to pay. Leave the amount empty, or take "nil" away.']
   return faults
 }

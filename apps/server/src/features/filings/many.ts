@@ -40,28 +40,29 @@ export async function fileMany(
   by: string,
   filings: readonly FilingOfMany[],
 ): Promise<FiledMany> {
-  const given = new Map(filings.map((filing) => [filing.item_id, filing]))
-  if (given.size < filings.length) throw invalidField('filings', 'An item is named twice. Give each item one filing.')
+  const filingOf = new Map(filings.map((filing) => [filing.item_id, filing]))
+  if (filingOf.size < filings.length)
+    throw invalidField('filings', 'An item is named twice. Give each item one filing.')
   const law = await lawOf(tx, scope)
   const today = clock.today()
   const rules = await rulesOf(tx, scope)
-  const open = await withoutLocked(tx, scope, await hold(tx, scope, [...given.keys()]))
+  const open = await withoutLocked(tx, scope, await hold(tx, scope, [...filingOf.keys()]))
   const held = open.without((item) => {
     if (item.stage === 'filed' || item.stage === 'late') return say('It is marked as filed already.')
     if (item.step === 'in_review') return say('A filing of it waits for a review already.')
-    const filing = given.get(item.item_id)
+    const filing = filingOf.get(item.item_id)
     const [fault] = filing ? Object.values(faultsOf(law, item, filing, today)) : []
     return fault?.[0] === undefined ? null : say(fault[0])
   })
   const { items } = held
   await mustHaveDocuments(tx, scope, [...new Set(filings.flatMap(({ document_ids = [] }) => document_ids))])
   const made = items.flatMap((item) => {
-    const filing = given.get(item.item_id)
+    const filing = filingOf.get(item.item_id)
     if (!filing) return []
-    const { item_id, document_ids = [], ...said } = filing
-    const kept = keptFiling(item, said)
+    const { item_id, document_ids = [], ...input } = filing
+    const filingRow = keptFiling(item, input)
     const review = asksReview(rules, item) ? ('waiting' as const) : ('none' as const)
-    const row = { ...kept, item_id, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }
+    const row = { ...filingRow, item_id, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }
     return [{ item, row, document_ids }]
   })
   await store.insertFilings(

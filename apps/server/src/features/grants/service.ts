@@ -17,7 +17,7 @@ import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-const shown = (row: store.GrantRow, today: string): Grant => ({
+const toReply = (row: store.GrantRow, today: string): Grant => ({
   grant_id: row.grant_id,
   entity: row.entity_id === null ? null : { entity_id: row.entity_id, name: row.entity ?? '' },
   area: row.area as Grant['area'],
@@ -38,7 +38,7 @@ async function rightsOf({ clock }: Deps, tx: Tx, scope: OrgScope, organisation_u
   const groups = await store.groupsOf(tx, scope, organisation_user_id)
   const rows = await store.grantsOf(tx, scope, organisation_user_id)
   const { seen, all } = await store.entitiesSeen(tx, scope, organisation_user_id, today)
-  const grants = rows.map((row) => shown(row, today))
+  const grants = rows.map((row) => toReply(row, today))
   return { is_outside, is_limited, groups, grants, entities_seen: is_limited ? seen : all, entities: all }
 }
 
@@ -78,7 +78,7 @@ export function addGrant(
   deps: Deps,
   scope: OrgScope,
   organisation_user_id: string,
-  given: GivenGrant,
+  input: GivenGrant,
   by: string,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
@@ -90,17 +90,17 @@ export function addGrant(
         'Grants are for people from outside. Say first that this person is from outside, or use a group.',
       )
     }
-    mustBeLastDay(given.ends_on, today)
+    mustBeLastDay(input.ends_on, today)
     if (
-      given.entity_id !== null &&
-      !(await store.idsThere(tx, scope, 'entity', [given.entity_id])).has(given.entity_id)
+      input.entity_id !== null &&
+      !(await store.idsThere(tx, scope, 'entity', [input.entity_id])).has(input.entity_id)
     ) {
       throw invalidField('entity_id', 'This entity is not there any more. Choose one of the list.')
     }
     if ((await store.grantsOf(tx, scope, organisation_user_id)).length >= GRANTS_AT_MOST) {
       throw new AppError('conflict', `One person has at most ${GRANTS_AT_MOST} grants. Use a group instead.`)
     }
-    await store.saveGrant(tx, scope, { grant_id: uuidv7(), organisation_user_id, ...given, granted_by: by })
+    await store.saveGrant(tx, scope, { grant_id: uuidv7(), organisation_user_id, ...input, granted_by: by })
     return rightsOf(deps, tx, scope, organisation_user_id)
   })
 }

@@ -24,7 +24,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entities', label: 'Entities', class: 'number', sortable: true },
 ]
 
-const rowOf =
+const toRow =
   (mayChange: boolean) =>
   ({ group_id, name, people, entities }: store.ListedGroup): Row => ({
     id: group_id,
@@ -50,7 +50,7 @@ export function listGroups(
   return inOrganisation(db, scope, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.groupPage(tx, scope, page)
-    return { rows: rows.map(rowOf(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 

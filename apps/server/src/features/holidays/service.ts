@@ -32,8 +32,8 @@ export async function daysOffBetween(
   const days = daysBetween(span.from as IsoDate, span.to as IsoDate)
   if (days < 0) throw invalidField('to', 'The last day lies before the first. Correct one of them.')
   if (days >= DAYS_AT_ONCE) throw invalidField('to', 'At most a year is shown at once. Choose a shorter span.')
-  const found = await inOrganisation(db, scope, (tx) => store.daysBetween(tx, scope, span))
-  return { days: found.map((day) => ({ ...day, name: holidayName(day.name) })) }
+  const holidays = await inOrganisation(db, scope, (tx) => store.daysBetween(tx, scope, span))
+  return { days: holidays.map((day) => ({ ...day, name: holidayName(day.name) })) }
 }
 
 const NATIONAL = new Set(['Republic Day', 'Independence Day', 'Gandhi Jayanti'])
@@ -65,8 +65,8 @@ export const addDaysOff = (
 ): Promise<DaysOffPage & { added: number }> =>
   changing(deps, scope, async (tx) => {
     const added = await store.insertDays(tx, scope, days)
-    const kept = await store.namedDays(tx, scope)
-    if (kept.length > DAYS_OFF_AT_MOST)
+    const saved = await store.namedDays(tx, scope)
+    if (saved.length > DAYS_OFF_AT_MOST)
       throw invalidField('days', `At most ${DAYS_OFF_AT_MOST} days off are kept. Remove those of past years first.`)
     return { added }
   })

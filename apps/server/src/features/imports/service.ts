@@ -27,7 +27,7 @@ const LETTERS_OF_A_SAMPLE = 60
 const noImport = () => new AppError('not_found', 'This import is not there any more. Open the list again.')
 
 /** An import as pages see it. `first` are rows from its beginning, which show what columns hold. */
-function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
+function toReply(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
   const { heads, fields, done, total, made_by_id: _, address: __, ...rest } = one
   const counts = Object.fromEntries(Object.entries(one.counts).map(([outcome, count]) => [outcome, Number(count)]))
   return {
@@ -53,17 +53,17 @@ function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetIm
 }
 
 const shownWithRows = async (tx: Tx, scope: OrgScope, one: store.ShownImport): Promise<SheetImport> =>
-  shown(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
+  toReply(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
 
 export async function known(tx: Tx, scope: OrgScope, import_id: string): Promise<store.ShownImport> {
-  const found = await store.one(tx, scope, import_id)
-  if (!found) throw noImport()
-  return found
+  const sheetImport = await store.one(tx, scope, import_id)
+  if (!sheetImport) throw noImport()
+  return sheetImport
 }
 
 /** Without samples of their columns. */
 export const listImports = ({ db }: ImportParts, scope: OrgScope): Promise<SheetImport[]> =>
-  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => shown(one, [])))
+  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => toReply(one, [])))
 
 export const getImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
   inOrganisation(db, scope, async (tx) => shownWithRows(tx, scope, await known(tx, scope, import_id)))
@@ -124,11 +124,11 @@ export const givenRows = (
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
 ): Promise<GivenRow[]> =>
   inSlices(rows, ({ row, cells }) => {
-    const given = fields.flatMap((field, column) => {
+    const cellsByField = fields.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       return field === null || isEmptyCell(cell) ? [] : [[field, cell]]
     })
-    return { row, given: Object.fromEntries(given) }
+    return { row, given: Object.fromEntries(cellsByField) }
   })
 
 async function judgeAll(
@@ -149,9 +149,9 @@ async function judgeAll(
     })
     return store.saveJudged(tx, scope, import_id, wrong)
   }
-  const given = await givenRows(fields, rows)
-  const world = await importer.world(tx, scope, given)
-  const judged = await inSlices(await importer.groups(given), (group) => importer.judge(parts, group, world).rows)
+  const rowsToJudge = await givenRows(fields, rows)
+  const world = await importer.world(tx, scope, rowsToJudge)
+  const judged = await inSlices(await importer.groups(rowsToJudge), (group) => importer.judge(parts, group, world).rows)
   await store.saveJudged(tx, scope, import_id, judged.flat())
 }
 

@@ -18,12 +18,12 @@ class Stopped extends Error {}
  */
 export async function workOnImport(parts: ImportParts, organisation_id: string, import_id: string): Promise<void> {
   const product = provenScope(organisation_id)
-  const asked = await inOrganisation(parts.db, product, async (tx) => {
+  const job = await inOrganisation(parts.db, product, async (tx) => {
     const one = await store.one(tx, product, import_id)
     return one && { one, rights: await store.mayImport(tx, product, one.made_by_id) }
   })
-  if (!asked || (asked.one.state !== 'running' && asked.one.state !== 'undoing')) return
-  const { one, rights } = asked
+  if (!job || (job.one.state !== 'running' && job.one.state !== 'undoing')) return
+  const { one, rights } = job
   const end = (state: 'done' | 'undone' | 'failed' | 'stopped') =>
     inOrganisation(parts.db, product, (tx) =>
       store.move(tx, product, import_id, ['running', 'undoing'], {

@@ -33,10 +33,10 @@ export const noItem = () =>
     'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
   )
 /** What is asked with wins over what is kept. */
-const withKept = ({ amounts, is_nil }: ItemRow['figures'], asked: AskedCost): AskedCost => ({
-  ...asked,
-  amounts: { ...amounts, ...asked.amounts },
-  is_nil: asked.is_nil ?? is_nil,
+const withKept = ({ amounts, is_nil }: ItemRow['figures'], question: AskedCost): AskedCost => ({
+  ...question,
+  amounts: { ...amounts, ...question.amounts },
+  is_nil: question.is_nil ?? is_nil,
 })
 
 /** One item, with its reasons and its filing. */
@@ -83,13 +83,16 @@ export async function costOfItem(
   { db }: Deps,
   scope: OrgScope,
   item_id: string,
-  asked: AskedCost,
+  question: AskedCost,
 ): Promise<{ on: string; costs: DelayCost[] }> {
   return inOrganisation(db, scope, async (tx) => {
     const row = await itemById(tx, scope, item_id)
     const subject = row && (await subjectOfEntity(tx, scope, row.entity_id))
     if (!subject) throw noItem()
-    return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, withKept(row.figures, asked)) }
+    return {
+      on: question.on,
+      costs: await costsAsked(await lawOf(tx, scope), subject, row, withKept(row.figures, question)),
+    }
   })
 }
 

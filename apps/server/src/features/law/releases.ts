@@ -83,7 +83,7 @@ export async function compareReleases(
   }))
   const all = await moversAmong(entities, await catalogues(older, newer, touched), range)
   const movers = visibility ? all.flatMap((mover) => seenOf(mover, visibility.get(mover.entity_id))) : all
-  const shown = movers.slice((page - 1) * pagesize, page * pagesize)
+  const pageRows = movers.slice((page - 1) * pagesize, page * pagesize)
   return {
     older,
     newer,
@@ -91,7 +91,7 @@ export async function compareReleases(
     entities_total: total,
     entities_compared: entities.length,
     counts: movers.map(({ counts }) => counts).reduce(added, NOTHING),
-    movers: shown.map(({ entity_id, entity_name, subject, counts, changes }) => ({
+    movers: pageRows.map(({ entity_id, entity_name, subject, counts, changes }) => ({
       entity_id,
       entity_name,
       counts,

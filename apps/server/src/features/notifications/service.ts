@@ -24,10 +24,10 @@ export function listNotifications(
   { db, clock }: Deps,
   scope: OrgScope,
   { user_id }: Person,
-  { kind, unread, ...asked }: Asked,
+  { kind, unread, ...page }: Asked,
   url: string,
 ): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number; as_of: string }> {
-  const query = { ...asked, sort: '' }
+  const query = { ...page, sort: '' }
   const as_of = clock.now().toISOString()
   const filter = { kinds: kind, unread: unread === '' ? null : unread === 'true' }
   return inOrganisation(db, scope, async (tx) => {

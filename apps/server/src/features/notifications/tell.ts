@@ -54,7 +54,7 @@ export async function tell(
   )
   const reached = people.filter((id) => Object.values(ways.get(id) ?? {}).some(Boolean))
   if (reached.length === 0) return
-  const told = await store.insertNotifications(
+  const notifiedPeople = await store.insertNotifications(
     tx,
     scope,
     reached.map((user_id) => ({
@@ -72,7 +72,7 @@ export async function tell(
     })),
   )
   const { organisation_id } = scope
-  const byWay = (way: Channel) => told.filter(({ user_id }) => ways.get(user_id)?.[way])
+  const byWay = (way: Channel) => notifiedPeople.filter(({ user_id }) => ways.get(user_id)?.[way])
   await queue.addAll(
     tx,
     'mail-notification',

@@ -35,16 +35,16 @@ class TakenBack extends Error {}
 /** Writes everything and takes it back: what the database refuses is known then, row by row. */
 export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: Tell): Promise<Brought> {
   const scope = scopeOf(bringing)
-  let brought: Brought = { problems: [], broken_at: null }
+  let result: Brought = { problems: [], broken_at: null }
   await inOrganisation(parts.db, scope, async (tx) => {
     await prepareToWrite(tx, false)
     await insertStandIns(tx, parts, scope, bringing)
-    brought = await write(parts, tx, scope, bringing, { isTrial: true, tell })
+    result = await write(parts, tx, scope, bringing, { isTrial: true, tell })
     throw new TakenBack()
   }).catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error
   })
-  return brought
+  return result
 }
 
 /**

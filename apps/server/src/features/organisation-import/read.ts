@@ -143,13 +143,13 @@ class Reader implements Reading {
     this.counts[table] = count
   }
 
-  #fit(path: string, shape: Shape, given: readonly string[]): void {
-    if (given.includes('organisation_id'))
+  #fit(path: string, shape: Shape, columnNames: readonly string[]): void {
+    if (columnNames.includes('organisation_id'))
       throw new Wrong(path, 'The rows of an export name no organisation, and these do.', 1)
-    const { unknown, missing } = misfitOf(shape, given)
+    const { unknown, missing } = misfitOf(shape, columnNames)
     if (missing.length > 0) throw new Wrong(path, `These rows lack ${missing.join(', ')}, which this release needs.`, 1)
     this.unknown.push(...unknown.map((column) => `${shape.table}.${column}`))
-    this.columns[shape.table] = given
+    this.columns[shape.table] = columnNames
   }
 
   #row(path: string, table: string, shape: Shape | undefined, line: Line): void {
@@ -233,8 +233,8 @@ class Reader implements Reading {
       throw new Wrong(path, 'This file is not of the kind that its name says.')
     const wrong = row.content_type === 'application/zip' ? await wrongInZip(content) : null
     if (wrong !== null) throw new Wrong(path, wrong)
-    const found = await this.#scan?.(content)
-    if (found) throw new Wrong(path, virusMessage(found))
+    const virus = await this.#scan?.(content)
+    if (virus) throw new Wrong(path, virusMessage(virus))
     this.files.set(row.sha256, path)
   }
 

@@ -38,12 +38,12 @@ export async function writeRows(tx: Tx, writing: Writing, isTrial: boolean): Pro
   const { shapes, reading, here, name, begun } = writing
   const notTaken = tablesNotTaken(shapes)
   for (const shape of shapes) {
-    const given = reading.columns[shape.table]
-    if (notTaken.has(shape.table) || !given) continue
-    const taken = takenOf(shape, given, notTaken)
+    const columnNames = reading.columns[shape.table]
+    if (notTaken.has(shape.table) || !columnNames) continue
+    const columns = takenOf(shape, columnNames, notTaken)
     const more: Record<string, string> = shape.table === 'organisation' ? { name } : {}
     const problems = await writeTable(tx, writing, shape, isTrial, (lines) =>
-      tables.insertRows(tx, taken, lines, here, more),
+      tables.insertRows(tx, columns, lines, here, more),
     )
     if (problems.length > 0) return problems
     if (shape.table === 'organisation') await begun()
@@ -88,8 +88,8 @@ async function tryBatch(
 ): Promise<Problem[]> {
   if ((await attempt(tx, shape, () => insert(batch.map(({ text }) => text)))) === null) return []
   const problems: Problem[] = []
-  for (const { text: given, number: line } of batch) {
-    const text = await attempt(tx, shape, () => insert([given]))
+  for (const { text: rowText, number: line } of batch) {
+    const text = await attempt(tx, shape, () => insert([rowText]))
     if (text !== null) problems.push({ file, line, text })
   }
   return problems
@@ -97,7 +97,7 @@ async function tryBatch(
 
 /** @returns what the database said against it, in words; null when it went */
 async function attempt(tx: Tx, shape: tables.Shape, act: () => Promise<unknown>): Promise<string | null> {
-  await tables.mark(tx)
+  await tables.setSavepoint(tx)
   try {
     await act()
     await tables.release(tx)
@@ -114,8 +114,8 @@ async function attempt(tx: Tx, shape: tables.Shape, act: () => Promise<unknown>)
 async function writeTrail(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
   const { shapes, reading, archive, here } = writing
   const shape = shapes.find(({ table }) => table === 'audit_entry')
-  const given = reading.columns['audit_entry']
-  if (!shape || !given) return []
+  const columnNames = reading.columns['audit_entry']
+  if (!shape || !columnNames) return []
   const origin_id = archive.manifest.organisation.organisation_id
   return writeTable(tx, writing, shape, isTrial, (lines) => tables.insertTrail(tx, origin_id, lines, here))
 }

@@ -39,7 +39,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'state', label: 'State', class: '', sortable: false },
 ]
 
-const rowOf = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
+const toRow = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
   id: person.organisation_user_id,
   groups: [
     [{ type: 'avatar', value: person.name }],
@@ -74,7 +74,7 @@ export function browsePeople(
       rows.map(({ email }) => email),
     )
     return {
-      rows: rows.map((row) => rowOf(row, refusals.get(row.email))),
+      rows: rows.map((row) => toRow(row, refusals.get(row.email))),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }

@@ -29,13 +29,13 @@ export const changeOrganisationSettings = (
   changes: Changed<OrganisationSettings>,
 ): Promise<OrganisationSettings> =>
   inOrganisation(db, scope, async (tx) => {
-    const kept = await store.mergeOrganisationSettings(tx, scope, organisation_user_id, changes)
+    const saved = await store.mergeOrganisationSettings(tx, scope, organisation_user_id, changes)
     for (const field of ['tables', 'views'] as const) {
-      if (Object.keys(kept[field]).length > LISTS_AT_MOST)
+      if (Object.keys(saved[field]).length > LISTS_AT_MOST)
         throw invalidField(
           field,
           `Settings of at most ${LISTS_AT_MOST} lists are kept. Send only lists that there are.`,
         )
     }
-    return kept
+    return saved
   })

@@ -79,7 +79,7 @@ export interface DraftRow {
   readonly names: Readonly<Record<string, string>>
 }
 
-const shown = sql`d.draft_id, d.kind, d.entity_id, e.name as entity_name, d.proposal, d.made_on, d.why, k.name as made_by,
+const draftColumns = sql`d.draft_id, d.kind, d.entity_id, e.name as entity_name, d.proposal, d.made_on, d.why, k.name as made_by,
   d.made_at, d.state, case when u.user_id is not null then ${personName('u')} end as decided_by, d.decided_at, d.reason,
   case when i.item_id is not null then (select to_jsonb(x) from (select ${itemState}) x) end as item,
   (select coalesce(jsonb_object_agg(a.user_id, ${personName('a')}), '{}') from user_account a
@@ -110,7 +110,7 @@ export async function draftPage(
   const where = sql`d.organisation_id = ${organisation_id} and d.state = ${state} and ${search === '' ? sql`true` : words}`
   const order = sql`${ORDER[sort]} ${direction(descending)}, d.draft_id`
   const [page, counted] = await Promise.all([
-    sql<DraftRow>`select ${shown} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx),
+    sql<DraftRow>`select ${draftColumns} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from draft d where ${where}`.execute(tx),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
@@ -122,7 +122,7 @@ export async function holdDraft(
   { organisation_id }: OrgScope,
   draft_id: string,
 ): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`select ${shown}
+  const { rows } = await sql<DraftRow>`select ${draftColumns}
     where d.organisation_id = ${organisation_id} and d.draft_id = ${draft_id} for update of d`.execute(tx)
   return rows[0]
 }

@@ -12,7 +12,7 @@ import { openDocument } from '../documents/service.ts'
 import { namedEntities } from '../entities/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { match } from './match.ts'
-import { noAcknowledgement, shown } from './service.ts'
+import { noAcknowledgement, toReply } from './service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
@@ -59,7 +59,7 @@ export async function openAcknowledgement(
       acknowledgement: acknowledgement.slice(0, 80),
       candidates: [...candidates],
     })
-    const [changed] = await shown(deps, tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
+    const [changed] = await toReply(deps, tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
     if (!changed) throw noAcknowledgement()
     return changed
   })

@@ -59,7 +59,7 @@ export async function registrationPage(
   const like = containing(search)
   const any = (column: ReturnType<typeof sql>, values: readonly string[]) =>
     values.length === 0 ? sql`true` : sql`${column} = any(${[...values]}::text[])`
-  const found = sql`from registration r
+  const fromMatching = sql`from registration r
     join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
     where r.organisation_id = ${organisation_id} and ${any(sql`r.kind`, kinds)} and ${any(sql`r.state`, states)}
       and ${statuses.length === 0 ? sql`true` : any(statusOn(today), statuses)}
@@ -71,13 +71,13 @@ export async function registrationPage(
           ${statusOn(today)} as status,
           row_number() over (order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(e.name), r.kind, r.number,
             r.registration_id) as place
-        ${found} order by place limit ${page.limit} offset ${page.offset})
+        ${fromMatching} order by place limit ${page.limit} offset ${page.offset})
       select page.*, next.due_date as next_due_date, next.form as next_form from page
       left join lateral (select i.due_date, i.form from calendar_item i
         where i.organisation_id = ${organisation_id} and i.registration_id = page.registration_id
           and i.due_date >= ${today} and i.stage = 'open' order by i.due_date limit 1) next on true
       order by page.place`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total ${fromMatching}`.execute(tx),
   ])
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }

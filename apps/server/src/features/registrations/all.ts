@@ -30,7 +30,7 @@ const STATUS_WORDS: Readonly<Record<RegistrationStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-const rowOf = (row: store.ListedRegistration): Row => ({
+const toRow = (row: store.ListedRegistration): Row => ({
   id: row.registration_id,
   groups: [
     text(row.entity_name),
@@ -71,6 +71,6 @@ export function browseRegistrations(
   const filter = { search, kinds, statuses, states, entity_id, today: clock.today() }
   return inOrganisation(db, scope, async (tx) => {
     const { rows, total } = await store.registrationPage(tx, scope, { ...filter, sort, descending, ...limitsOf(query) })
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

@@ -159,11 +159,11 @@ export const addressesOf = async (
 /** Puts these places in the stead of those that were; one that stays as it was is not touched. */
 export async function replacePlaces(tx: Tx, scope: OrgScope, ids: Ids, places: readonly Place[]): Promise<void> {
   const own = of(scope, ids.registration_id)
-  const kept = places.map(({ address_id }) => address_id)
+  const addressIds = places.map(({ address_id }) => address_id)
   await tx
     .deleteFrom('registration_place')
     .where((eb) => eb.and(own))
-    .where('address_id', '<>', sql<string>`all(${kept})`)
+    .where('address_id', '<>', sql<string>`all(${addressIds})`)
     .execute()
   // One principal place at a time: the old one steps down first.
   await tx

@@ -31,7 +31,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'groups', label: 'Groups', class: '', sortable: true },
 ]
 
-const rowOf =
+const toRow =
   (mayChange: boolean) =>
   ({ tag_id, name, entities, groups }: store.ListedTag): Row => ({
     id: tag_id,
@@ -63,20 +63,20 @@ export function browseTags(
       descending,
       ...limitsOf(query),
     })
-    return { rows: rows.map(rowOf(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
 export const listTags = (db: Db, scope: OrgScope): Promise<CountedTag[]> =>
   inOrganisation(db, scope, (tx) => store.allTags(tx, scope, TAGS_AT_MOST))
 
-export function createTag(db: Db, scope: OrgScope, given: GivenTag): Promise<Tag> {
+export function createTag(db: Db, scope: OrgScope, input: GivenTag): Promise<Tag> {
   return inOrganisation(db, scope, async (tx) => {
-    await refuseHeldName(tx, scope, given.name)
+    await refuseHeldName(tx, scope, input.name)
     if ((await store.tagCount(tx, scope)) >= TAGS_AT_MOST) {
       throw new AppError('conflict', `An organisation has at most ${TAGS_AT_MOST} tags. Merge or delete some first.`)
     }
-    return store.insertTag(tx, scope, { tag_id: uuidv7(), ...given })
+    return store.insertTag(tx, scope, { tag_id: uuidv7(), ...input })
   })
 }
 
@@ -130,7 +130,12 @@ async function refuseTagsOfGroups(
 }
 
 /** Whoever may not manage groups changes no tag of one, and so nobody's visibility. */
-async function settle(deps: Deps, tx: Tx, scope: OrgScope, { mayManageGroups, unseen_to }: Caller): Promise<void> {
+async function handOverIfGroupsChange(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  { mayManageGroups, unseen_to }: Caller,
+): Promise<void> {
   if (mayManageGroups) await handOverHiddenWork(deps, tx, scope, unseen_to)
 }
 
@@ -164,7 +169,7 @@ export function deleteTag(deps: Deps, scope: OrgScope, tag_id: string, caller: C
     const { name } = await tagOf(tx, scope, tag_id)
     await refuseTagsOfGroups(tx, scope, [tag_id], caller.mayManageGroups)
     await store.deleteTag(tx, scope, tag_id)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return { message: `The tag ${name} was deleted.` }
   })
 }
@@ -193,7 +198,7 @@ export function setEntityTags(
     await refuseTagsOfGroups(tx, scope, [...off, ...on], caller.mayManageGroups)
     await store.keepTags(tx, scope, entity_id, tag_ids)
     await store.addTags(tx, scope, [entity_id], tag_ids)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return store.tagsOfEntity(tx, scope, entity_id)
   })
 }
@@ -224,7 +229,7 @@ export function tagEntities(
     const there = await store.entitiesThere(tx, scope, entity_ids)
     if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
     if (add.length > 0) await store.addTags(tx, scope, there, add)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return { entities: there.length }
   })
 }

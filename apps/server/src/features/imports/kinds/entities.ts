@@ -132,7 +132,7 @@ interface Asked {
   readonly at: (row: number) => Reading
 }
 
-function asked(group: readonly GivenRow[]): Asked {
+function mergedEntity(group: readonly GivenRow[]): Asked {
   const head = group[0]?.row ?? 0
   const cells: Given = Object.assign({}, ...group.toReversed().map(({ given }) => given))
   const readings = new Map(group.map(({ row, given }) => [row, readingOf(row === head ? cells : given)]))
@@ -173,7 +173,7 @@ const OF_ONE_AT_MOST = 500
 
 function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
   if (Math.max(group.length, numbersIn(group)) > OF_ONE_AT_MOST) return { rows: group.map(tooMany), plan: null }
-  const its = asked(group)
+  const its = mergedEntity(group)
   const { entity, numbers, head, at } = its
   for (const { field, row, kind, number } of numbers) {
     const key = `${kind} ${number.toUpperCase().replace(/[\s/.-]/g, '')}`

@@ -7,8 +7,8 @@ import { listIn, type Reading } from './reading.ts'
 /** As the sheet says; else as its numbers leave no doubt. */
 export function kindOf(first: Given, reading: Reading): EntityKindKey | null {
   const word = first['kind']
-  const told = word === undefined ? undefined : findEntityKind(word)
-  if (told) return told
+  const kind = word === undefined ? undefined : findEntityKind(word)
+  if (kind) return kind
   const possible = possibleKinds(first)
   if (possible.length === 1 && possible[0]) return possible[0]
   const choices = possible.map((key) => entityKind(key).label).join(', ')

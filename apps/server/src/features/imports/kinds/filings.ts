@@ -145,8 +145,9 @@ function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World):
     world.taken.set(item.item_id, row)
     if (reading.problems.length > 0) return { row, about, outcome: 'wrong', problems: reading.problems }
     plan.push({ row, filing: { item_id: item.item_id, ...filing } })
-    const kept = keptFiling(item, filing)
-    const noticed = kept.evidence === null ? null : readEvidence(kept.evidence, kept.acknowledgement).message
+    const filingRow = keptFiling(item, filing)
+    const noticed =
+      filingRow.evidence === null ? null : readEvidence(filingRow.evidence, filingRow.acknowledgement).message
     return {
       row,
       about,
@@ -201,8 +202,9 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   const ofEntity = (items.get(keyOf(one.entity_id, read)) ?? []).filter((item) => hasKey(item.form, keys))
   const written = (number ?? entity ?? '').toUpperCase().replace(/[\s/.-]/g, '')
   const ofNumber = ofEntity.filter((item) => item.number?.toUpperCase().replace(/[\s/.-]/g, '') === written)
-  const found = ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity
-  const [item, other] = found
+  const candidates =
+    ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity
+  const [item, other] = candidates
   if (!item)
     return reading.wrong(
       'form',

@@ -40,11 +40,11 @@ interface World {
 interface Plan {
   readonly row: number
   readonly entity_id: string
-  readonly given: GivenOfficer
+  readonly input: GivenOfficer
 }
 
 async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = rows.map(({ given }) => given['entity'] ?? '')
+  const cells = rows.map(({ given: input }) => input['entity'] ?? '')
   const named = await namedEntities(tx, scope, cells)
   return { named, held: await store.heldOfficers(tx, scope, named.ids), taken: new Map() }
 }
@@ -95,7 +95,7 @@ function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, tak
   if (same) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
   return {
     rows: [{ row, about, outcome: 'new', problems: [] }],
-    plan: { row, entity_id: entity.entity_id, given: officer },
+    plan: { row, entity_id: entity.entity_id, input: officer },
   }
 }
 
@@ -114,8 +114,8 @@ function roleOf(reading: Reading): OfficerRole {
     reading.wrong('role', 'It is not said what this person is to the entity. Write Director, Partner, Signatory …')
     return 'other'
   }
-  const found = OFFICER_ROLES.find((role) => squeeze(role) === squeeze(word)) ?? OTHER_WORDS.get(squeeze(word))
-  if (found) return found
+  const match = OFFICER_ROLES.find((role) => squeeze(role) === squeeze(word)) ?? OTHER_WORDS.get(squeeze(word))
+  if (match) return match
   reading.wrong(
     'role',
     `"${word}" is no role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
@@ -126,8 +126,8 @@ function roleOf(reading: Reading): OfficerRole {
 function genderOf(reading: Reading): GivenOfficer['gender'] {
   const word = reading.text('gender')
   if (word === null) return null
-  const found = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
-  return found ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
+  const match = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
+  return match ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
 }
 
 /** By country, nationality or either code: Nepal, Nepali, NP, NPL. */
@@ -161,7 +161,7 @@ export const officerImporter: Importer<World, Plan> = {
   groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,
-  async apply(deps, tx, scope, _by, { row, entity_id, given }) {
+  async apply(deps, tx, scope, _by, { row, entity_id, input: given }) {
     const { officer_id } = await putOfficer(deps, tx, scope, entity_id, given)
     return [{ row, made: { what: 'officer', entity_id, officer_id } }]
   },

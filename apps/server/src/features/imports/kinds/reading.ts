@@ -54,11 +54,11 @@ export function readingOf(given: Given) {
       if (text === null) return null
       const options = attributeInfo(attribute)?.options ?? []
       const word = squeeze(text)
-      const found = options.find(({ value, label }) => {
+      const option = options.find(({ value, label }) => {
         const [plain = '', bracket = ''] = label.split('(')
         return [value, label, plain, bracket].some((one) => squeeze(one) === word)
       })
-      if (found) return found.value
+      if (option) return option.value
       return wrong(field, `"${text}" is none of: ${options.map(({ label }) => label).join(', ')}. Write one of them.`)
     },
     /** Takes over what a check of the product says, field by field. `columns` names the cell behind each of its fields. */

@@ -64,8 +64,8 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
   const about = [given['entity'], number].filter(Boolean).join(' · ')
   if (number === '') reading.wrong('number', 'The number is missing. Fill it in.')
   const kind = kindOf(reading, number)
-  const found = entityOf(reading, named)
-  const holder = found && held.get(found.entity_id)
+  const entity = entityOf(reading, named)
+  const holder = entity && held.get(entity.entity_id)
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
   const registration = givenRegistration({
