@@ -16,7 +16,7 @@ interface Tool<Input extends z.ZodObject> {
 export function addTool<Input extends z.ZodObject>(
   server: McpServer,
   { name, title, description, input, isDraft = false }: Tool<Input>,
-  answer: (given: z.output<Input>) => Promise<unknown>,
+  answer: (args: z.output<Input>) => Promise<unknown>,
 ): void {
   const annotations = { readOnlyHint: !isDraft, destructiveHint: false, idempotentHint: !isDraft, openWorldHint: false }
   server.registerTool(name, { title, description, inputSchema: input as z.ZodObject, annotations }, async (input) =>

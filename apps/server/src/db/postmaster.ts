@@ -44,10 +44,10 @@ export async function startPostmaster(cluster: Cluster, own: Record<string, stri
   return started
 }
 
-async function startByPgCtl(cluster: Cluster, said: () => string): Promise<Started> {
+async function startByPgCtl(cluster: Cluster, readLog: () => string): Promise<Started> {
   const args = ['start', '-D', cluster.data, '-l', cluster.log, '-w', '-t', '60', '-s']
   const { code, output } = await runSilently(cluster.binaries.pgCtl, args, null)
-  return { ended: code === 0 ? null : { output: `${output}\n${said()}` } }
+  return { ended: code === 0 ? null : { output: `${output}\n${readLog()}` } }
 }
 
 /** A clean stop: open transactions are rolled back, everything saved is on disk. Waits until the server is gone. */

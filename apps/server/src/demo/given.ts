@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@niyam/law'
 import { gstinOf } from '@niyam/law/identifiers'
-import { type GivenRegistration, givenRegistration } from '../features/registrations/service.ts'
+import { type GivenRegistration, registrationInput } from '../features/registrations/service.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { sampleEsi, samplePf, sampleTan } from './numbers.ts'
 
@@ -69,7 +69,7 @@ const OF_A_STATE = ['professional_tax', 'lwf', 'fssai']
 
 export const licencesOf = ({ licences = [], state: home }: DemoEntity, today: IsoDate): GivenRegistration[] =>
   licences.map(({ kind, number, state, details, valid_from, ends_in_days }) =>
-    givenRegistration({
+    registrationInput({
       kind,
       number,
       state: state ?? (OF_A_STATE.includes(kind) || details?.['other_kind'] === 'shops' ? home : null),

@@ -182,7 +182,7 @@ function chanceOf({ obligation_id, registration_number, entity_name, period }: C
 }
 
 async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): Promise<CalendarItem[]> {
-  const found: CalendarItem[] = []
+  const overdue: CalendarItem[] = []
   for (let page = 1; ; page++) {
     const query = {
       entity_id,
@@ -194,8 +194,8 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
       sort: 'due_date',
     }
     const { items, meta } = await listCalendar(parts, scope, query, '/')
-    found.push(...items)
-    if (meta.next_url === null) return found
+    overdue.push(...items)
+    if (meta.next_url === null) return overdue
   }
 }
 

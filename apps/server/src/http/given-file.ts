@@ -8,7 +8,7 @@ import { AppError, invalidField } from './errors.ts'
  * @param bytesAtMost where it is cut off; without it, at the limit of the server
  * @throws AppError when there is none
  */
-export async function givenFile(request: FastifyRequest, bytesAtMost?: number): Promise<MultipartFile> {
+export async function uploadedFile(request: FastifyRequest, bytesAtMost?: number): Promise<MultipartFile> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported', 'This call takes a file. Send it as multipart/form-data, field "file".')
   }
@@ -22,11 +22,11 @@ export async function givenFile(request: FastifyRequest, bytesAtMost?: number): 
  *
  * @throws AppError `too_large` when it has more than `bytesAtMost`
  */
-export async function givenBytes(
+export async function uploadedBytes(
   request: FastifyRequest,
   bytesAtMost: number,
 ): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const part = await givenFile(request, bytesAtMost)
+  const part = await uploadedFile(request, bytesAtMost)
   try {
     return { name: part.filename, content: await part.toBuffer() }
   } catch (error) {

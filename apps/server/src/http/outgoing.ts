@@ -27,7 +27,7 @@ export class RefusedAddress extends Error {
   }
 }
 
-interface Asked {
+interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer | null
@@ -71,7 +71,7 @@ export function checkedAddress(address: string, rules: OutgoingRules = {}): URL 
  *
  * @throws RefusedAddress for an address that must not be asked; Error when no whole answer came in time
  */
-export async function ask(address: string, request: Asked = {}, rules: OutgoingRules = {}): Promise<Answer> {
+export async function ask(address: string, request: OutgoingRequest = {}, rules: OutgoingRules = {}): Promise<Answer> {
   const url = checkedAddress(address, rules)
   if (typeof url === 'string') throw new RefusedAddress(url)
   const signal = AbortSignal.timeout(request.within_ms ?? WITHIN_MS)
@@ -102,7 +102,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-function send(url: URL, asked: Asked, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
+function send(url: URL, asked: OutgoingRequest, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = asked
   const start = url.protocol === 'http:' ? overHttp : overHttps
   return new Promise((resolve, reject) => {

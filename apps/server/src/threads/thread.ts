@@ -10,7 +10,7 @@ if (port === null) throw new Error('This file runs in a thread of the server')
 port.on('message', async ({ name, args }: Asked) => {
   let reply: Told
   try {
-    const run = (await TASKS[name]()) as (...given: unknown[]) => unknown
+    const run = (await TASKS[name]()) as (...parameters: unknown[]) => unknown
     // Time and memory are counted from here: to load the code may take more of both than the file.
     port.postMessage('began')
     reply = { ok: true, value: await run(...args.map(asBuffer)) }

@@ -8,7 +8,7 @@ import { isStateKey, type StateKey } from '@niyam/law/reference/states.ts'
 import type { Fields } from '../../http/errors.ts'
 
 /** Fields of an address as somebody gave them. */
-export interface GivenAddress {
+export interface AddressInput {
   readonly kind: AddressKind
   readonly address_line_1: string
   readonly address_line_2: string
@@ -24,7 +24,7 @@ export interface GivenAddress {
  *
  * A district names its state too, so an address that gives a district alone gets the state from it.
  */
-export function readAddress(input: GivenAddress): { address: GivenAddress; fields: Fields } {
+export function readAddress(input: AddressInput): { address: AddressInput; fields: Fields } {
   const fields: Fields = {}
   const pincode = readPincode(input.pincode)
   if (pincode === null) fields['pincode'] = ['A pincode has six digits, the first of them not 0. Correct it.']
@@ -59,7 +59,7 @@ export function addressWarnings({
   pincode,
   state,
   district,
-}: Pick<GivenAddress, 'pincode' | 'state' | 'district'>): string[] {
+}: Pick<AddressInput, 'pincode' | 'state' | 'district'>): string[] {
   if (pincode === '') return []
   const place = placeOfPincode(pincode)
   if (!place) return [`India Post’s directory of October 2025 does not list the pincode ${pincode}. Check it.`]

@@ -10,7 +10,7 @@ import { type Changed, onlySent } from '../../http/changed.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { expectEntity, holdEntity } from '../entity-presence/service.ts'
-import { addressWarnings, type GivenAddress, readAddress, wrongProof } from './given.ts'
+import { type AddressInput, addressWarnings, readAddress, wrongProof } from './given.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db'>
@@ -44,9 +44,9 @@ export const listAddresses = ({ db }: Deps, scope: OrgScope, entity_id: string):
 async function checked(
   tx: Tx,
   scope: OrgScope,
-  input: GivenAddress,
+  input: AddressInput,
   before?: { readonly address_proof_file: string | null },
-): Promise<GivenAddress> {
+): Promise<AddressInput> {
   const { address, fields } = readAddress(input)
   const proof = address.address_proof_file
   if (proof !== null && proof !== before?.address_proof_file) {
@@ -57,7 +57,7 @@ async function checked(
   return address
 }
 
-function refuseSecondRegistered(others: readonly store.AddressRow[], { kind }: GivenAddress): void {
+function refuseSecondRegistered(others: readonly store.AddressRow[], { kind }: AddressInput): void {
   if (kind === 'registered' && others.some((other) => other.kind === kind)) {
     throw invalidField('kind', 'This entity has a registered address already. Change that one, or choose another kind.')
   }
@@ -67,7 +67,7 @@ export const addAddress = (
   { db }: Deps,
   scope: OrgScope,
   entity_id: string,
-  input: GivenAddress,
+  input: AddressInput,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
@@ -85,7 +85,7 @@ export const changeAddress = (
   { db }: Deps,
   scope: OrgScope,
   ids: AddressIds,
-  changes: Changed<GivenAddress>,
+  changes: Changed<AddressInput>,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, ids.entity_id)

@@ -15,7 +15,7 @@ import { type Applicable, applicableTo, strictestOf } from './rows.ts'
 import { costAgain } from '../calendar/cost-again.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { noEntity } from '../entity-presence/service.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/tell.ts'
 import { reviewers } from '../items/service.ts'
 import { isToLookAt } from './policy.ts'
 import * as store from './store.ts'
@@ -82,7 +82,7 @@ export function sayNotOurs(
     if (!(await store.insertDecision(tx, scope, { ...decision, ...law })))
       throw new AppError('conflict', `Somebody has said this of ${form} already. Look at the list of decisions.`)
     const saved = await decisionOrThrow(tx, scope, decision_id)
-    await tell(deps, tx, scope, await othersWhoMayAccept(deps, tx, scope, { entity_id, area }, by), {
+    await notify(deps, tx, scope, await othersWhoMayAccept(deps, tx, scope, { entity_id, area }, by), {
       kind: 'not_ours_waiting',
       params: { by: saved.asked_by, form, entity: saved.entity_name, detail: input.reason },
       path: '/compliances/not-ours',
@@ -169,7 +169,7 @@ async function tellBack(
   { kind, by, detail }: { kind: 'not_ours_accepted' | 'not_ours_returned'; by: string; detail: string },
 ): Promise<void> {
   if (asked_by_id === by) return
-  await tell(deps, tx, scope, [asked_by_id], {
+  await notify(deps, tx, scope, [asked_by_id], {
     kind,
     params: { by: await store.nameOf(tx, by), form, entity: entity_name, detail },
     path: `/compliances/not-ours?state=${kind === 'not_ours_accepted' ? 'accepted' : 'returned'}`,

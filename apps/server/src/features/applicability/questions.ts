@@ -53,8 +53,8 @@ function keptWhere(
   if (registration && !isFactOfEntity(attribute) && info.registrations.includes(registration.kind))
     return { attribute, registration_id: registration.id, state: null }
   // Said of one state, it has to be said of the others too; said of none, one answer serves them all.
-  const said = entity.attributes[attribute]
-  const isByState = Array.isArray(said) && said.some((fact) => typeof fact === 'object' && fact !== null && fact.state)
+  const key = entity.attributes[attribute]
+  const isByState = Array.isArray(key) && key.some((fact) => typeof fact === 'object' && fact !== null && fact.state)
   return {
     attribute,
     registration_id: null,

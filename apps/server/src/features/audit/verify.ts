@@ -102,9 +102,9 @@ async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Findin
       checks.set(organisation_id, check)
       const scope = provenScope(organisation_id)
       const seqs = seals.map(({ seq }) => seq)
-      const kept = await inOrganisation(db, scope, (tx) => store.sealsKept(tx, scope, seqs))
+      const stored = await inOrganisation(db, scope, (tx) => store.sealsKept(tx, scope, seqs))
       for (const seal of seals) {
-        const there = kept.get(seal.seq)
+        const there = stored.get(seal.seq)
         checkSeal(secret, seal, there?.entry_hash ?? null, (...note) => check.note(...note))
         if (there?.hash?.equals(seal.hash)) continue
         check.note(

@@ -25,13 +25,13 @@ export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'
     const known = cache.get(code)
     if (known && now < known.until) return known.answer
     if (now < pausedUntil) return undefined
-    const said = await askService(service, code)
-    if (!said.ok && said.reason === 'no_service') {
+    const reply = await askService(service, code)
+    if (!reply.ok && reply.reason === 'no_service') {
       pausedUntil = now + PAUSE_MS
-      log.warn({ detail: said.detail }, 'The IFSC service does not answer; the built-in list is used meanwhile')
+      log.warn({ detail: reply.detail }, 'The IFSC service does not answer; the built-in list is used meanwhile')
       return undefined
     }
-    const answer = said.ok ? fromServiceWords(code, said.bank, said.branch) : null
+    const answer = reply.ok ? fromServiceWords(code, reply.bank, reply.branch) : null
     cache.delete(code)
     cache.set(code, { answer, until: now + KEPT_MS })
     for (const [oldest] of cache) {
@@ -45,8 +45,8 @@ export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'
     const parsed = parseIfsc(text)
     if (!parsed.ok) throw invalidField('ifsc_code', parsed.isEmpty ? 'IFSC is missing. Fill it in.' : parsed.reason)
     const code = parsed.value
-    const said = ifsc_url === undefined ? undefined : await fromService(ifsc_url, code, clock.now().getTime())
-    const answer = said === undefined ? bundledBank(code) : said
+    const reply = ifsc_url === undefined ? undefined : await fromService(ifsc_url, code, clock.now().getTime())
+    const answer = reply === undefined ? bundledBank(code) : reply
     if (answer) return answer
     throw new AppError('not_found', `No branch has the IFSC ${code}. Check it, or type the name of the bank yourself.`)
   }

@@ -14,7 +14,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db'>
 
 /** Fields of an account as somebody gave them. */
-export interface GivenAccount {
+export interface BankAccountInput {
   readonly ifsc_code: string
   readonly account_number: string
   readonly bank_name: string
@@ -33,7 +33,7 @@ const toReply = (row: store.BankAccountRow, role: OrganisationRole): BankAccount
 }
 
 /** The account as it is kept. @throws AppError `invalid` with every wrong field of it */
-function readAccount(input: GivenAccount): GivenAccount {
+function readAccount(input: BankAccountInput): BankAccountInput {
   const fields: Fields = {}
   const ifsc = parseIfsc(input.ifsc_code)
   const number = parseAccountNumber(input.account_number)
@@ -50,7 +50,7 @@ function readAccount(input: GivenAccount): GivenAccount {
   }
 }
 
-function refuseTwice(others: readonly store.BankAccountRow[], account: GivenAccount): void {
+function refuseTwice(others: readonly store.BankAccountRow[], account: BankAccountInput): void {
   const same = others.some(
     ({ ifsc_code, account_number }) => ifsc_code === account.ifsc_code && account_number === account.account_number,
   )
@@ -84,7 +84,7 @@ export const addBankAccount = (
   scope: OrgScope,
   role: OrganisationRole,
   entity_id: string,
-  input: GivenAccount,
+  input: BankAccountInput,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
@@ -105,7 +105,7 @@ export const changeBankAccount = (
   scope: OrgScope,
   role: OrganisationRole,
   { entity_id, bank_account_id }: { entity_id: string; bank_account_id: string },
-  changes: Changed<GivenAccount>,
+  changes: Changed<BankAccountInput>,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)

@@ -10,7 +10,7 @@ import { reviewers } from '../items/service.ts'
 import { unassignHiddenWork } from '../items/hidden-work.ts'
 import { compareReleases } from '../law/releases.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { allMembers, tell } from '../notifications/tell.ts'
+import { allMembers, notify } from '../notifications/tell.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
 import * as store from './store.ts'
 
@@ -89,7 +89,7 @@ async function tellDueTo(
   if (Object.values(counts).every((count) => count === 0)) return
   const own = await store.ownDueCounts(tx, scope, days)
   for (const user_id of people) {
-    await tell(parts, tx, scope, [user_id], {
+    await notify(parts, tx, scope, [user_id], {
       kind: 'due_digest',
       params: { day: days.today, ...counts, mine: own.get(user_id) ?? 0 },
       path: DUE_PATH,
@@ -116,7 +116,7 @@ async function tellOwnDays(
   today: string,
 ): Promise<void> {
   for (const { user_id, due_today, passed } of await store.ownDayCounts(tx, scope, today, people)) {
-    await tell(parts, tx, scope, [user_id], {
+    await notify(parts, tx, scope, [user_id], {
       kind: 'own_days',
       params: { day: today, due_today, passed },
       path: ownDaysPath(user_id, passed > 0 ? 'passed' : 'week'),
@@ -149,7 +149,7 @@ async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly s
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
-    await tell(parts, tx, scope, people, {
+    await notify(parts, tx, scope, people, {
       kind: 'law_change',
       params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(older, newer),
@@ -167,7 +167,7 @@ async function tellReleaseWaits(parts: Parts, scope: OrgScope, held: string): Pr
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
-    await tell(parts, tx, scope, await reviewers(tx, scope), {
+    await notify(parts, tx, scope, await reviewers(tx, scope), {
       kind: 'release_waits',
       params: { older: held, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(held, newer),

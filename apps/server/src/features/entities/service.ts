@@ -28,7 +28,7 @@ import { followChange, lockEntity } from '../calendar/recompute.ts'
 import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
-  givenRegistration,
+  registrationInput,
   type NewRegistration,
   insertRegistrations,
   readRegistration,
@@ -129,7 +129,7 @@ export function readNewEntity(
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const made = readRegistration(givenRegistration(one), row, thisYear(deps))
+    const made = readRegistration(registrationInput(one), row, thisYear(deps))
     for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
     if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
       fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
@@ -139,7 +139,7 @@ export function readNewEntity(
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const made = readRegistration(givenRegistration({ kind: registration, number }), row, thisYear(deps))
+    const made = readRegistration(registrationInput({ kind: registration, number }), row, thisYear(deps))
     read.push({ field, row: made.row, warnings: made.warnings })
   }
   return { row, registrations: read, fields }
@@ -293,7 +293,7 @@ export async function alterEntity(
     if (registration_id) await renumber(tx, scope, registration_id, number)
     else
       await insertRegistrations(deps, tx, scope, [
-        readRegistration(givenRegistration({ kind, number }), row, thisYear(deps)).row,
+        readRegistration(registrationInput({ kind, number }), row, thisYear(deps)).row,
       ])
   }
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })

@@ -9,7 +9,7 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/tell.ts'
 import { archiveAt } from './archive.ts'
 import { writeExport } from './make.ts'
 import * as store from './store.ts'
@@ -108,7 +108,7 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
       const asked_by = await store.end(tx, scope, export_id, ended)
       if (asked_by === undefined) throw new Stopped()
       const news = { kind: 'export_ready', params: { size: whole.size }, path: EXPORTS_PATH } as const
-      await tell(parts, tx, scope, [asked_by], { ...news, once_key: `export:${export_id}` })
+      await notify(parts, tx, scope, [asked_by], { ...news, once_key: `export:${export_id}` })
     })
   } catch (error) {
     await archive.abandon()

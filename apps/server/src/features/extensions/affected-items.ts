@@ -11,7 +11,7 @@ import { pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { costsOnDay } from '../items/cost.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from './grouped.ts'
 import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved.ts'
 import { extensionRow, type ExtensionRow } from './store.ts'
 
@@ -118,7 +118,7 @@ export const textOfExtension = ({ db }: Deps, scope: OrgScope, extension_id: str
     const { row, moved } = await movedOf(tx, scope, extension_id)
     const open = moved.items.filter(isOpen)
     const moves = [...new Set(open.map((item) => moveInWords(item)))]
-    const clients = grouped(open, ({ entity_id }) => entity_id)
+    const clients = groupBy(open, ({ entity_id }) => entity_id)
     const lines = [
       citationOf(row),
       ...(row.url ? [row.url] : []),

@@ -1,4 +1,4 @@
-import { citationOf, type GivenExtension } from '../law-in-force/service.ts'
+import { citationOf, type ExtensionInput } from '../law-in-force/service.ts'
 import { type Catalogue, addMonths, inWords, type IsoDate, type Obligation, dueDate } from '@niyam/law'
 import type { Extension } from '@niyam/law/catalogue/model/obligation.ts'
 import { spanFor } from '@niyam/law/engine/due/due-date.ts'
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** What is wrong with an order, by field; empty where nothing is. */
-export function faultsOf(input: GivenExtension, known: Known): Fields {
+export function faultsOf(input: ExtensionInput, known: Known): Fields {
   const fields: Fields = {}
   const { today } = known
   if (input.known_on > today)
@@ -43,7 +43,7 @@ interface Fault {
   readonly text: string
 }
 
-function faultOf(move: ExtensionMove, input: GivenExtension, at: number, known: Known): Fault | null {
+function faultOf(move: ExtensionMove, input: ExtensionInput, at: number, known: Known): Fault | null {
   const obligation = known.catalogue.obligation(move.obligation_id)
   if (obligation?.id !== move.obligation_id)
     return { field: 'obligation_id', text: 'The catalogue has no such obligation. Choose a form from the list.' }
@@ -89,7 +89,7 @@ function lawsOwnDay(obligation: Obligation, period: string): string | null {
 function coveredFault(
   obligation: Obligation,
   move: ExtensionMove,
-  input: GivenExtension,
+  input: ExtensionInput,
   { others }: Known,
 ): string | null {
   const known = knownByCatalogue(obligation, move, input.effect)
@@ -106,7 +106,7 @@ function coveredFault(
     : null
 }
 
-const reachesAsFar = (one: GivenExtension, other: GivenExtension): boolean =>
+const reachesAsFar = (one: ExtensionInput, other: ExtensionInput): boolean =>
   isWithin(other.states, one.states) && isWithin(other.entity_types, one.entity_types)
 
 /** Whether what binds to `few` stays within what binds to `many`; empty binds to nothing. */

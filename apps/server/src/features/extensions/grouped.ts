@@ -1,5 +1,5 @@
 /** The members by a key of theirs, keys in the order in which they come first. */
-export function grouped<T>(members: readonly T[], keyOf: (member: T) => string): Map<string, T[]> {
+export function groupBy<T>(members: readonly T[], keyOf: (member: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const member of members) {
     const key = keyOf(member)

@@ -1,4 +1,4 @@
-import { catalogueFollowed, type GivenExtension, inLaw, ownLaw } from '../law-in-force/service.ts'
+import { catalogueFollowed, type ExtensionInput, inLaw, ownLaw } from '../law-in-force/service.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import {
   addDays,
@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { subjectsOfOrganisation } from '../calendar/recompute.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from './grouped.ts'
 import * as itemsStore from './affected-items-store.ts'
 import { type ExtensionRow, extensionRows } from './store.ts'
 
@@ -39,7 +39,7 @@ export interface Moved {
 }
 
 /** The law of the organisation without an order, and with it, whether or not it holds now. */
-async function laws(tx: Tx, scope: OrgScope, { extension_id, ...row }: GivenExtension & { extension_id: string }) {
+async function laws(tx: Tx, scope: OrgScope, { extension_id, ...row }: ExtensionInput & { extension_id: string }) {
   const [catalogue, own, rows] = await Promise.all([
     catalogueFollowed(tx, scope),
     ownLaw(tx, scope),
@@ -69,7 +69,7 @@ export async function movedBy(tx: Tx, scope: OrgScope, row: ExtensionRow): Promi
     entities.map(({ subject }) => subject),
     rangeOf(row, span),
   )
-  const itemsOf = grouped(items, ({ entity_id }) => entity_id)
+  const itemsOf = groupBy(items, ({ entity_id }) => entity_id)
   return {
     items: entities.flatMap(({ entity_id, name }) =>
       (itemsOf.get(entity_id) ?? []).flatMap((item) => {
@@ -110,7 +110,7 @@ async function changesOf(
 }
 
 /** All days on which an item could lie before or after. */
-function rangeOf({ moves }: Pick<GivenExtension, 'moves'>, span: { from: string | null; to: string | null }): DayRange {
+function rangeOf({ moves }: Pick<ExtensionInput, 'moves'>, span: { from: string | null; to: string | null }): DayRange {
   const days = [...moves.map(({ extended_to }) => extended_to), span.from ?? [], span.to ?? []].flat().toSorted()
   // An item that is behind may lie a little beside.
   return { from: addDays(days[0] as IsoDate, -31), to: addDays(days.at(-1) as IsoDate, 31) }

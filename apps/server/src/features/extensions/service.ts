@@ -1,4 +1,4 @@
-import { catalogueFollowed, type GivenExtension, markOwnLaw } from '../law-in-force/service.ts'
+import { catalogueFollowed, type ExtensionInput, markOwnLaw } from '../law-in-force/service.ts'
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { addDays, type Catalogue, type IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,7 +8,7 @@ import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { followLaw } from '../calendar/recompute.ts'
 import { faultsOf, knownByCatalogue } from './faults.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from './grouped.ts'
 import * as itemsStore from './affected-items-store.ts'
 import { holds, isFiled, isOpen, movedBy } from './moved.ts'
 import * as store from './store.ts'
@@ -64,7 +64,7 @@ export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
       catalogueFollowed(tx, scope),
       itemsStore.periodsBetween(tx, scope, { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }),
     ])
-    const forms = grouped(rows, ({ obligation_id }) => obligation_id)
+    const forms = groupBy(rows, ({ obligation_id }) => obligation_id)
     return {
       today,
       forms: [...forms].flatMap(([obligation_id, periods]) => {
@@ -84,7 +84,7 @@ export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
     }
   })
 
-async function faults(tx: Tx, scope: OrgScope, input: GivenExtension, today: IsoDate, id?: string) {
+async function faults(tx: Tx, scope: OrgScope, input: ExtensionInput, today: IsoDate, id?: string) {
   const [catalogue, days, rows] = await Promise.all([
     catalogueFollowed(tx, scope),
     itemsStore.statutoryDays(tx, scope, input.moves),
@@ -102,7 +102,7 @@ export const createExtension = (
   { db, clock }: Deps,
   scope: OrgScope,
   user_id: string,
-  input: GivenExtension,
+  input: ExtensionInput,
 ): Promise<OwnExtension> =>
   inOrganisation(db, scope, async (tx) => {
     const { catalogue, fields } = await faults(tx, scope, input, clock.today())
@@ -139,7 +139,7 @@ export const changeExtension = (
   { db, clock }: Deps,
   scope: OrgScope,
   extension_id: string,
-  input: GivenExtension,
+  input: ExtensionInput,
 ): Promise<OwnExtension> =>
   inOrganisation(db, scope, async (tx) => {
     await draft(tx, scope, extension_id)

@@ -76,8 +76,8 @@ export function filingData(
   const { key: sort, descending } = sortOf(query.sort, ['filed_on', 'entity', 'form', 'due_date'], '-filed_on')
   const { entity_id, form, period, kind: kinds, filed_from, filed_to, search } = query
   return inOrganisation(db, scope, async (tx) => {
-    const asked = { entity_id, form, filed_from, filed_to, search, area: [], state: ['filed', 'filed_late'] as const }
-    const filter = await filterOf(tx, scope, asked)
+    const filters = { entity_id, form, filed_from, filed_to, search, area: [], state: ['filed', 'filed_late'] as const }
+    const filter = await filterOf(tx, scope, filters)
     const page = { filter, period, kinds, search, sort, descending, ...limitsOf(query) }
     const { rows, total, has_more } = await store.filingPage(tx, scope, nowOn(clock.today()), page)
     return { rows: rows.map(toRow), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }

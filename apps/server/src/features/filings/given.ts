@@ -11,7 +11,7 @@ import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 
 /** What is said of a filing. What is left out is not known; without a kind, the number is of the usual one. */
-export type GivenFiling = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
+export type FilingInput = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
 type Said = z.output<z.ZodObject<typeof filingFields>>
 
 type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due_date'>
@@ -19,7 +19,7 @@ type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due
 type Kept = Pick<NewFiling, keyof typeof filingFields>
 
 /** As it is kept: the number as its kind writes it, with that kind. */
-export function keptFiling(item: Pick<Item, 'area' | 'form'>, input: GivenFiling): Kept {
+export function toFilingRow(item: Pick<Item, 'area' | 'form'>, input: FilingInput): Kept {
   const { filed_on, acknowledgement, amount_paise, note, is_nil = null } = input
   const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = input
   const kind = input.evidence ?? evidenceKinds(item)[0] ?? 'other'
@@ -30,7 +30,7 @@ export function keptFiling(item: Pick<Item, 'area' | 'form'>, input: GivenFiling
 }
 
 /** What is wrong with what is said of a filing of an item, by field; empty where nothing is. */
-export function faultsOf(law: Catalogue, item: Item, input: GivenFiling, today: IsoDate): Fields {
+export function faultsOf(law: Catalogue, item: Item, input: FilingInput, today: IsoDate): Fields {
   const faults: Fields = {}
   const obligation = law.obligation(item.obligation_id)
   const day = wrongDay(input.filed_on as IsoDate, item, today, obligation?.period === 'month')

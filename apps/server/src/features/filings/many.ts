@@ -14,12 +14,12 @@ import { mustHaveDocuments } from '../documents/service.ts'
 import { noteMany, tellOfReview } from '../notifications/tell.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { asksReview, reviewers, rulesOf } from '../items/service.ts'
-import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
+import { faultsOf, type FilingInput, toFilingRow } from './given.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-export type FilingOfMany = GivenFiling & {
+export type FilingOfMany = FilingInput & {
   readonly item_id: string
   readonly document_ids?: readonly string[]
 }
@@ -60,7 +60,7 @@ export async function fileMany(
     const filing = filingOf.get(item.item_id)
     if (!filing) return []
     const { item_id, document_ids = [], ...input } = filing
-    const filingRow = keptFiling(item, input)
+    const filingRow = toFilingRow(item, input)
     const review = asksReview(rules, item) ? ('waiting' as const) : ('none' as const)
     const row = { ...filingRow, item_id, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }
     return [{ item, row, document_ids }]

@@ -13,7 +13,7 @@ import { mustHaveDocuments } from '../documents/service.ts'
 import { noteFiling, tellOfReview } from '../notifications/tell.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { refuseLocked } from '../period-locks/service.ts'
-import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
+import { faultsOf, type FilingInput, toFilingRow } from './given.ts'
 import * as store from './store.ts'
 
 export { approveFilings, returnFilings } from './review-store.ts'
@@ -21,7 +21,7 @@ export { approveFilings, returnFilings } from './review-store.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 /** A filing with the documents that prove it. */
-export type FullFiling = GivenFiling & { readonly document_ids: readonly string[] }
+export type FullFiling = FilingInput & { readonly document_ids: readonly string[] }
 
 /**
  * Marks an item as filed. The reply is sent after the commit, so what was acknowledged is on the disk.
@@ -55,7 +55,7 @@ export async function recordFiling(
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
   await mustHaveDocuments(tx, scope, documents)
   const { due_date } = item
-  const filingRow = keptFiling(item, input)
+  const filingRow = toFilingRow(item, input)
   const filing_id = uuidv7()
   const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
   await store.insertFiling(

@@ -44,9 +44,9 @@ export const holidayName = (name: string): string => (NATIONAL.has(name) ? say(n
 /** Changes days off; internal days that would fall on them move at once. */
 const changing = <T>({ db }: Deps, scope: OrgScope, change: (tx: Tx) => Promise<T>): Promise<DaysOffPage & T> =>
   inOrganisation(db, scope, async (tx) => {
-    const told = await change(tx)
+    const moved = await change(tx)
     await renewOwnDays(tx, scope)
-    return { ...(await page(tx, scope)), ...told }
+    return { ...(await page(tx, scope)), ...moved }
   })
 
 export const changeWeek = (deps: Deps, scope: OrgScope, { weekly_off, saturdays_off }: Week): Promise<DaysOffPage> =>

@@ -3,7 +3,7 @@ import { inSlices } from '../../threads/in-slices.ts'
 import type { ReadSheet, SheetRow } from './sheet.ts'
 
 /** Reads a sheet that somebody gave, without holding up the server. @throws AppError as `readSheet` does */
-export async function givenSheet(
+export async function uploadedSheet(
   organisation_id: string,
   content: Buffer,
   name: string,

@@ -10,8 +10,8 @@ import { inSlices } from '../../threads/in-slices.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import { importerOf } from './kinds/all.ts'
-import type { GivenRow, ImportDeps, JudgedRow } from './kinds/importer.ts'
-import { givenSheet } from './given-sheet.ts'
+import type { ImportDeps, ImportRow, JudgedRow } from './kinds/importer.ts'
+import { uploadedSheet } from './given-sheet.ts'
 import { guessFields } from './mapping.ts'
 import * as store from './store.ts'
 
@@ -84,7 +84,7 @@ export async function tryImport(
   { kind, name, content, sheet }: GivenSheet,
 ): Promise<SheetImport> {
   const file_name = plainName(name)
-  const read = await givenSheet(scope.organisation_id, content, file_name, sheet)
+  const read = await uploadedSheet(scope.organisation_id, content, file_name, sheet)
   const import_id = uuidv7()
   return inOrganisation(parts.db, scope, async (tx) => {
     const remembered = await store.rememberedFields(tx, scope, kind, read.heads)
@@ -119,16 +119,16 @@ interface Mapped {
 const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*(?:\/\s*)?a\.?)$/i.test(cell.trim())
 
 /** The cells of rows by what their columns are; empty ones are left out. */
-export const givenRows = (
+export const rowsToImport = (
   fields: readonly (string | null)[],
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): Promise<GivenRow[]> =>
+): Promise<ImportRow[]> =>
   inSlices(rows, ({ row, cells }) => {
     const cellsByField = fields.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       return field === null || isEmptyCell(cell) ? [] : [[field, cell]]
     })
-    return { row, given: Object.fromEntries(cellsByField) }
+    return { row, values: Object.fromEntries(cellsByField) }
   })
 
 async function judgeAll(
@@ -149,7 +149,7 @@ async function judgeAll(
     })
     return store.saveJudged(tx, scope, import_id, wrong)
   }
-  const rowsToJudge = await givenRows(fields, rows)
+  const rowsToJudge = await rowsToImport(fields, rows)
   const world = await importer.world(tx, scope, rowsToJudge)
   const judged = await inSlices(await importer.groups(rowsToJudge), (group) => importer.judge(parts, group, world).rows)
   await store.saveJudged(tx, scope, import_id, judged.flat())

@@ -4,8 +4,8 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { importerOf } from './kinds/all.ts'
-import type { GivenRow } from './kinds/importer.ts'
-import { givenRows, type ImportParts } from './service.ts'
+import type { ImportRow } from './kinds/importer.ts'
+import { type ImportParts, rowsToImport } from './service.ts'
 import * as store from './store.ts'
 import { takeBackRow } from './undo.ts'
 
@@ -53,7 +53,7 @@ async function bringIn(parts: ImportParts, scope: OrgScope, one: store.ShownImpo
     store.rows(tx, scope, import_id, ['new', 'adds', 'same', 'wrong']),
   )
   const open = new Set(all.flatMap(({ row, outcome }) => (outcome === 'new' || outcome === 'adds' ? [row] : [])))
-  for (const group of await importer.groups(await givenRows(fields, all))) {
+  for (const group of await importer.groups(await rowsToImport(fields, all))) {
     const rows = group.filter(({ row }) => open.has(row))
     if (rows.length === 0) continue
     try {
@@ -70,8 +70,8 @@ async function bringInGroup(
   tx: Tx,
   scope: OrgScope,
   { import_id, kind, made_by_id }: store.ShownImport,
-  group: readonly GivenRow[],
-  rows: readonly GivenRow[],
+  group: readonly ImportRow[],
+  rows: readonly ImportRow[],
 ): Promise<void> {
   if (!(await store.advance(tx, scope, import_id, 'running', rows.length))) throw new Stopped()
   const importer = importerOf(kind)
@@ -99,7 +99,7 @@ async function refuse(
   tx: Tx,
   scope: OrgScope,
   import_id: string,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
   error: AppError,
 ): Promise<void> {
   if (!(await store.advance(tx, scope, import_id, 'running', rows.length))) throw new Stopped()

@@ -14,7 +14,7 @@ import { inLaw } from './extensions.ts'
 import { ruleForLaw } from './own-rules.ts'
 import * as store from './store.ts'
 
-export { citationOf, type GivenExtension, inLaw } from './extensions.ts'
+export { citationOf, type ExtensionInput, inLaw } from './extensions.ts'
 export { ruleForLaw } from './own-rules.ts'
 export {
   holdRelease,

@@ -45,14 +45,14 @@ export async function notification(
   { user_id }: Person,
   notification_id: string,
 ): Promise<Notification> {
-  const found = await inOrganisation(db, scope, (tx) => store.one(tx, scope, user_id, notification_id))
-  if (!found) {
+  const own = await inOrganisation(db, scope, (tx) => store.one(tx, scope, user_id, notification_id))
+  if (!own) {
     throw new AppError(
       'not_found',
       'This notification is not there any more: they are kept for 180 days, each for one person in one organisation. Open the list.',
     )
   }
-  return found
+  return own
 }
 
 export const unreadCount = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, user_id: string): Promise<number> =>

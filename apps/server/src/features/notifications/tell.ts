@@ -24,7 +24,7 @@ type Telling = Pick<Parts, 'clock' | 'queue'>
  * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, does not see what
  * it is about, or was told of the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
  */
-export async function tell(
+export async function notify(
   { clock, queue }: Telling,
   tx: Tx,
   scope: OrgScope,
@@ -111,7 +111,7 @@ export async function noteAssigned(
   const item = await store.itemNamed(tx, scope, item_id)
   if (!item) return
   const { form, period, entity, entity_id, area } = item
-  await tell(parts, tx, scope, [to], {
+  await notify(parts, tx, scope, [to], {
     kind: 'item_assigned',
     params: { by: await store.nameOf(tx, by), form, period, entity },
     path: itemPath(item_id),
@@ -137,7 +137,7 @@ export async function noteFiling(
   const item = await store.itemNamed(tx, scope, item_id)
   if (!item?.assigned_to || item.assigned_to === by) return
   const { form, period, entity, entity_id, area } = item
-  await tell(parts, tx, scope, [item.assigned_to], {
+  await notify(parts, tx, scope, [item.assigned_to], {
     kind,
     params: { by: await store.nameOf(tx, by), form, period, entity, detail },
     path: itemPath(item_id),
@@ -169,7 +169,7 @@ export async function noteMany(
       : noteFiling(parts, tx, scope, { kind, item_id, by, detail: '' }))
     return
   }
-  await tell(parts, tx, scope, [to], {
+  await notify(parts, tx, scope, [to], {
     kind,
     params: { by: await store.nameOf(tx, by), count: item_ids.length },
     path: workPath(to, kind === 'item_assigned' ? OPEN_WORK : 'filed,filed_late'),
@@ -194,7 +194,7 @@ export const tellItemsMoved = (
   scope: OrgScope,
   { to, by, count, day, is_back, once_key }: MovedItems,
 ): Promise<void> =>
-  tell(parts, tx, scope, [to], {
+  notify(parts, tx, scope, [to], {
     kind: 'items_moved',
     params: { by, count, day: day ?? '', is_back: is_back ? 1 : 0 },
     path: workPath(to, OPEN_WORK),
@@ -225,7 +225,7 @@ export async function tellOfReview(
     const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
     if (!item) continue
     const { form, period, entity, entity_id, area } = item
-    await tell(
+    await notify(
       parts,
       tx,
       scope,
@@ -255,7 +255,7 @@ export async function remind(
 ): Promise<void> {
   const [item_id] = item_ids
   if (item_id === undefined) return
-  await tell(parts, tx, scope, [to], {
+  await notify(parts, tx, scope, [to], {
     kind: 'reminder',
     params: { by: await store.nameOf(tx, by), count: item_ids.length, message },
     path: item_ids.length === 1 ? itemPath(item_id) : workPath(to, OPEN_WORK),
@@ -275,7 +275,7 @@ export async function noteMemberJoined(
   { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
 ): Promise<void> {
   const admins = await adminsOf(tx, scope)
-  await tell(
+  await notify(
     parts,
     tx,
     scope,
@@ -292,7 +292,7 @@ export async function noteRoleChanged(
   { user_id, role, by }: { readonly user_id: string; readonly role: OrganisationRole; readonly by: string },
 ): Promise<void> {
   if (user_id === by) return
-  await tell(parts, tx, scope, [user_id], {
+  await notify(parts, tx, scope, [user_id], {
     kind: 'role_changed',
     params: { by: await store.nameOf(tx, by), role },
     path: ORGANISATION_PATH,
@@ -311,7 +311,7 @@ interface EndingGrant {
 /** Tells the admins that what somebody from outside sees ends soon: once of each last day. */
 export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
   const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
-  await tell(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
+  await notify(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
     kind: 'grant_ends',
     params: { who: holder, entity: entity ?? '', area: area ?? '', ends_on },
     path: personPath(organisation_user_id),
@@ -326,7 +326,7 @@ export async function noteHiddenWork(
   scope: OrgScope,
   { organisation_user_id, name, items }: { organisation_user_id: string; name: string; items: number },
 ): Promise<void> {
-  await tell(parts, tx, scope, await adminsOf(tx, scope), {
+  await notify(parts, tx, scope, await adminsOf(tx, scope), {
     kind: 'work_unseen',
     params: { who: name, count: items },
     path: personPath(organisation_user_id),
@@ -341,5 +341,5 @@ export async function noteWebhookPaused(
   { name }: { readonly name: string },
 ): Promise<void> {
   const news = { kind: 'webhook_paused', params: { name }, path: WEBHOOKS_PATH } as const
-  await tell(parts, tx, scope, await adminsOf(tx, scope), news)
+  await notify(parts, tx, scope, await adminsOf(tx, scope), news)
 }

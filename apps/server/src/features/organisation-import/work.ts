@@ -15,7 +15,7 @@ import { shapesOf } from './tables-store.ts'
  * The job after a start: keeps the files, then makes the organisation, whole or not at all. Begun anew after a crash it
  * does the same under the same number; where it is made already it does nothing.
  */
-export async function bringIn(parts: ArrivalParts, arrival_id: string): Promise<void> {
+export async function runImport(parts: ArrivalParts, arrival_id: string): Promise<void> {
   const { db, clock } = parts
   const arrival = await asPlatform(db, (tx) => store.ofJob(tx, arrival_id))
   if (!arrival || arrival.made_id === null || arrival.name === null || arrival.state === 'done') return

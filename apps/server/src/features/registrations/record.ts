@@ -16,7 +16,7 @@ import { followEntity, noRegistration, registrationById } from './service.ts'
 import { maySeePortal } from './policy.ts'
 import { type CurrentStatus, statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
 import * as store from './record-store.ts'
-import { type Turn, wrongTurn } from './turns.ts'
+import { type DatedDetail, wrongDatedDetail } from './turns.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
@@ -172,10 +172,10 @@ export const turnDetail = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
-  turn: Turn,
+  turn: DatedDetail,
 ): Promise<RegistrationRecord> =>
   underLock(deps, scope, registration_id, async (tx, registration) => {
-    refuse(wrongTurn(registration, turn))
+    refuse(wrongDatedDetail(registration, turn))
     const { entity_id, details } = registration
     const { attribute, from, value } = turn
     const past = details[attribute]

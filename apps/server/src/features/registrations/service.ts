@@ -39,7 +39,7 @@ const {
 } = contract.createRegistration.body.parse({ kind: 'other', number: '-' })
 
 /** A registration of which no more is said than this. */
-export const givenRegistration = (
+export const registrationInput = (
   sent: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
 ): GivenRegistration => ({ ...UNSAID, ...onlySent(sent), kind: sent.kind as Kind, number: sent.number })
 
@@ -241,7 +241,7 @@ export async function addRegistration(
   const field = identifierOf(input.kind, row.number)
   if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
   await followEntity(deps, tx, scope, entity_id)
-  return found(await registrationById(deps, tx, scope, registration_id))
+  return registrationOrThrow(await registrationById(deps, tx, scope, registration_id))
 }
 
 /**
@@ -314,15 +314,15 @@ export async function alterRegistration(
     if (!(attribute in input.details))
       fields[`details.${attribute}`] = ['It has a history of dated changes. Take these back first, or say what it is.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
-  const asked = [{ kind: input.kind, number: next.number, field: 'number' }]
-  await refuseHeldNumbers(deps, tx, scope, asked, registration_id)
+  const numbersToCheck = [{ kind: input.kind, number: next.number, field: 'number' }]
+  await refuseHeldNumbers(deps, tx, scope, numbersToCheck, registration_id)
   for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
     await store.updateRegistration(tx, scope, one)
   await followEntity(deps, tx, scope, before.entity_id)
   // The trail shows the last digits; where these stayed, it is told that the rest did not.
   if (row.is_masked && next.number !== storedNumber && next.number.slice(-4) === storedNumber.slice(-4))
     await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
-  return found(await registrationById(deps, tx, scope, registration_id))
+  return registrationOrThrow(await registrationById(deps, tx, scope, registration_id))
 }
 
 const noteNumber = (
@@ -338,9 +338,9 @@ export const wholeNumber = (
   registration_id: string,
 ): Promise<string> =>
   inOrganisation(db, scope, async (tx) => {
-    const found = await openNumber(tx, secret, scope, registration_id)
-    if (!found) throw noRegistration()
-    const { kind, entity_id, number, is_sealed } = found
+    const opened = await openNumber(tx, secret, scope, registration_id)
+    if (!opened) throw noRegistration()
+    const { kind, entity_id, number, is_sealed } = opened
     if (is_sealed) await noteNumber(tx, 'registration.number_shown', { registration_id, entity_id })
     return printed(kind, number)
   })
@@ -349,7 +349,7 @@ export const wholeNumber = (
 export const followEntity = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<void> =>
   followChange(deps, tx, scope, { entity_id, registrations: await store.countRegistrations(tx, scope, entity_id) })
 
-function found(registration: Registration | undefined): Registration {
+function registrationOrThrow(registration: Registration | undefined): Registration {
   if (!registration) throw noRegistration()
   return registration
 }

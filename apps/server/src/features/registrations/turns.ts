@@ -7,7 +7,7 @@ import type { FactJson } from '../../db/tables/entities.ts'
 import type { Fields } from '../../http/errors.ts'
 import { wrongDetails } from './attributes.ts'
 
-export interface Turn {
+export interface DatedDetail {
   readonly attribute: string
   /** The first day on which it is so. */
   readonly from: string
@@ -15,9 +15,9 @@ export interface Turn {
 }
 
 /** What is wrong with a dated change, by field; nothing when the calendar may move by it. */
-export function wrongTurn(
+export function wrongDatedDetail(
   { kind, details, past_details, valid_from }: Pick<Registration, 'kind' | 'details' | 'past_details' | 'valid_from'>,
-  { attribute, from, value }: Turn,
+  { attribute, from, value }: DatedDetail,
 ): Fields {
   const [wrong] = Object.values(wrongDetails(kind, { [attribute]: value }))
   if (wrong) return { value: wrong }
@@ -44,7 +44,7 @@ export function wrongTurn(
 const QUARTER = /-(?:01|04|07|10)-01$/
 const YEAR = /-04-01$/
 
-function dayTheLawAsks({ attribute, from, value }: Turn): string | null {
+function dayTheLawAsks({ attribute, from, value }: DatedDetail): string | null {
   if (attribute === 'filing_frequency' && !QUARTER.test(from))
     return 'The rhythm of returns changes with a quarter (CGST Rules, rule 61A). Choose 1 April, 1 July, 1 October or 1 January.'
   if (attribute === 'taxpayer_type' && value === 'composition' && !YEAR.test(from))
