@@ -6,11 +6,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { expectEntity, holdEntity } from '../entity-presence/service.ts'
-import { type AddressInput, addressWarnings, readAddress, wrongProof } from './given.ts'
+import { type AddressInput, addressWarnings, readAddress, wrongProof } from './address-input.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db'>

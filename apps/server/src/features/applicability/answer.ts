@@ -6,9 +6,9 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { horizonOf, lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
-import { calendarOf, setFact } from '../entities/one-fact.ts'
+import { calendarOf, setFact } from '../entities/facts.ts'
 import { noEntity } from '../entity-presence/service.ts'
-import { setDetail } from '../registrations/one-detail.ts'
+import { setDetail } from '../registrations/details.ts'
 import { lawOf } from '../law-in-force/service.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { urgencies, urgencySql } from './state-store.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
 export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state' | 'cost'

@@ -17,7 +17,7 @@ import { holidayName } from '../holidays/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
 import { type Filter, findByWords, type Found } from './filter-store.ts'
-import { nowOn } from './now.ts'
+import { nowOn } from './due-window.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { itemPage } from './page-store.ts'
 import * as store from './store.ts'
@@ -28,7 +28,7 @@ export type StateCounts = store.EntityCounts
 export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
 export { among, type Filter, type Found, where } from './filter-store.ts'
-export { type Now, nowOn } from './now.ts'
+export { type Now, nowOn } from './due-window.ts'
 
 /** A row as the API shows it. */
 export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({

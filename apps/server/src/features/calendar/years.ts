@@ -6,7 +6,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Asked, filterOf } from './service.ts'
-import { nowOn } from './now.ts'
+import { nowOn } from './due-window.ts'
 import * as store from './years-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>

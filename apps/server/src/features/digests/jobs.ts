@@ -10,7 +10,7 @@ import { reviewers } from '../items/service.ts'
 import { unassignHiddenWork } from '../items/hidden-work.ts'
 import { compareReleases } from '../law/releases.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { allMembers, notify } from '../notifications/tell.ts'
+import { allMembers, notify } from '../notifications/notify.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
 import * as store from './store.ts'
 

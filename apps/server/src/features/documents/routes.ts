@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { uploadedFile } from '../../http/given-file.ts'
+import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { attachment } from './file-type.ts'
 import { keepFile, openDocument } from './service.ts'

@@ -5,7 +5,7 @@ import { type Db, inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { numbersOf } from './numbers-of.ts'
+import { numbersOf } from './identifier-cells.ts'
 import * as store from './archive-store.ts'
 
 const FIELDS: TableReply['fields'] = [

@@ -9,9 +9,9 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { archiveAt } from './archive.ts'
-import { writeExport } from './make.ts'
+import { writeExport } from './write-export.ts'
 import * as store from './store.ts'
 
 export type ExportParts = Pick<Parts, 'db' | 'clock' | 'queue' | 'files' | 'version' | 'exports_folder'>

@@ -11,8 +11,8 @@ import { pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { costsOnDay } from '../items/cost.ts'
-import { groupBy } from './grouped.ts'
-import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved.ts'
+import { groupBy } from './group-by.ts'
+import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved-items.ts'
 import { extensionRow, type ExtensionRow } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>

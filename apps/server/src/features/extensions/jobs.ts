@@ -4,9 +4,9 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
-import { tellItemsMoved } from '../notifications/tell.ts'
-import { groupBy } from './grouped.ts'
-import { dayOf, isOpen, movedBy, type MovedItem } from './moved.ts'
+import { tellItemsMoved } from '../notifications/notify.ts'
+import { groupBy } from './group-by.ts'
+import { dayOf, isOpen, movedBy, type MovedItem } from './moved-items.ts'
 import { extensionRow } from './store.ts'
 
 export const extensionJobs = (parts: Parts): Pick<Handlers, 'tell-extension'> => ({

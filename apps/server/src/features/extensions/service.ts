@@ -8,9 +8,9 @@ import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { followLaw } from '../calendar/recompute.ts'
 import { faultsOf, knownByCatalogue } from './faults.ts'
-import { groupBy } from './grouped.ts'
+import { groupBy } from './group-by.ts'
 import * as itemsStore from './affected-items-store.ts'
-import { holds, isFiled, isOpen, movedBy } from './moved.ts'
+import { holds, isFiled, isOpen, movedBy } from './moved-items.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>

@@ -12,7 +12,7 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
-import type { FeedBodies } from './bodies.ts'
+import type { FeedBodies } from './cache.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { GIVEN_ENTITY_FIELDS, type GivenEntityField } from '@niyam/contract/entity-fields.ts'
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { sql } from 'kysely'
-import { isLocked } from '../../db/locked.ts'
+import { isLocked } from '../../db/period-lock.ts'
 import type { EntityTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'

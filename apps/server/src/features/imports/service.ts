@@ -11,7 +11,7 @@ import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import { importerOf } from './kinds/all.ts'
 import type { ImportDeps, ImportRow, JudgedRow } from './kinds/importer.ts'
-import { uploadedSheet } from './given-sheet.ts'
+import { uploadedSheet } from './uploaded-sheet.ts'
 import { guessFields } from './mapping.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Channel, Notification, NotificationKind, Preference } from '@niyam
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { onlySent } from '../../http/changed.ts'
+import { onlySent } from '../../http/partial-body.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'

@@ -6,9 +6,9 @@ import { provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
 import { forgetImportedBefore } from '../people/imported.ts'
 import { deleteFile } from './files.ts'
-import { lookInto } from './look.ts'
+import { lookInto } from './check-upload.ts'
 import { deleteBefore } from './store.ts'
-import { runImport } from './work.ts'
+import { runImport } from './run-import.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OfferedRights } from '../../db/tables/organisations.ts'
 import { Wrong } from './archive.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './table-lines.ts'
 
 /** The people of an export, as far as who they were and what they saw goes. */
 export interface Members {

@@ -2,7 +2,7 @@ import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.t
 import * as contract from '@niyam/contract/organisation-import.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { uploadedBytes } from '../../http/given-file.ts'
+import { uploadedBytes } from '../../http/uploaded-file.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import * as brought from '../people/imported.ts'

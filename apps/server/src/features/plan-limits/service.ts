@@ -7,7 +7,7 @@ import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, suspended } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member, Person } from '../../http/session.ts'
-import { adminsOf, notify } from '../notifications/tell.ts'
+import { adminsOf, notify } from '../notifications/notify.ts'
 import { reached, usageOf, windowOf } from './policy.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { LISTS_AT_MOST, type OrganisationSettings, type UserSettings } from '@niyam/contract/preferences.ts'
 import { type Db, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
-import type { Changed } from '../../http/changed.ts'
+import type { Changed } from '../../http/partial-body.ts'
 import type { Member, Person } from '../../http/session.ts'
 import * as store from './store.ts'
 

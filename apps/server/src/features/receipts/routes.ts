@@ -2,9 +2,9 @@ import * as contract from '@niyam/contract/receipts.ts'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { uploadedBytes } from '../../http/given-file.ts'
+import { uploadedBytes } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
-import * as opening from './opening.ts'
+import * as opening from './unlock-pdf.ts'
 import * as service from './service.ts'
 
 export function receiptRoutes(app: FastifyInstance, parts: Parts): void {

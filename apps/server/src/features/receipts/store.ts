@@ -1,6 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import { sql } from 'kysely'
-import { isLocked } from '../../db/locked.ts'
+import { isLocked } from '../../db/period-lock.ts'
 import { personName } from '../../db/person-name.ts'
 import type { AcknowledgementTable } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'

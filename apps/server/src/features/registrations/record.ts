@@ -9,14 +9,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { followEntity, noRegistration, registrationById } from './service.ts'
 import { maySeePortal } from './policy.ts'
 import { type CurrentStatus, statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
 import * as store from './record-store.ts'
-import { type DatedDetail, wrongDatedDetail } from './turns.ts'
+import { type DatedDetail, wrongDatedDetail } from './dated-details.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 

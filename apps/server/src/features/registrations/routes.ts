@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingHistory } from './filing-history.ts'
 import * as record from './record.ts'
-import { browseRegistrations } from './all.ts'
+import { browseRegistrations } from './list.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 
 export function registrationRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/reports.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { uploadedFile } from '../../http/given-file.ts'
+import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { type IncomingMessage, get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type TestOrganisation, type TestPerson, testApp } from '../../../test/app.ts'
+import { testApp, type TestOrganisation, type TestPerson } from '../../../test/app.ts'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { buildApp } from '../../app.ts'
-import { noteRoleChanged } from './tell.ts'
+import { noteRoleChanged } from './notify.ts'
 
 let firms: TwoFirms
 let colleague: TestPerson

@@ -5,11 +5,11 @@ import { followAll } from '../calendar/recompute.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import type { Archive, Problem } from './archive.ts'
 import { inviteesOf, ownPerson } from './members.ts'
-import type { Reading } from './read.ts'
+import type { Reading } from './read-export.ts'
 import type { ArrivalParts } from './service.ts'
 import * as store from './store.ts'
 import { checkTrail, prepareToWrite, type Shape } from './tables-store.ts'
-import { personHere, writeRows } from './write.ts'
+import { personHere, writeRows } from './write-rows.ts'
 
 /** What is brought in, by whom, and as what. */
 export interface Bringing {

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { subjectsOfOrganisation } from '../calendar/recompute.ts'
-import { groupBy } from './grouped.ts'
+import { groupBy } from './group-by.ts'
 import * as itemsStore from './affected-items-store.ts'
 import { type ExtensionRow, extensionRows } from './store.ts'
 

@@ -6,7 +6,7 @@ import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
 import { periodSpan } from '@niyam/law/calendar/period.ts'
 import type { z } from 'zod'
-import type { Changed } from '../../http/changed.ts'
+import type { Changed } from '../../http/partial-body.ts'
 import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 

@@ -5,7 +5,7 @@ import { deleteFactorsSince, emailConfirmedAt } from '../two-factor/service.ts'
 import { proofLimit } from './policy.ts'
 import type { AccountParts } from './account-parts.ts'
 import * as store from './store.ts'
-import { claim } from './tries.ts'
+import { claim } from './rate-limit.ts'
 
 /**
  * Records that the person reads the mail of the account's address. The first time, all that opens the account beside this

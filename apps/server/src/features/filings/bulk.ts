@@ -11,10 +11,10 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { byAssignee, hold, withoutLocked } from '../items/bulk.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
-import { noteMany, tellOfReview } from '../notifications/tell.ts'
+import { noteMany, tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { asksReview, reviewers, rulesOf } from '../items/service.ts'
-import { faultsOf, type FilingInput, toFilingRow } from './given.ts'
+import { faultsOf, type FilingInput, toFilingRow } from './filing-input.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>

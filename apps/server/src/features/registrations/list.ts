@@ -4,11 +4,11 @@ import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
-import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import { limitsOf, pageMeta, type PageQuery, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { kindLabel } from './number.ts'
-import * as store from './all-store.ts'
+import * as store from './list-store.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlySent } from './changed.ts'
+import { onlySent } from './partial-body.ts'
 
 test('what is undefined was not sent; what is empty or null was', () => {
   const before = { name: 'Before', pan: 'AAACI4798L', note: 'kept' }

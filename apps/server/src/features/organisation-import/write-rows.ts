@@ -2,10 +2,10 @@ import { v5 as uuidv5 } from 'uuid'
 import { sqlState } from '../../db/failure.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Archive, type Problem, Wrong } from './archive.ts'
-import { batchesOf, type Line, linesOf } from './lines.ts'
-import type { Reading } from './read.ts'
+import { batchesOf, type Line, linesOf } from './table-lines.ts'
+import type { Reading } from './read-export.ts'
 import * as tables from './tables-store.ts'
-import { takenOf, tablesNotTaken } from './tables.ts'
+import { tablesNotTaken, takenOf } from './tables.ts'
 import { problemOf } from './words.ts'
 
 const BATCH = { rows: 500, letters: 2 * 1024 * 1024 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { type Limit, claimTry } from '../../db/tries.ts'
-import { type Db, asPlatform } from '../../db/tx.ts'
+import { claimTry, type Limit } from '../../db/rate-limit.ts'
+import { asPlatform, type Db } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 
 /**
