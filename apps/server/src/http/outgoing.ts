@@ -102,8 +102,8 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-function send(url: URL, asked: OutgoingRequest, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = asked
+function send(url: URL, outgoing: OutgoingRequest, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = outgoing
   const start = url.protocol === 'http:' ? overHttp : overHttps
   return new Promise((resolve, reject) => {
     // A separate agent: a connection kept from an earlier call may lead somewhere else.

@@ -178,12 +178,12 @@ async function written(
 async function itemsOf(
   tx: Tx,
   scope: OrgScope,
-  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...asked }: FeedFilter,
+  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...rest }: FeedFilter,
   user_id: string,
   { today, from, to }: Days & { readonly today: IsoDate },
 ): Promise<store.FeedItem[]> {
   const filter = await filterOf(tx, scope, {
-    ...asked,
+    ...rest,
     entity_id: entity_id ?? undefined,
     registration_id: registration_id ?? undefined,
     assigned_to: is_mine ? user_id : is_nobodys ? 'nobody' : (assigned_to ?? undefined),

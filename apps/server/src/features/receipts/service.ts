@@ -47,14 +47,14 @@ export async function toReply(
   scope: OrgScope,
   rows: readonly store.Row[],
 ): Promise<Acknowledgement[]> {
-  const found = await store.itemsById(
+  const itemRows = await store.itemsById(
     tx,
     scope,
     rows.flatMap(({ item_id, candidates }) => [...(item_id === null ? [] : [item_id]), ...candidates]),
   )
   const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
   const shared = new Map((await store.sharedBy(tx, scope, ids)).map((one) => [one.acknowledgement_id, one]))
-  const items = new Map(found.map((item) => [item.item_id, item]))
+  const items = new Map(itemRows.map((item) => [item.item_id, item]))
   const law = await lawOf(tx, scope)
   const today = clock.today()
   return rows.map(({ item_id, candidates, ...row }) => {
