@@ -19,7 +19,7 @@ import { receipts } from './receipts.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { heaviestPage } from './route-sizes.ts'
 import { signInUnderAttack } from './sign-in.ts'
-import { sight } from './sight.ts'
+import { visibility } from './visibility.ts'
 import { memoryOf, starts } from './start.ts'
 import { thousandOrganisations } from './thousand-organisations.ts'
 
@@ -47,7 +47,7 @@ async function withFirm(): Promise<Result[]> {
     const loads = await firstLoads(server.url, LOGIN)
     const waits = await interactions(server.url, LOGIN)
     const kept = await backups(firm, folder)
-    const limits = await sight(firm)
+    const limits = await visibility(firm)
     // Last: a million entries stay.
     const trail = await auditTrail(firm)
     await firm.db.close()

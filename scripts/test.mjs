@@ -24,7 +24,7 @@ const OF_THE_DATABASE = [
   'src/db/',
   'src/jobs/',
   'src/backup/',
-  'limited-sight',
+  'limited-visibility',
   'tenancy',
   'features/audit/',
   'features/search/',

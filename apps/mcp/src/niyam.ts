@@ -20,8 +20,8 @@ const WITHIN_MS = 60_000
 
 export function niyamAt(url: string, key: string): Niyam {
   const call = async <E extends Endpoint>(endpoint: E, { params, query, body }: Sent<E> = {}): Promise<ReplyOf<E>> => {
-    const given = (params ?? {}) as Record<string, string>
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+    const values = (params ?? {}) as Record<string, string>
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
     const address = new URL(`${url}/api/${path}`)
     for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | null | undefined>)) {
       if (value !== undefined && value !== null) address.searchParams.set(name, String(value))

@@ -11,7 +11,7 @@ const IS_DRAFT = 'Creates a draft; nothing changes until a person releases it.'
 
 /** The only way to change something: as a draft, which a person with the right for it releases or discards. */
 export function addProposing(server: McpServer, niyam: Niyam): void {
-  const shown = async (made: Promise<object>) => ({ ...(await made), look_at: `${niyam.url}/compliances/drafts` })
+  const withLink = async (made: Promise<object>) => ({ ...(await made), look_at: `${niyam.url}/compliances/drafts` })
   addTool(
     server,
     {
@@ -28,9 +28,9 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
         why,
       }),
     },
-    (given) => {
-      const { item_id: id, ...body } = given
-      return shown(niyam.call(draftFiling, { params: { item_id: id }, body }))
+    (input) => {
+      const { item_id: id, ...body } = input
+      return withLink(niyam.call(draftFiling, { params: { item_id: id }, body }))
     },
   )
   addTool(
@@ -48,9 +48,9 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
         why,
       }),
     },
-    (given) => {
-      const { item_id: id, ...body } = given
-      return shown(niyam.call(draftWork, { params: { item_id: id }, body }))
+    (input) => {
+      const { item_id: id, ...body } = input
+      return withLink(niyam.call(draftWork, { params: { item_id: id }, body }))
     },
   )
   addTool(
@@ -62,9 +62,9 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
       isDraft: true,
       input: z.object({ item_id, as: z.enum(['waived', 'not_applicable']), reason: z.string().min(1).max(500), why }),
     },
-    (given) => {
-      const { item_id: id, ...body } = given
-      return shown(niyam.call(draftSetAside, { params: { item_id: id }, body }))
+    (input) => {
+      const { item_id: id, ...body } = input
+      return withLink(niyam.call(draftSetAside, { params: { item_id: id }, body }))
     },
   )
   addTool(
@@ -90,7 +90,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
         why,
       }),
     },
-    ({ entity_id, ...body }) => shown(niyam.call(draftFacts, { params: { entity_id }, body })),
+    ({ entity_id, ...body }) => withLink(niyam.call(draftFacts, { params: { entity_id }, body })),
   )
   addTool(
     server,

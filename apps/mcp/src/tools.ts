@@ -16,15 +16,15 @@ interface Tool<Input extends z.ZodObject> {
 export function addTool<Input extends z.ZodObject>(
   server: McpServer,
   { name, title, description, input, isDraft = false }: Tool<Input>,
-  answer: (given: z.output<Input>) => Promise<unknown>,
+  answer: (args: z.output<Input>) => Promise<unknown>,
 ): void {
   const annotations = { readOnlyHint: !isDraft, destructiveHint: false, idempotentHint: !isDraft, openWorldHint: false }
-  server.registerTool(name, { title, description, inputSchema: input as z.ZodObject, annotations }, async (given) =>
-    told(() => answer(given as z.output<Input>)),
+  server.registerTool(name, { title, description, inputSchema: input as z.ZodObject, annotations }, async (input) =>
+    toResult(() => answer(input as z.output<Input>)),
   )
 }
 
-async function told(answer: () => Promise<unknown>): Promise<CallToolResult> {
+async function toResult(answer: () => Promise<unknown>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await answer()) }] }
   } catch (error) {

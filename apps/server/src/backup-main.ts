@@ -50,15 +50,15 @@ async function backup(config: Config, dataFolder: string, folder: string): Promi
   const { backup_passphrase: passphrase, database_url, backup_url } = config
   const plan: Plan = { dataFolder, folder, passphrase, release: version, now: new Date(), is_daily: false }
   const from = performance.now()
-  const taken =
+  const result =
     database_url === undefined ? await ofOwnServer(plan) : await takeOutsideBackup(backup_url ?? database_url, plan)
-  if (taken === 'busy') throw new StartError('Another backup is being taken. Wait for it, and try again.')
-  if (taken === 'nothing') {
+  if (result === 'busy') throw new StartError('Another backup is being taken. Wait for it, and try again.')
+  if (result === 'nothing') {
     throw new StartError(
       `There is nothing to back up: ${database_url === undefined ? dataFolder : 'the database of DATABASE_URL'} holds no data of Niyam.`,
     )
   }
-  sayTaken(taken, passphrase !== undefined, performance.now() - from)
+  sayTaken(result, passphrase !== undefined, performance.now() - from)
   return 0
 }
 

@@ -234,8 +234,8 @@ export interface Config {
 /** @throws StartError with one line a wrong setting: its name, the reason, never its value (it may be a secret) */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is one that was not set: `PORT= npm start`.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(settings)
   if (!parsed.success) {
     throw new StartError(
       parsed.error.issues

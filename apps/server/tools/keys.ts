@@ -1,4 +1,4 @@
-import { serverSecret } from '../src/db/kept-secret.ts'
+import { serverSecret } from '../src/db/server-secret.ts'
 import { StartError } from '../src/db/start-error.ts'
 import { rotateKeys, startWithNewSecret } from '../src/crypto/rotate-keys.ts'
 import { type AtConsole, atConsole } from './at-console.ts'

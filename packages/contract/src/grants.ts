@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay } from './fields.ts'
 import { Group } from './groups.ts'
-import { UnseenWork } from './unseen-work.ts'
+import { HiddenWorkQuery } from './hidden-work.ts'
 
 /** Grants of one person that can hold at the same time. */
 export const GRANTS_AT_MOST = 200
@@ -56,7 +56,7 @@ export const changePersonRights = endpoint({
   access: 'people.manage',
   summary: 'Mark a person as external or not; if this lets the person see everything, `widens` must confirm it',
   params: OnePerson,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ is_outside: z.boolean(), widens: z.boolean().default(false) }),
   reply: PersonRights,
 })
@@ -102,7 +102,7 @@ export const endGrant = endpoint({
   access: 'people.manage',
   summary: 'End a grant at once; it stays in the list as ended',
   params: OneGrant,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   reply: PersonRights,
 })
 

@@ -4,7 +4,7 @@ import { Done, Id, named } from './fields.ts'
 import { OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
 import { Tag } from './tags.ts'
-import { UnseenWork } from './unseen-work.ts'
+import { HiddenWorkQuery } from './hidden-work.ts'
 
 export const GROUPS_AT_MOST = 500
 /** Entities that one call may put into a group or take out. */
@@ -99,7 +99,7 @@ export const deleteGroup = endpoint({
   access: 'groups.manage',
   summary: 'Delete a group; people who are in no other group would then see everything, which must be confirmed',
   params: OneGroup,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ widens }),
   reply: Done,
 })
@@ -126,7 +126,7 @@ export const changeGroupPeople = endpoint({
   access: 'groups.manage',
   summary: 'Add people to a group and remove others; takes effect with their next call',
   params: OneGroup,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ add: people, remove: people, widens }),
   reply: GroupInFull,
 })
@@ -137,7 +137,7 @@ export const changeGroupEntities = endpoint({
   access: 'groups.manage',
   summary: 'Add entities to a group by hand and remove others; deleted entities are skipped',
   params: OneGroup,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ add: entities, remove: entities }),
   reply: GroupInFull,
 })
@@ -148,7 +148,7 @@ export const setGroupTags = endpoint({
   access: 'groups.manage',
   summary: 'Replace the tags of a group; it contains every entity with one of them',
   params: OneGroup,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ tag_ids: z.array(Id).max(50, 'A group has at most 50 tags. Choose fewer.') }),
   reply: GroupInFull,
 })

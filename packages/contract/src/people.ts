@@ -5,7 +5,7 @@ import { Done, Email, Id, Moment } from './fields.ts'
 import { InvitedRights } from './grants.ts'
 import { ActiveOrganisation, OrganisationRole, OrganisationUser } from './organisations.ts'
 import { TableQuery, TableReply } from './tables.ts'
-import { UnseenWork } from './unseen-work.ts'
+import { HiddenWorkQuery } from './hidden-work.ts'
 
 /** Addresses one request may invite. */
 export const INVITED_AT_ONCE = 50
@@ -59,7 +59,7 @@ export const changePerson = endpoint({
   access: 'people.manage',
   summary: "Change a person's role; takes effect with their next call. The last admin stays an admin",
   params: OnePerson,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ role: OrganisationRole }),
   reply: PersonInOrganisation,
 })
@@ -100,7 +100,7 @@ export const handOver = endpoint({
   fresh: true,
   summary: 'Make another person admin and take a different role, in one step',
   params: OnePerson,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ own_role: OrganisationRole.exclude(['a']) }),
   reply: PersonInOrganisation,
 })

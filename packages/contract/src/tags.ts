@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Done, Id, named, ofEntity } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
-import { UnseenWork } from './unseen-work.ts'
+import { HiddenWorkQuery } from './hidden-work.ts'
 
 /** Names of tokens, not colours: each theme draws its own. */
 export const TAG_COLOURS = ['violet', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'grey'] as const
@@ -90,7 +90,7 @@ export const deleteTag = endpoint({
   access: 'tags.manage',
   summary: 'Delete a tag and remove it from every entity',
   params: OneTag,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   reply: Done,
 })
 
@@ -111,7 +111,7 @@ export const setEntityTags = endpoint({
   access: 'tags.assign',
   summary: 'Replace all tags of the entity',
   params: ofEntity,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({ tag_ids: z.array(Id).max(TAGS_AT_MOST) }),
   reply: EntityTags,
 })
@@ -121,7 +121,7 @@ export const tagEntities = endpoint({
   path: 'organisation/tags/entities/',
   access: 'tags.assign',
   summary: `Add tags to up to ${TAGGED_AT_ONCE} entities and remove others; deleted entities are skipped`,
-  query: UnseenWork,
+  query: HiddenWorkQuery,
   body: z.object({
     entity_ids: z
       .array(Id)

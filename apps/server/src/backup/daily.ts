@@ -16,8 +16,8 @@ export const backupJobs = (parts: Parts): Pick<Handlers, 'daily-backup'> => ({
     const daily = backupsIn(backups.folder).filter(({ is_daily }) => is_daily)
     const isTaken = daily.some(({ taken_at }) => indianDay(taken_at) === indianDay(now))
     if (!isTaken) {
-      const taken = await takeBackup(db.superuser, { ...backups, release, now, is_daily: true })
-      if (taken === 'busy') throw new Error('Another backup is being taken; this one waits')
+      const backup = await takeBackup(db.superuser, { ...backups, release, now, is_daily: true })
+      if (backup === 'busy') throw new Error('Another backup is being taken; this one waits')
     }
     for (const { file } of outdated(backupsIn(backups.folder))) rmSync(join(backups.folder, file), { force: true })
   },

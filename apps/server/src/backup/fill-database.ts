@@ -20,8 +20,8 @@ interface Given {
  * Makes a database out of a backup that was checked, and sets its files aside: the tables as they were then, the rows, and
  * the steps that came since.
  */
-export async function fillDatabase(given: Given): Promise<void> {
-  const { path, connection, database, migrations, checked } = given
+export async function fillDatabase(input: Given): Promise<void> {
+  const { path, connection, database, migrations, checked } = input
   const { head, manifest } = checked
   const applied = new Set(head.migrations.map(({ number }) => number))
   await prepareOwnServer(connection, database)
@@ -32,7 +32,7 @@ export async function fillDatabase(given: Given): Promise<void> {
   const loading = await Loading.open(connection('postgres', database))
   try {
     await loading.empty(head.tables)
-    await load(given, loading)
+    await load(input, loading)
     for (const sequence of head.sequences) await loading.setSequence(sequence)
     for (const table of head.tables) {
       const count = await loading.count(table)

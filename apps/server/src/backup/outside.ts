@@ -54,9 +54,9 @@ function checkUser({ readsAll, user }: OutsideServer): void {
 async function checkDump({ major }: OutsideServer, { dataFolder }: Plan): Promise<void> {
   const own = await majorOf('pg_dump')
   if (own !== null && own >= major) return
-  const found = own === null ? 'there is no pg_dump on the PATH' : `the pg_dump on the PATH is of ${own}`
+  const finding = own === null ? 'there is no pg_dump on the PATH' : `the pg_dump on the PATH is of ${own}`
   throw new StartError(
-    `The server is PostgreSQL ${major}, and ${found}. Install the client programs of PostgreSQL ${major}, or run, where they are: pg_dump ${DUMP.join(' ')} --file=niyam.dump "$DATABASE_URL" (as a user with bypassrls), and copy the folder ${join(dataFolder, 'files')} as well.`,
+    `The server is PostgreSQL ${major}, and ${finding}. Install the client programs of PostgreSQL ${major}, or run, where they are: pg_dump ${DUMP.join(' ')} --file=niyam.dump "$DATABASE_URL" (as a user with bypassrls), and copy the folder ${join(dataFolder, 'files')} as well.`,
   )
 }
 

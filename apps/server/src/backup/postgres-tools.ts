@@ -17,15 +17,15 @@ export function startTool(name: 'pg_dump' | 'pg_restore', args: readonly string[
     stdio: [name === 'pg_restore' ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said = `${said}${text.toString()}`.slice(-4000)
+    output = `${output}${text.toString()}`.slice(-4000)
   })
   const ended = new Promise<void>((done, failed) => {
     child.once('error', failed)
     child.once('close', (code) => {
       if (code === 0) return done()
-      failed(new StartError(`${name} failed: ${said.trim() || `it ended with ${code}`}`))
+      failed(new StartError(`${name} failed: ${output.trim() || `it ended with ${code}`}`))
     })
   })
   // The caller that awaits it reports it.
@@ -37,13 +37,13 @@ export function startTool(name: 'pg_dump' | 'pg_restore', args: readonly string[
 export function majorOf(name: 'pg_dump' | 'pg_restore'): Promise<number | null> {
   return new Promise((done) => {
     const child = spawn(name, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true })
-    let said = ''
+    let output = ''
     child.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
+      output += text.toString()
     })
     child.once('error', () => done(null))
     child.once('close', () => {
-      const major = Number(/\) (\d+)/.exec(said)?.[1])
+      const major = Number(/\) (\d+)/.exec(output)?.[1])
       done(Number.isNaN(major) ? null : major)
     })
   })

@@ -102,24 +102,24 @@ export interface Checked {
 export async function checkArchive(path: string, passphrase: string | undefined): Promise<Checked> {
   let head: Head | undefined
   let manifest: Manifest | undefined
-  const found: Manifest['members'] = {}
+  const members: Manifest['members'] = {}
   for await (const { name, content } of membersOf(path, passphrase)) {
     if (manifest !== undefined) throw damaged(path, `${name} follows after its end`)
     if (head === undefined) {
       if (name !== HEAD) throw damaged(path, `it does not begin with ${HEAD}`)
       const text = await textOf(content)
       head = readHead(path, text)
-      found[HEAD] = await measure([Buffer.from(text)])
+      members[HEAD] = await measure([Buffer.from(text)])
     } else if (name === MANIFEST) {
       manifest = readManifest(path, await textOf(content))
     } else {
       if (!isWanted(head, name)) throw damaged(path, `${name} does not belong into a backup`)
-      if (found[name] !== undefined) throw damaged(path, `${name} stands in it twice`)
-      found[name] = await measure(content)
+      if (members[name] !== undefined) throw damaged(path, `${name} stands in it twice`)
+      members[name] = await measure(content)
     }
   }
   if (head === undefined || manifest === undefined) throw damaged(path, 'its end is missing')
-  compare(path, found, manifest.members)
+  compare(path, members, manifest.members)
   return { head, manifest }
 }
 
@@ -139,13 +139,13 @@ async function measure(content: AsyncIterable<Buffer> | Buffer[]): Promise<{ byt
   return { bytes, sha256: hash.digest('hex') }
 }
 
-function compare(path: string, found: Manifest['members'], wanted: Manifest['members']): void {
+function compare(path: string, members: Manifest['members'], wanted: Manifest['members']): void {
   for (const [name, { bytes, sha256 }] of Object.entries(wanted)) {
-    const got = found[name]
+    const got = members[name]
     if (got === undefined) throw damaged(path, `${name} is missing`)
     if (got.bytes !== bytes || got.sha256 !== sha256) throw damaged(path, `${name} is not what was put in`)
   }
-  const extra = Object.keys(found).find((name) => wanted[name] === undefined)
+  const extra = Object.keys(members).find((name) => wanted[name] === undefined)
   if (extra !== undefined) throw damaged(path, `${extra} stands in no list`)
 }
 

@@ -18,17 +18,17 @@ export function outdated(backups: readonly BackupName[]): BackupName[] {
   const daily = backups
     .filter(({ is_daily }) => is_daily)
     .toSorted((a, b) => b.taken_at.getTime() - a.taken_at.getTime())
-  const kept = new Set(KEPT.flatMap(({ count, of }) => newestOfEach(daily, of).slice(0, count)))
-  return daily.filter((backup) => !kept.has(backup))
+  const keepers = new Set(KEPT.flatMap(({ count, of }) => newestOfEach(daily, of).slice(0, count)))
+  return daily.filter((backup) => !keepers.has(backup))
 }
 
 function newestOfEach(newestFirst: readonly BackupName[], of: (taken_at: Date) => string): BackupName[] {
-  const found = new Map<string, BackupName>()
+  const newest = new Map<string, BackupName>()
   for (const backup of newestFirst) {
     const span = of(backup.taken_at)
-    if (!found.has(span)) found.set(span, backup)
+    if (!newest.has(span)) newest.set(span, backup)
   }
-  return [...found.values()]
+  return [...newest.values()]
 }
 
 function mondayOf(taken_at: Date): string {

@@ -66,8 +66,8 @@ function socketFolder(home: string, account: Account): string {
   const folder = fits ? beside : `/tmp/niyam-${hash}`
   makeFolder(folder, account)
   // In a shared temporary folder, another user could have created it first.
-  const found = lstatSync(folder)
-  if (!isWindows && (!found.isDirectory() || found.uid !== (account?.uid ?? process.geteuid?.()))) {
+  const stats = lstatSync(folder)
+  if (!isWindows && (!stats.isDirectory() || stats.uid !== (account?.uid ?? process.geteuid?.()))) {
     throw new StartError(`${folder}, where the database listens, belongs to somebody else. Remove it and start again.`)
   }
   return folder

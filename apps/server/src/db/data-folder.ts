@@ -72,13 +72,13 @@ function claimFormat(file: string, folder: string, release: string): void {
     return
   }
   const text = readFileSync(file, 'utf8')
-  const found = readFormat(text)
-  if (found === null) {
+  const format = readFormat(text)
+  if (format === null) {
     throw new StartError(`${file} cannot be read as Niyam's own note on its data. Restore the folder from a backup.`)
   }
-  if (found.format > dataFolderFormat) {
+  if (format.format > dataFolderFormat) {
     throw new StartError(
-      `The data in ${folder} is of Niyam ${found.release} (format ${found.format}), newer than this Niyam ${release} (format ${dataFolderFormat}). Start release ${found.release} or later, or set NIYAM_DATA to another folder.`,
+      `The data in ${folder} is of Niyam ${format.release} (format ${format.format}), newer than this Niyam ${release} (format ${dataFolderFormat}). Start release ${format.release} or later, or set NIYAM_DATA to another folder.`,
     )
   }
 }

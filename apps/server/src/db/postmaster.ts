@@ -23,9 +23,9 @@ export interface Started {
 export async function startPostmaster(cluster: Cluster, own: Record<string, string>): Promise<Started> {
   writeSettings(cluster, isWindows ? await ownPort(cluster) : 5432, own)
   const from = shortenLog(cluster.log)
-  const said = () => (existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : '')
+  const output = () => (existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : '')
   // An administrator may not run `postgres` on Windows; pg_ctl gives up those rights first.
-  if (isWindows) return startByPgCtl(cluster, said)
+  if (isWindows) return startByPgCtl(cluster, output)
   const started: Started = { ended: null }
   const log = openSync(cluster.log, 'a', 0o600)
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.data], {
@@ -38,16 +38,16 @@ export async function startPostmaster(cluster: Cluster, own: Record<string, stri
     started.ended = { output: error.message }
   })
   child.once('exit', () => {
-    started.ended = { output: said() }
+    started.ended = { output: output() }
   })
   child.unref()
   return started
 }
 
-async function startByPgCtl(cluster: Cluster, said: () => string): Promise<Started> {
+async function startByPgCtl(cluster: Cluster, readLog: () => string): Promise<Started> {
   const args = ['start', '-D', cluster.data, '-l', cluster.log, '-w', '-t', '60', '-s']
   const { code, output } = await runSilently(cluster.binaries.pgCtl, args, null)
-  return { ended: code === 0 ? null : { output: `${output}\n${said()}` } }
+  return { ended: code === 0 ? null : { output: `${output}\n${readLog()}` } }
 }
 
 /** A clean stop: open transactions are rolled back, everything saved is on disk. Waits until the server is gone. */

@@ -76,9 +76,9 @@ export async function deleteRowsOfEntity(tx: Tx, scope: OrgScope, entity_id: str
     for (const { parent, columns } of tables.get(name)?.references ?? []) {
       if (parent !== 'document') continue
       const held = column(name, columns.at(-1) ?? '')
-      const found = await sql<{ id: string }>`
+      const result = await sql<{ id: string }>`
         select distinct ${held} as id from ${sql.table(name)} where ${rows} and ${held} is not null`.execute(tx)
-      for (const { id } of found.rows) documents.add(id)
+      for (const { id } of result.rows) documents.add(id)
     }
   for (const { name, rows } of all) await sql`delete from ${sql.table(name)} where ${rows}`.execute(tx)
   return [...documents]

@@ -10,7 +10,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import type { Actor, Limits, OrgScope } from '../http/scope.ts'
+import type { Actor, OrgScope, VisibilityLimits } from '../http/scope.ts'
 import { sqlState } from './failure.ts'
 import { OneTransaction } from './one-transaction.ts'
 import { SettingAround } from './setting-around.ts'
@@ -43,7 +43,12 @@ export const overPool = (pool: pg.Pool): Db => ({
 export const inOrganisation = <T>(db: Db, scope: OrgScope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(
     db,
-    { organisation: scope.organisation_id, limits: scope.limits, by: scope.by, archived: scope.archived },
+    {
+      organisation: scope.organisation_id,
+      visibilityLimits: scope.visibilityLimits,
+      by: scope.by,
+      archived: scope.archived,
+    },
     fn,
   )
 
@@ -56,17 +61,17 @@ export const asPlatform = <T>(db: Db, fn: (tx: Tx) => Promise<T>, by?: Actor): P
   transaction(db, { platform: true, by }, fn)
 
 /** What row-level security and the audit trail read. Each is set at every start, to nothing when it does not apply. */
-interface Sight {
+interface SettingsOfTransaction {
   organisation?: string
   user?: string
   platform?: boolean
-  limits?: Limits | undefined
+  visibilityLimits?: VisibilityLimits | undefined
   archived?: 'shown' | undefined
   by?: Actor | undefined
 }
 
-async function transaction<T>(db: Db, sight: Sight, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = beginSql(sight)
+async function transaction<T>(db: Db, settings: SettingsOfTransaction, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const begin = beginSql(settings)
   const client = await db.pool.connect()
   const connection = new OneTransaction(client, db.nameOf)
   let isSpoilt = false
@@ -99,13 +104,20 @@ const isoDay = /^\d{4}-\d\d-\d\d$/
 const networkAddress = /^[\da-f.:]{2,45}$/i
 
 // Several statements in one message save a round trip but take no parameters: only what was checked is spliced in.
-function beginSql({ organisation = '', user = '', platform = false, limits, archived, by }: Sight): string {
+function beginSql({
+  organisation = '',
+  user = '',
+  platform = false,
+  visibilityLimits,
+  archived,
+  by,
+}: SettingsOfTransaction): string {
   const settings = {
     organisation_id: checked(uuid, organisation),
     user_id: checked(uuid, user),
     platform: platform ? 'on' : '',
-    member: checked(uuid, limits?.organisation_user_id),
-    member_day: checked(isoDay, limits?.day),
+    member: checked(uuid, visibilityLimits?.organisation_user_id),
+    member_day: checked(isoDay, visibilityLimits?.day),
     archived: archived ?? '',
     actor: checked(uuid, by?.kind === 'key' ? by.key_id : by?.user_id),
     // 'person' or 'key': whose id the actor is. Empty for the product itself.

@@ -9,7 +9,7 @@ import { listCalendar } from '../features/calendar/service.ts'
 import { recordEvent } from '../features/entities/events.ts'
 import { createEntity, quarterStart } from '../features/entities/service.ts'
 import { listEntities } from '../features/entities/list.ts'
-import { fileItems } from '../features/filings/many.ts'
+import { fileItems } from '../features/filings/bulk.ts'
 import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
 import { isDeposit } from '../features/reports/tds-obligations.ts'
 import { createRegistration, listRegistrations } from '../features/registrations/service.ts'
@@ -17,7 +17,7 @@ import { AppError } from '../http/errors.ts'
 import { type OrgScope, provenScope } from '../http/scope.ts'
 import { DEMO_ENTITIES } from './entities.ts'
 import type { DemoEntity } from './demo-entity.ts'
-import { factsOf, licencesOf, registrationsOf } from './given.ts'
+import { factsOf, licencesOf, registrationsOf } from './records.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import { addColleagues, addDetails, addTags } from './office.ts'
 
@@ -30,9 +30,9 @@ const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
  * Fills a trial database through the services themselves: an organisation of 25 entities with a year of history. Called
  * again it only adds what is missing, so a start that was broken off is taken up where it stopped.
  */
-export async function seedDemo(given: Parts): Promise<typeof DEMO_LOGIN> {
+export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
   // The sample addresses have no mailbox to prove.
-  const parts: Parts = { ...given, proves_mailboxes: false }
+  const parts: Parts = { ...baseParts, proves_mailboxes: false }
   const person = await demoPerson(parts)
   const known = await myOrganisations(parts, person)
   const { organisation_id } =
@@ -62,8 +62,8 @@ export async function seedDemo(given: Parts): Promise<typeof DEMO_LOGIN> {
 
 async function demoPerson(parts: Parts) {
   const device = { address: '127.0.0.1', user_agent: 'sample data', browser: null }
-  const given = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
-  const { signedIn } = await register(parts, { ...given, notice_version: NOTICE_VERSION }, device).catch(
+  const registration = { ...DEMO_LOGIN, first_name: 'Asha', last_name: 'Rao' }
+  const { signedIn } = await register(parts, { ...registration, notice_version: NOTICE_VERSION }, device).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.fields?.['email'])
         return { signedIn: await userByEmail(parts.db, DEMO_LOGIN.email) }
@@ -182,9 +182,9 @@ function chanceOf({ obligation_id, registration_number, entity_name, period }: C
 }
 
 async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): Promise<CalendarItem[]> {
-  const found: CalendarItem[] = []
+  const overdue: CalendarItem[] = []
   for (let page = 1; ; page++) {
-    const asked = {
+    const query = {
       entity_id,
       area: [],
       state: ['overdue' as const],
@@ -193,9 +193,9 @@ async function overdueItems(parts: Parts, scope: OrgScope, entity_id: string): P
       pagesize: 200,
       sort: 'due_date',
     }
-    const { items, meta } = await listCalendar(parts, scope, asked, '/')
-    found.push(...items)
-    if (meta.next_url === null) return found
+    const { items, meta } = await listCalendar(parts, scope, query, '/')
+    overdue.push(...items)
+    if (meta.next_url === null) return overdue
   }
 }
 

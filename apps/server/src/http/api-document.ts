@@ -221,7 +221,7 @@ function webhooksOf(named: Named): Json {
     description,
     schema: { type: 'string' },
   }))
-  const told = WEBHOOK_EVENTS.map((event) => {
+  const webhooks = WEBHOOK_EVENTS.map((event) => {
     const content = { schema: jsonSchema(payloadOf(event), 'output', named), example: webhookExample(event) }
     const post = {
       operationId: event,
@@ -234,7 +234,7 @@ function webhooksOf(named: Named): Json {
     }
     return [event, { post }] as const
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(webhooks)
 }
 
 // accounts/login/ → accounts; organisation/entities/… → entities

@@ -37,8 +37,8 @@ const noKey = () =>
  * @throws AppError `unauthenticated`, `outside_network`, or `too_many` beyond the calls of a minute
  */
 export async function authenticateKey(db: Db, request: FastifyRequest, now: Date): Promise<KeyCaller> {
-  const [, shown = ''] = /^bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  const key = await keyRow(db, sha256(shown), originOf(request).address)
+  const [, token = ''] = /^bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  const key = await keyRow(db, sha256(token), originOf(request).address)
   if (!key || key.revoked_at !== null || Date.parse(key.expires_at) <= now.getTime()) throw noKey()
   const { organisation_id, key_id, is_limited, suspended_reason } = key
   note(request, { who: key_id, organisation: organisation_id })
@@ -46,8 +46,8 @@ export async function authenticateKey(db: Db, request: FastifyRequest, now: Date
   countCall(key_id, now)
   const day = indianDay(now)
   if (key.last_used_on !== day) await touchKey(db, key, day)
-  const limits = is_limited ? { organisation_user_id: key_id, day } : undefined
-  const scope = provenScope(organisation_id, { limits, by: { kind: 'key', key_id, ...originOf(request) } })
+  const visibilityLimits = is_limited ? { organisation_user_id: key_id, day } : undefined
+  const scope = provenScope(organisation_id, { visibilityLimits, by: { kind: 'key', key_id, ...originOf(request) } })
   return {
     person: nobody,
     // Its rights follow only from its actions, not from a role.

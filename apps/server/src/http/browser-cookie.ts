@@ -12,10 +12,10 @@ const signed = (secret: string, browser: string) =>
   `${browser}.${createHmac('sha256', secret).update(`browser\n${browser}`).digest('base64url')}`
 
 export function browserOf(secret: string, request: Pick<FastifyRequest, 'cookies'>): string | null {
-  const shown = Buffer.from(request.cookies[COOKIE] ?? '')
-  const [browser = ''] = shown.toString().split('.')
+  const sent = Buffer.from(request.cookies[COOKIE] ?? '')
+  const [browser = ''] = sent.toString().split('.')
   const wanted = Buffer.from(signed(secret, browser))
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted) ? browser : null
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted) ? browser : null
 }
 
 /** Renewed at every sign-in, so that a browser in use stays known. */

@@ -47,10 +47,10 @@ const OWN = ['publickey-credentials-create', 'publickey-credentials-get', 'clipb
 const PERMISSIONS = [...SHUT.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
 /** The security headers of every reply, and the origin check for changes. */
-export async function protectBrowsers(app: FastifyInstance, given: Protection): Promise<void> {
-  const { push, maps_key, behind_proxy } = given
+export async function protectBrowsers(app: FastifyInstance, input: Protection): Promise<void> {
+  const { push, maps_key, behind_proxy } = input
   const maps = mapsSources(maps_key)
-  const isOwn = ownHosts(given)
+  const isOwn = ownHosts(input)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers
     // A request of HTTP/1.0 without a name comes from no page.
@@ -61,7 +61,7 @@ export async function protectBrowsers(app: FastifyInstance, given: Protection): 
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS)
-    if (isChange(request) && request.url.startsWith('/api/')) mustBeOurPage(request, given)
+    if (isChange(request) && request.url.startsWith('/api/')) mustBeOurPage(request, input)
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -96,9 +96,9 @@ export function lineLog(level: string, to: { write(line: string): void }): Log {
     (name: keyof typeof LEVELS): Log['info'] =>
     (detail, message) => {
       if (LEVELS[name] < (THRESHOLDS[level] ?? 0)) return
-      const shown = Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? err(value) : value])
+      const entries = Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? err(value) : value])
       to.write(
-        `${JSON.stringify({ level: LEVELS[name], time: Date.now(), ...Object.fromEntries(shown), msg: message })}\n`,
+        `${JSON.stringify({ level: LEVELS[name], time: Date.now(), ...Object.fromEntries(entries), msg: message })}\n`,
       )
     }
   return { info: line('info'), warn: line('warn'), error: line('error') }

@@ -27,7 +27,7 @@ export class RefusedAddress extends Error {
   }
 }
 
-interface Asked {
+interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer | null
@@ -71,14 +71,14 @@ export function checkedAddress(address: string, rules: OutgoingRules = {}): URL 
  *
  * @throws RefusedAddress for an address that must not be asked; Error when no whole answer came in time
  */
-export async function ask(address: string, asked: Asked = {}, rules: OutgoingRules = {}): Promise<Answer> {
+export async function ask(address: string, request: OutgoingRequest = {}, rules: OutgoingRules = {}): Promise<Answer> {
   const url = checkedAddress(address, rules)
   if (typeof url === 'string') throw new RefusedAddress(url)
-  const signal = AbortSignal.timeout(asked.within_ms ?? WITHIN_MS)
+  const signal = AbortSignal.timeout(request.within_ms ?? WITHIN_MS)
   const addresses = await inTime(addressesOf(url, rules), signal)
   const isNamed = rules.origins?.includes(url.origin) === true
   if (!isNamed && !addresses.every(isPublicAddress)) throw new RefusedAddress('not_public')
-  return send(url, asked, addresses, signal)
+  return send(url, request, addresses, signal)
 }
 
 /** The host without the brackets of an IPv6 address. */
@@ -87,11 +87,11 @@ const bare = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 async function addressesOf(url: URL, { resolve }: OutgoingRules): Promise<readonly string[]> {
   const host = bare(url)
   if (isIP(host) !== 0) return [host]
-  const found = resolve
+  const resolved = resolve
     ? await resolve(host)
     : (await lookUp(host, { all: true }).catch(() => [])).map(({ address }) => address)
-  if (found.length === 0) throw new RefusedAddress('unknown_host')
-  return found
+  if (resolved.length === 0) throw new RefusedAddress('unknown_host')
+  return resolved
 }
 
 /** System name resolution has no timeout: a slow one is abandoned. */
@@ -102,8 +102,8 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-function send(url: URL, asked: Asked, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = asked
+function send(url: URL, outgoing: OutgoingRequest, addresses: readonly string[], signal: AbortSignal): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = outgoing
   const start = url.protocol === 'http:' ? overHttp : overHttps
   return new Promise((resolve, reject) => {
     // A separate agent: a connection kept from an earlier call may lead somewhere else.
@@ -119,8 +119,8 @@ function send(url: URL, asked: Asked, addresses: readonly string[], signal: Abor
       response.on('error', reject)
       response.on('end', () => {
         const content = Buffer.concat(parts)
-        const { statusCode: status = 0, headers: told } = response
-        resolve({ status, headers: told, text: content.toString('utf8'), content })
+        const { statusCode: status = 0, headers: replyHeaders } = response
+        resolve({ status, headers: replyHeaders, text: content.toString('utf8'), content })
       })
     })
     request.on('error', reject)
@@ -130,9 +130,9 @@ function send(url: URL, asked: Asked, addresses: readonly string[], signal: Abor
 
 /** Answers every question for a name with the addresses that were checked. */
 function pinned(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  const pinnedAddresses = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_, { all }, give) => {
-    if (all) give(null, found)
-    else give(null, found[0]?.address ?? '', found[0]?.family)
+    if (all) give(null, pinnedAddresses)
+    else give(null, pinnedAddresses[0]?.address ?? '', pinnedAddresses[0]?.family)
   }
 }

@@ -20,9 +20,9 @@ export function sortOf<K extends string>(
   keys: readonly K[],
   usual: `-${K}` | K,
 ): { key: K; descending: boolean } {
-  const asked = sort === '' ? usual : sort
-  const descending = asked.startsWith('-')
-  const key = keys.find((one) => one === asked.slice(descending ? 1 : 0))
+  const sortKey = sort === '' ? usual : sort
+  const descending = sortKey.startsWith('-')
+  const key = keys.find((one) => one === sortKey.slice(descending ? 1 : 0))
   if (key === undefined)
     throw invalidField('sort', `This list cannot be sorted by "${sort}". Use one of: ${keys.join(', ')}.`)
   return { key, descending }

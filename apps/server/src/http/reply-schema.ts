@@ -23,10 +23,10 @@ export function replySchema(reply: Schema): object {
         Object.assign(jsonSchema, { type: 'object', properties: Object.assign({}, ...objects) as object })
         return
       }
-      const kept = branches.filter((branch) => typeof branch !== 'object' || branch.type !== 'null')
-      if (kept.length !== 1 || branches.length !== 2) return
+      const nonNull = branches.filter((branch) => typeof branch !== 'object' || branch.type !== 'null')
+      if (nonNull.length !== 1 || branches.length !== 2) return
       delete jsonSchema.anyOf
-      Object.assign(jsonSchema, kept[0], { nullable: true })
+      Object.assign(jsonSchema, nonNull[0], { nullable: true })
     },
   })
   return schema

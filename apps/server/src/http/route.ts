@@ -30,17 +30,17 @@ export interface Deps {
   readonly usage: Usage
 }
 
-interface Given<E extends Endpoint> {
+interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-interface GivenPerson<E extends Endpoint> extends Given<E> {
+interface PersonInput<E extends Endpoint> extends Input<E> {
   readonly person: Person
 }
-interface GivenMember<E extends Endpoint> extends GivenPerson<E> {
+interface MemberInput<E extends Endpoint> extends PersonInput<E> {
   readonly member: Member
   readonly scope: OrgScope
   /** Whether the caller, a person or a key, holds an action. */
@@ -55,7 +55,7 @@ export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (given: Given<E>) => Answer<E>,
+  handle: (input: Input<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, endpoint.access === 'public')
   add(app, deps, endpoint, async () => ({}), handle)
@@ -66,7 +66,7 @@ export function personRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (given: GivenPerson<E>) => Answer<E>,
+  handle: (input: PersonInput<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, endpoint.access === 'signed-in')
   const admit = async (request: FastifyRequest) => {
@@ -83,7 +83,7 @@ export function platformRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (given: GivenPerson<E>) => Answer<E>,
+  handle: (input: PersonInput<E>) => Answer<E>,
 ): void {
   const rule = /^platform (\w+)$/.exec(endpoint.access)?.[1] as Rule | undefined
   expectAccess(endpoint, rule !== undefined)
@@ -100,7 +100,7 @@ export function scopedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (given: GivenMember<E>) => Answer<E>,
+  handle: (input: MemberInput<E>) => Answer<E>,
 ): void {
   expectAccess(endpoint, isAction(endpoint.access))
   const admit = async (request: FastifyRequest) => {
@@ -122,9 +122,9 @@ export function scopedRoute<E extends Endpoint>(
     if (member.suspended_reason !== null && isWork(endpoint)) throw suspended(member.suspended_reason)
     return { person, member, scope: member.scope, holds: (action: Action) => holds(action, member) }
   }
-  add(app, deps, endpoint, admit, async (given) => {
-    await mustSeeWhole(deps.db, endpoint, given.scope, given.params)
-    return handle(given)
+  add(app, deps, endpoint, admit, async (input) => {
+    await mustSeeWhole(deps.db, endpoint, input.scope, input.params)
+    return handle(input)
   })
 }
 
@@ -159,12 +159,12 @@ function expectAccess(endpoint: Endpoint, isAllowed: boolean): void {
 }
 
 // Parsed after the person is known, so that a stranger learns nothing from the messages of a schema.
-function parse<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Given<E> {
+function parse<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Input<E> {
   const params = part(endpoint.params, request.params, 'params')
   const query = part(endpoint.query, request.query, 'query')
   if (endpoint.body) expectJson(request)
   const body = part(strict(endpoint.body), request.body, 'body')
-  return { params, query, body, request, reply } as Given<E>
+  return { params, query, body, request, reply } as Input<E>
 }
 
 function expectJson(request: FastifyRequest): void {
@@ -218,7 +218,7 @@ function add<E extends Endpoint, Caller extends { readonly person?: Person; read
   deps: Deps,
   endpoint: E,
   admit: (request: FastifyRequest) => Promise<Caller>,
-  handle: (given: Given<E> & Caller) => Promise<unknown>,
+  handle: (input: Input<E> & Caller) => Promise<unknown>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -229,17 +229,17 @@ function add<E extends Endpoint, Caller extends { readonly person?: Person; read
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await admit(request)
-    const given = { ...parse(endpoint, request, reply), ...caller }
+    const input = { ...parse(endpoint, request, reply), ...caller }
     const file = askedFile(endpoint, request)
     if (file) {
       const page = async (part: object) =>
         spokenReply(
-          await handle({ ...given, query: { ...(given.query as object), ...part } as QueryOf<E> }),
+          await handle({ ...input, query: { ...(input.query as object), ...part } as QueryOf<E> }),
         ) as TableReply
       const owner_id = caller.scope?.organisation_id ?? caller.person?.user_id ?? ''
       return tableFile({ endpoint, file, today: deps.clock.today(), owner_id, request, reply, page })
     }
-    const data = await handle(given)
+    const data = await handle(input)
     const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'
     return isBare ? data : { version: deps.version, data: spokenReply(data) }
   }

@@ -27,7 +27,7 @@ export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin 
 })
 
 /** A membership, or an API key, whose groups and grants limit what it sees, on a day in India. */
-export interface Limits {
+export interface VisibilityLimits {
   readonly organisation_user_id: string
   readonly day: string
 }
@@ -39,7 +39,7 @@ export interface Limits {
 export interface OrgScope {
   readonly organisation_id: string
   /** Undefined sees the whole organisation: people with unlimited access, and the product's jobs. */
-  readonly limits?: Limits | undefined
+  readonly visibilityLimits?: VisibilityLimits | undefined
   /** Undefined is the product itself. */
   readonly by?: Actor | undefined
   /** Whether archived entities are seen as well. */
@@ -54,8 +54,8 @@ export const scopeOfNewOrganisation = (by: PersonActor): OrgScope => provenScope
  * For the membership checks of `http/session.ts`, for jobs, whose payload was written inside a scope, and for an
  * invitation, whose mailed token is the proof.
  */
-export const provenScope = (organisation_id: string, more: Pick<OrgScope, 'limits' | 'by'> = {}): OrgScope =>
+export const provenScope = (organisation_id: string, more: Pick<OrgScope, 'visibilityLimits' | 'by'> = {}): OrgScope =>
   ({ organisation_id, ...more }) as OrgScope
 
-/** The same with archived entities in sight: for their own page and list, for exports and for deletion, and nowhere else. */
+/** The same with archived entities visible: for their own page and list, for exports and for deletion, and nowhere else. */
 export const withArchived = (scope: OrgScope): OrgScope => ({ ...scope, archived: 'shown' })

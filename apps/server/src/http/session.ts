@@ -188,8 +188,8 @@ export async function authenticateMember(
   if (!place || !role) throw noPlace()
   const { organisation_id, organisation_user_id } = place
   note(request, { organisation: organisation_id })
-  const limits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined
-  const scope = provenScope(organisation_id, { limits, by: actorOf(request, person) })
+  const visibilityLimits = is_limited ? { organisation_user_id, day: indianDay(now) } : undefined
+  const scope = provenScope(organisation_id, { visibilityLimits, by: actorOf(request, person) })
   return { person, member: { organisation_user_id, role, is_limited, suspended_reason, support_until, scope } }
 }
 
@@ -285,9 +285,9 @@ async function shownCaller(db: Db, request: FastifyRequest, now: Date, place?: P
 
 const isChange = (method: string) => method !== 'GET' && method !== 'HEAD'
 
-function sameText(given: unknown, wanted: string): boolean {
-  if (typeof given !== 'string') return false
-  return timingSafeEqual(sha256(given), sha256(wanted))
+function sameText(actual: unknown, expected: string): boolean {
+  if (typeof actual !== 'string') return false
+  return timingSafeEqual(sha256(actual), sha256(expected))
 }
 
 /** Names one membership; useless without that person's session. */
@@ -306,7 +306,7 @@ function placeIn(secret: string, request: FastifyRequest): Place | undefined {
 
 /**
  * The person's place in an organisation that they name; undefined when they have none there. Its scope is not yet limited
- * as the person's sight may be: it is for what is shown before they work there.
+ * as what the person sees may be: it is for what is shown before they work there.
  */
 export async function membershipIn(
   db: Db,

@@ -46,7 +46,7 @@ const files = new Places({ all: 2, of_one: 1, of_one_asked: 50 })
 // Also by those that write a CSV, which wait for their reader and so hold no place in between.
 const pages = new Places({ all: 2, of_one: 1, of_one_asked: Number.POSITIVE_INFINITY })
 
-interface Asked {
+interface TableJob {
   readonly endpoint: Endpoint
   readonly file: TableFile
   readonly today: string
@@ -67,19 +67,19 @@ interface Asked {
  *
  * @throws AppError `too_many` when too many of the organisation wait
  */
-export function tableFile(asked: Asked): Promise<Readable | Buffer> {
-  const { file, owner_id } = asked
-  return file === 'csv' ? csvOf(asked) : files.take(owner_id, () => madeInThread(asked, file))
+export function tableFile(request: TableJob): Promise<Readable | Buffer> {
+  const { file, owner_id } = request
+  return file === 'csv' ? csvOf(request) : files.take(owner_id, () => madeInThread(request, file))
 }
 
-async function csvOf(asked: Asked): Promise<Readable> {
-  const { columns, lines } = await opened(asked, ROWS_AT_MOST)
+async function csvOf(request: TableJob): Promise<Readable> {
+  const { columns, lines } = await opened(request, ROWS_AT_MOST)
   return Readable.from(asCsv(columns, lines))
 }
 
-async function madeInThread(asked: Asked, file: Exclude<TableFile, 'csv'>): Promise<Buffer> {
-  const { endpoint, today, owner_id, request } = asked
-  const { columns, lines } = await opened(asked, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
+async function madeInThread(job: TableJob, file: Exclude<TableFile, 'csv'>): Promise<Buffer> {
+  const { endpoint, today, owner_id, request } = job
+  const { columns, lines } = await opened(job, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
   const pieces: string[] = []
   for await (const some of lines) pieces.push(JSON.stringify(some))
   const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), pieces }
@@ -94,7 +94,7 @@ async function madeInThread(asked: Asked, file: Exclude<TableFile, 'csv'>): Prom
 
 /** The columns of the file, and its lines page by page. What the reply says of it is said. */
 async function opened(
-  { endpoint, file, today, owner_id, request, reply, page }: Asked,
+  { endpoint, file, today, owner_id, request, reply, page }: TableJob,
   most: number,
 ): Promise<{ readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
   const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE }))

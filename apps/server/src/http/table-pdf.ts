@@ -139,15 +139,15 @@ function breakable(text: string, width: number, fontSize: number): string {
   return text.replace(/\S+/gu, (word) => {
     if (emsOf(word) <= most) return word
     let broken = ''
-    let taken = 0
+    let width = 0
     for (const letter of word) {
       const ems = emOf(letter)
-      if (taken + ems > most && taken > 0) {
+      if (width + ems > most && width > 0) {
         broken += '\u200b'
-        taken = 0
+        width = 0
       }
       broken += letter
-      taken += ems
+      width += ems
     }
     return broken
   })

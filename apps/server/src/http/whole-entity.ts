@@ -1,14 +1,14 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { type Action, isAction, PERMISSIONS } from '@niyam/contract/permissions.ts'
-import { sightOf } from '../db/sight.ts'
+import { visibilityOf } from '../db/visibility.ts'
 import { type Db, inOrganisation, type Tx } from '../db/tx.ts'
 import { AppError } from './errors.ts'
 import type { OrgScope } from './scope.ts'
 
 /** Whether a person sees an entity with every area of law. */
 export async function seesWhole(tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean> {
-  const sight = await sightOf(tx, scope)
-  return sight === undefined || sight.get(entity_id) === 'all'
+  const visibility = await visibilityOf(tx, scope)
+  return visibility === undefined || visibility.get(entity_id) === 'all'
 }
 
 /** The actions of a membership that apply to one entity. */
@@ -21,9 +21,9 @@ export const actionsOn = (held: readonly Action[], isWhole: boolean): Action[] =
  * @throws AppError `forbidden` for them; an entity that they do not see at all is left to the call itself
  */
 export async function mustSeeWhole(db: Db, { access }: Endpoint, scope: OrgScope, params: unknown): Promise<void> {
-  if (!scope.limits || !isAction(access) || PERMISSIONS[access].reach !== 'entity') return
+  if (!scope.visibilityLimits || !isAction(access) || PERMISSIONS[access].reach !== 'entity') return
   const { entity_id } = params as { entity_id: string }
-  const areas = (await inOrganisation(db, scope, (tx) => sightOf(tx, scope)))?.get(entity_id)
+  const areas = (await inOrganisation(db, scope, (tx) => visibilityOf(tx, scope)))?.get(entity_id)
   if (areas === undefined || areas === 'all') return
   throw new AppError(
     'forbidden',

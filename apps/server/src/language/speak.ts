@@ -71,10 +71,5 @@ export const callersLanguage = (): Spoken => caller.getStore() ?? 'en'
 export const say: Say = (text) => sayIn(callersLanguage())(text)
 
 /** Says a label that may bring its Hindi: the phrasebook knows one meaning of each, and a state is not always a place. */
-export const sayLabel = ({
-  label,
-  hindi: said,
-}: {
-  readonly label: string
-  readonly hindi?: string | undefined
-}): string => (callersLanguage() === 'hi' && said !== undefined ? said : say(label))
+export const sayLabel = ({ label, hindi }: { readonly label: string; readonly hindi?: string | undefined }): string =>
+  callersLanguage() === 'hi' && hindi !== undefined ? hindi : say(label)

@@ -11,8 +11,8 @@ export interface Composed {
 }
 
 /** The same mail as plain text and as HTML, each complete. */
-export function composed(given: Letter): Composed {
-  const letter = onOneLineEach(given)
+export function composed(source: Letter): Composed {
+  const letter = onOneLineEach(source)
   return { subject: shortened(letter.subject, SUBJECT_AT_MOST), text: textOf(letter), html: htmlOf(letter) }
 }
 

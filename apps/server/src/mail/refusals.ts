@@ -28,8 +28,8 @@ export async function refusalsOf(
 
 /** Its details for a page; null if mails arrive. */
 export async function refusalOf(tx: Tx | Db['outside'], secret: string, email: string): Promise<MailRefusal | null> {
-  const found = (await refusalsOf(tx, secret, [email])).get(email)
-  return found ? { since: found.since, why: found.why } : null
+  const refusal = (await refusalsOf(tx, secret, [email])).get(email)
+  return refusal ? { since: refusal.since, why: refusal.why } : null
 }
 
 export { deleteCleared } from './store.ts'

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../http/errors.ts'
 import type { TaskName } from './tasks.ts'
 
-export interface Limits {
+export interface TaskLimits {
   /** From the start of the task; waiting for a thread does not count. */
   readonly seconds: number
   /** By which the process beside the server may grow meanwhile: V8 counts no buffers towards the limit of a thread's heap. */
@@ -20,7 +20,7 @@ const tooMuchToMake = () =>
   new AppError('unavailable', 'This took too long and was stopped. Narrow the filter and try again.')
 
 /** Generous: an honest file takes a tenth of it on a slow computer. */
-export const LIMITS: Readonly<Record<TaskName, Limits>> = {
+export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   textOfPdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },

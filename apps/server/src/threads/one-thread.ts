@@ -1,7 +1,7 @@
 import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/errors.ts'
-import { HEAP_MB_AT_MOST, type Limits } from './limits.ts'
+import { HEAP_MB_AT_MOST, type TaskLimits } from './limits.ts'
 import type { Asked, Refused, Told } from './messages.ts'
 
 // The bundle that `npm start` runs has the thread's program beside it; elsewhere the sources are run.
@@ -50,7 +50,7 @@ export class OneThread {
   }
 
   /** @throws AppError when the task refuses, takes too long or needs too much memory; EndedBesideAnother */
-  async run(asked: Asked, { seconds, growth_mb, refusal }: Limits): Promise<unknown> {
+  async run(task: Asked, { seconds, growth_mb, refusal }: TaskLimits): Promise<unknown> {
     this.#stopping = new AbortController()
     const { signal } = this.#stopping
     this.#worker.ref()
@@ -58,14 +58,14 @@ export class OneThread {
     try {
       await this.#isReady
       const messages = on(this.#worker, 'message', { signal }) as AsyncIterable<[Told | 'began']>
-      this.#worker.postMessage(asked)
-      for await (const [told] of messages) {
-        if (told === 'began') {
+      this.#worker.postMessage(task)
+      for await (const [answered] of messages) {
+        if (answered === 'began') {
           clock = setTimeout(() => this.#stopping.abort(), seconds * 1000)
           this.#growthAtMost = growth_mb * MB
           this.measureAnew()
-        } else if (told.ok) return told.value
-        else throw told.refused ? refusedBy(told.refused) : told.error
+        } else if (answered.ok) return answered.value
+        else throw answered.refused ? refusedBy(answered.refused) : answered.error
       }
       throw new Error('The thread ended without an answer')
     } catch (error) {

@@ -8,16 +8,16 @@ const port = parentPort
 if (port === null) throw new Error('This file runs in a thread of the server')
 
 port.on('message', async ({ name, args }: Asked) => {
-  let told: Told
+  let reply: Told
   try {
-    const run = (await TASKS[name]()) as (...given: unknown[]) => unknown
+    const run = (await TASKS[name]()) as (...parameters: unknown[]) => unknown
     // Time and memory are counted from here: to load the code may take more of both than the file.
     port.postMessage('began')
-    told = { ok: true, value: await run(...args.map(asBuffer)) }
+    reply = { ok: true, value: await run(...args.map(asBuffer)) }
   } catch (error) {
-    told = { ok: false, ...failureOf(error) }
+    reply = { ok: false, ...failureOf(error) }
   }
-  port.postMessage(told)
+  port.postMessage(reply)
 })
 port.postMessage('ready')
 

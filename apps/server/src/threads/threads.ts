@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, type TaskLimits } from './limits.ts'
 import type { Asked } from './messages.ts'
 import { EndedBesideAnother, OneThread } from './one-thread.ts'
 import { Places, type Sizes } from './places.ts'
@@ -10,32 +10,32 @@ const WATCHED_EVERY_MS = 50
 /** Tasks that are done beside the server, so that none of them holds up its answers to others. */
 export class Threads {
   readonly #places: Places
-  readonly #limits: Readonly<Record<TaskName, Limits>>
+  readonly #limits: Readonly<Record<TaskName, TaskLimits>>
   readonly #idle: OneThread[] = []
   readonly #busy = new Set<OneThread>()
   #watch: NodeJS.Timeout | undefined
   #leisure: NodeJS.Timeout | undefined
 
-  constructor(sizes: Sizes, limits: Readonly<Record<TaskName, Limits>> = LIMITS) {
+  constructor(sizes: Sizes, limits: Readonly<Record<TaskName, TaskLimits>> = LIMITS) {
     this.#places = new Places(sizes)
     this.#limits = limits
   }
 
   /** @throws AppError when the task refuses or takes too much, or when the organisation asks for too many at once */
-  async run(organisation_id: string, asked: Asked): Promise<unknown> {
-    const run = () => this.#runNow(asked)
+  async run(organisation_id: string, task: Asked): Promise<unknown> {
+    const run = () => this.#runNow(task)
     return this.#places.take(organisation_id, run).catch((error: unknown) => {
       if (!(error instanceof EndedBesideAnother)) throw error
       return this.#places.takeAlone(organisation_id, run)
     })
   }
 
-  async #runNow(asked: Asked): Promise<unknown> {
+  async #runNow(task: Asked): Promise<unknown> {
     const thread = this.#idle.pop() ?? new OneThread()
     this.#busy.add(thread)
     this.#setTimers()
     try {
-      return await thread.run(asked, this.#limits[asked.name])
+      return await thread.run(task, this.#limits[task.name])
     } finally {
       this.#busy.delete(thread)
       if (!thread.isEnded) this.#idle.push(thread)

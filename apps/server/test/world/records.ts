@@ -12,7 +12,7 @@ import { holdRelease } from '../../src/features/law-in-force/service.ts'
 import { provenScope } from '../../src/http/scope.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 
-/** One out of sight. */
+/** A hidden one. */
 export async function anArchivedEntity(caller: Caller, name: string): Promise<string> {
   const body = { name, kind: 'trust' }
   const { entity_id } = await caller.call(createEntity, { body })

@@ -20,6 +20,7 @@ export interface EntityTable extends Pick<Entity, Exclude<EntityField, 'status' 
   created_at: Generated<string>
 }
 
+/** A change of status in the history of an entity; the table keeps its older name. */
 export interface EntityStandingTable {
   organisation_id: string
   entity_standing_id: string
@@ -98,6 +99,7 @@ export interface RegistrationTable extends Pick<Registration, Exclude<Registrati
   number_hash: Generated<Buffer | null>
 }
 
+/** A change of status in the history of a registration; the table keeps its older name. */
 export interface RegistrationStandingTable {
   organisation_id: string
   standing_id: string

@@ -10,9 +10,9 @@ export const hashPassword = (password: string): Promise<string> => hashing('late
 // Somebody unknown is checked against this hash of nothing anyone knows, so that the answer takes as long.
 const nobodys = hash(crypto.randomUUID())
 
-/** @param kept null where there is no such account: the answer is then false, after the same work */
-export async function isPassword(kept: string | null, given: string, lane: Lane = 'later'): Promise<boolean> {
-  const against = kept ?? (await nobodys)
-  const isRight = await hashing(lane, () => verify(against, asKept(given)))
-  return kept !== null && isRight
+/** @param storedHash null where there is no such account: the answer is then false, after the same work */
+export async function isPassword(storedHash: string | null, password: string, lane: Lane = 'later'): Promise<boolean> {
+  const against = storedHash ?? (await nobodys)
+  const isRight = await hashing(lane, () => verify(against, asKept(password)))
+  return storedHash !== null && isRight
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Limit } from '../../db/tries.ts'
+import type { Limit } from '../../db/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 

@@ -8,7 +8,7 @@ import { type Deps, personRoute, publicRoute } from '../../http/route.ts'
 import { authenticateMember, clearCookie, deviceOf, showCookie } from '../../http/session.ts'
 import { siteOf } from '../two-factor/service.ts'
 import type { AccountParts } from './account-parts.ts'
-import { askForProof, proveByLink } from './proof.ts'
+import { askForProof, proveByLink } from './mailbox-proof.ts'
 import * as service from './service.ts'
 import * as signIn from './sign-in.ts'
 

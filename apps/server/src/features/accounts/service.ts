@@ -2,7 +2,7 @@ import type { MailRefusal, Me, Session, SignedIn, User } from '@niyam/contract/a
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { claimTry, forgiveTry } from '../../db/tries.ts'
+import { claimTry, forgiveTry } from '../../db/rate-limit.ts'
 import { type Db, asPlatform, asUser } from '../../db/tx.ts'
 import { newBrowser } from '../../http/browser-cookie.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
@@ -14,10 +14,10 @@ import { deviceWords } from './device.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { confirmLimit, forgotLimit, mailLimit, takenLimit, trialLimit } from './policy.ts'
-import { claimAccount } from './growth.ts'
-import { proveMailbox } from './proof.ts'
+import { claimAccount } from './growth-limits.ts'
+import { proveMailbox } from './mailbox-proof.ts'
 import * as store from './store.ts'
-import { claim } from './tries.ts'
+import { claim } from './rate-limit.ts'
 import type { AccountParts } from './account-parts.ts'
 
 /** Somebody signed in, and what the reply must carry as cookies: the session, and the browser to be known by. */
@@ -28,13 +28,13 @@ export interface Opened {
 }
 
 /** Counted tries, for other features that send mail or take mailed tokens. */
-export { type Limit, claimTry } from '../../db/tries.ts'
+export { type Limit, claimTry } from '../../db/rate-limit.ts'
 export { hashPassword } from './password.ts'
 export { limitKey, takenLimit } from './policy.ts'
-export { claimInvitations, claimOrganisation, type GrowthParts } from './growth.ts'
-export { proveMailbox } from './proof.ts'
+export { claimInvitations, claimOrganisation, type GrowthParts } from './growth-limits.ts'
+export { proveMailbox } from './mailbox-proof.ts'
 export { forgetDevices, insertConsent, keepAccount, setPassword } from './store.ts'
-export { claim } from './tries.ts'
+export { claim } from './rate-limit.ts'
 
 interface Registration {
   readonly first_name: string
@@ -48,9 +48,9 @@ interface Registration {
  * @throws AppError with the field `email` when there is such an account; only so many such answers go to one address.
  * `too_many` after many registrations, before it is looked whether there is
  */
-export async function register(parts: AccountParts, given: Registration, device: Device): Promise<Opened> {
+export async function register(parts: AccountParts, input: Registration, device: Device): Promise<Opened> {
   const { db, clock, secret } = parts
-  const { password, notice_version, ...names } = given
+  const { password, notice_version, ...names } = input
   mustBeGood(password, names)
   await claimAccount(parts, device.address)
   const account = { ...names, user_id: uuidv7(), password_hash: await hashPassword(password) }

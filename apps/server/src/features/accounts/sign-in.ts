@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PasskeyResponse, SecondStep } from '@niyam/contract/accounts.ts'
 import { noteConfirmed } from '../../db/sessions.ts'
-import { forgiveTry } from '../../db/tries.ts'
+import { forgiveTry } from '../../db/rate-limit.ts'
 import { asPlatform } from '../../db/tx.ts'
 import { newBrowser } from '../../http/browser-cookie.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
@@ -19,7 +19,7 @@ import {
 import { type Opened, signedIn } from './service.ts'
 import type { AccountParts } from './account-parts.ts'
 import * as store from './store.ts'
-import { claim } from './tries.ts'
+import { claim } from './rate-limit.ts'
 
 type Site = factors.Site
 

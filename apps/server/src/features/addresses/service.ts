@@ -6,11 +6,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { expectEntity, holdEntity } from '../entity-presence/service.ts'
-import { addressWarnings, type GivenAddress, readAddress, wrongProof } from './given.ts'
+import { type AddressInput, addressWarnings, readAddress, wrongProof } from './address-input.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db'>
@@ -22,7 +22,7 @@ interface AddressIds {
 
 const noAddress = () => new AppError('not_found', 'This address is not there any more. Reload the page.')
 
-const shown = ({
+const toReply = ({
   proof_name: name,
   proof_size: size,
   address_proof_file,
@@ -37,17 +37,17 @@ const shown = ({
 export const listAddresses = ({ db }: Deps, scope: OrgScope, entity_id: string): Promise<EntityAddress[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.addressRows(tx, scope, entity_id)])
-    return rows.map(shown)
+    return rows.map(toReply)
   })
 
 /** The address as it is kept. @throws AppError `invalid` with every wrong field of it */
 async function checked(
   tx: Tx,
   scope: OrgScope,
-  given: GivenAddress,
+  input: AddressInput,
   before?: { readonly address_proof_file: string | null },
-): Promise<GivenAddress> {
-  const { address, fields } = readAddress(given)
+): Promise<AddressInput> {
+  const { address, fields } = readAddress(input)
   const proof = address.address_proof_file
   if (proof !== null && proof !== before?.address_proof_file) {
     const wrong = wrongProof(await store.documentName(tx, scope, proof))
@@ -57,7 +57,7 @@ async function checked(
   return address
 }
 
-function refuseSecondRegistered(others: readonly store.AddressRow[], { kind }: GivenAddress): void {
+function refuseSecondRegistered(others: readonly store.AddressRow[], { kind }: AddressInput): void {
   if (kind === 'registered' && others.some((other) => other.kind === kind)) {
     throw invalidField('kind', 'This entity has a registered address already. Change that one, or choose another kind.')
   }
@@ -67,25 +67,25 @@ export const addAddress = (
   { db }: Deps,
   scope: OrgScope,
   entity_id: string,
-  given: GivenAddress,
+  input: AddressInput,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
-    const [address, others] = [await checked(tx, scope, given), await store.addressRows(tx, scope, entity_id)]
+    const [address, others] = [await checked(tx, scope, input), await store.addressRows(tx, scope, entity_id)]
     if (others.length >= ADDRESSES_AT_MOST) {
       throw new AppError('conflict', `An entity has at most ${ADDRESSES_AT_MOST} addresses. Delete one first.`)
     }
     refuseSecondRegistered(others, address)
     const address_id = uuidv7()
     await store.insertAddress(tx, scope, { ...address, entity_id, address_id })
-    return found(tx, scope, { entity_id, address_id })
+    return addressOrThrow(tx, scope, { entity_id, address_id })
   })
 
 export const changeAddress = (
   { db }: Deps,
   scope: OrgScope,
   ids: AddressIds,
-  changes: Changed<GivenAddress>,
+  changes: Changed<AddressInput>,
 ): Promise<EntityAddress> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, ids.entity_id)
@@ -100,7 +100,7 @@ export const changeAddress = (
       next,
     )
     await store.updateAddress(tx, scope, next)
-    return found(tx, scope, ids)
+    return addressOrThrow(tx, scope, ids)
   })
 
 export const removeAddress = ({ db }: Deps, scope: OrgScope, ids: AddressIds): Promise<{ message: string }> =>
@@ -109,11 +109,11 @@ export const removeAddress = ({ db }: Deps, scope: OrgScope, ids: AddressIds): P
     return { message: 'The address was deleted.' }
   })
 
-async function found(tx: Tx, scope: OrgScope, { entity_id, address_id }: AddressIds): Promise<EntityAddress> {
+async function addressOrThrow(tx: Tx, scope: OrgScope, { entity_id, address_id }: AddressIds): Promise<EntityAddress> {
   const rows = await store.addressRows(tx, scope, entity_id)
   const row = rows.find((one) => one.address_id === address_id)
   if (!row) throw noAddress()
-  return shown(row)
+  return toReply(row)
 }
 
 /** @throws AppError `not_found` when the directory does not list it */

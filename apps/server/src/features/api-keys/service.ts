@@ -36,7 +36,7 @@ const second = (value: string | null) => ({ type: 'text-secondary' as const, val
 const dayOf = (moment: string) => indianDay(new Date(moment))
 const wordsOf = (action: string) => (isAction(action) ? say(ACTION_WORDS[action]) : action)
 
-function rowOf(key: store.ListedKey, now: string): Row {
+function toRow(key: store.ListedKey, now: string): Row {
   const state = key.revoked_at !== null ? 'revoked' : key.expires_at <= now ? 'expired' : 'live'
   const limit = key.is_limited ? (key.group_name ?? say('A group that was deleted')) : null
   return {
@@ -67,7 +67,7 @@ export function listApiKeys(
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.keyPage(tx, scope, page)
     const now = clock.now().toISOString()
-    return { rows: rows.map((row) => rowOf(row, now)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map((row) => toRow(row, now)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
@@ -101,10 +101,10 @@ interface NewKey {
 }
 
 /** The answer holds the key itself; only its hash is kept. */
-export function createApiKey({ db, clock }: KeyParts, scope: OrgScope, person: Person, given: NewKey) {
-  const { name, actions, group_id } = given
+export function createApiKey({ db, clock }: KeyParts, scope: OrgScope, person: Person, input: NewKey) {
+  const { name, actions, group_id } = input
   const { usual, least, most } = expiryDays(clock)
-  const day = given.expires_on ?? usual
+  const day = input.expires_on ?? usual
   if (day < least || day > most) {
     throw invalidField('expires_on', `A key works for two years at most. Choose a day from ${least} to ${most}.`)
   }

@@ -33,8 +33,8 @@ export async function keyPage(
   page: ListPage<KeySort> & { readonly search: string },
 ): Promise<{ rows: ListedKey[]; total: number }> {
   const like = containing(page.search)
-  const found = page.search === '' ? sql`true` : sql`(k.name ilike ${like} or k.prefix ilike ${like})`
-  const where = sql`k.organisation_id = ${organisation_id} and ${found}`
+  const matchesSearch = page.search === '' ? sql`true` : sql`(k.name ilike ${like} or k.prefix ilike ${like})`
+  const where = sql`k.organisation_id = ${organisation_id} and ${matchesSearch}`
   const [keys, counted] = await Promise.all([
     sql<ListedKey>`
       select k.key_id, k.name, k.prefix, k.actions, k.is_limited, g.name as group_name, ${personName('u')} as made_by,

@@ -6,9 +6,9 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { horizonOf, lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
-import { calendarOf, setFact } from '../entities/one-fact.ts'
+import { calendarOf, setFact } from '../entities/facts.ts'
 import { noEntity } from '../entity-presence/service.ts'
-import { setDetail } from '../registrations/one-detail.ts'
+import { setDetail } from '../registrations/details.ts'
 import { lawOf } from '../law-in-force/service.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
@@ -18,9 +18,9 @@ export function answer(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  given: BodyOf<typeof answerFact>,
+  input: BodyOf<typeof answerFact>,
 ): Promise<ReplyOf<typeof answerFact>> {
-  const { attribute, registration_id, value, state, financial_year } = given
+  const { attribute, registration_id, value, state, financial_year } = input
   if (!attributeInfo(attribute))
     throw invalidField('attribute', `The law asks for no fact "${attribute}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {

@@ -5,17 +5,17 @@ import type { PageMeta } from '@niyam/contract/tables.ts'
 import { type ApplicableObligation, wordsOfApplicable } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { whoSees } from '../../db/sight.ts'
+import { whoSees } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { type Applicable, applicableTo, strictestOf } from './rows.ts'
-import { costAgain } from '../calendar/cost-again.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { noEntity } from '../entity-presence/service.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { reviewers } from '../items/service.ts'
 import { isToLookAt } from './policy.ts'
 import * as store from './store.ts'
@@ -55,15 +55,15 @@ export function sayNotOurs(
   scope: OrgScope,
   by: string,
   entity_id: string,
-  given: { obligation_id: string; registration_id: string | null; reason: string; until: string | null },
+  input: { obligation_id: string; registration_id: string | null; reason: string; until: string | null },
 ): Promise<NotOurs> {
   const { clock } = deps
   return inOrganisation(deps.db, scope, async (tx) => {
-    if (given.until !== null && given.until < clock.today())
+    if (input.until !== null && input.until < clock.today())
       throw invalidField('until', 'This day has passed. Choose a later one, or leave it out.')
     const applicable = await applicableTo(deps, tx, scope, entity_id)
     if (!applicable) throw noEntity()
-    const row = strictestOf(applicable.rows, given)
+    const row = strictestOf(applicable.rows, input)
     if (!row)
       throw invalidField(
         'obligation_id',
@@ -77,22 +77,22 @@ export function sayNotOurs(
     const { form, title } = version
     const law = { version_id: version.id, answer, area, form, title }
     const at = clock.now().toISOString()
-    await store.endPassed(tx, scope, entity_id, given, { by, at, today: clock.today() })
-    const asked = { ...given, decision_id, entity_id, asked_by: by, asked_at: at }
-    if (!(await store.insertDecision(tx, scope, { ...asked, ...law })))
+    await store.endPassed(tx, scope, entity_id, input, { by, at, today: clock.today() })
+    const decision = { ...input, decision_id, entity_id, asked_by: by, asked_at: at }
+    if (!(await store.insertDecision(tx, scope, { ...decision, ...law })))
       throw new AppError('conflict', `Somebody has said this of ${form} already. Look at the list of decisions.`)
-    const kept = await found(tx, scope, decision_id)
-    await tell(deps, tx, scope, await othersWhoMayAccept(deps, tx, scope, { entity_id, area }, by), {
+    const saved = await decisionOrThrow(tx, scope, decision_id)
+    await notify(deps, tx, scope, await othersWhoMayAccept(deps, tx, scope, { entity_id, area }, by), {
       kind: 'not_ours_waiting',
-      params: { by: kept.asked_by, form, entity: kept.entity_name, detail: given.reason },
+      params: { by: saved.asked_by, form, entity: saved.entity_name, detail: input.reason },
       path: '/compliances/not-ours',
       about: { entity_id, area },
     })
-    return decisionShown(kept, scope)
+    return decisionShown(saved, scope)
   })
 }
 
-async function found(tx: Tx, scope: OrgScope, decision_id: string): Promise<store.DecisionRow> {
+async function decisionOrThrow(tx: Tx, scope: OrgScope, decision_id: string): Promise<store.DecisionRow> {
   const row = await store.decisionById(tx, scope, decision_id)
   if (!row) throw noDecision()
   return row
@@ -100,7 +100,7 @@ async function found(tx: Tx, scope: OrgScope, decision_id: string): Promise<stor
 
 /** Holds a decision. The lock of its entity comes first, as for everyone who changes its calendar. */
 async function held(tx: Tx, scope: OrgScope, decision_id: string): Promise<store.DecisionRow> {
-  const { entity_id } = await found(tx, scope, decision_id)
+  const { entity_id } = await decisionOrThrow(tx, scope, decision_id)
   await lockEntity(tx, entity_id)
   const row = await store.holdDecision(tx, scope, decision_id)
   if (!row) throw noDecision()
@@ -139,7 +139,7 @@ export function acceptNotOurs(
       decision_id,
     )
     await tellBack(deps, tx, scope, row, { kind: 'not_ours_accepted', by, detail: '' })
-    return { decision: decisionShown(await found(tx, scope, decision_id), scope), items }
+    return { decision: decisionShown(await decisionOrThrow(tx, scope, decision_id), scope), items }
   })
 }
 
@@ -157,7 +157,7 @@ export function returnNotOurs(
     if (row.asked_by_id === by) throw new AppError('forbidden', 'You said it yourself. Take it back instead.')
     await store.giveBack(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
     await tellBack(deps, tx, scope, row, { kind: 'not_ours_returned', by, detail: reason })
-    return decisionShown(await found(tx, scope, decision_id), scope)
+    return decisionShown(await decisionOrThrow(tx, scope, decision_id), scope)
   })
 }
 
@@ -169,7 +169,7 @@ async function tellBack(
   { kind, by, detail }: { kind: 'not_ours_accepted' | 'not_ours_returned'; by: string; detail: string },
 ): Promise<void> {
   if (asked_by_id === by) return
-  await tell(deps, tx, scope, [asked_by_id], {
+  await notify(deps, tx, scope, [asked_by_id], {
     kind,
     params: { by: await store.nameOf(tx, by), form, entity: entity_name, detail },
     path: `/compliances/not-ours?state=${kind === 'not_ours_accepted' ? 'accepted' : 'returned'}`,
@@ -195,7 +195,7 @@ export function takeBackNotOurs(
     await store.end(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
     const items = row.state === 'accepted' ? await takeUpByDecision(tx, scope, decision_id) : 0
     await costAgain(deps, tx, scope, [row.entity_id])
-    return { decision: decisionShown(await found(tx, scope, decision_id), scope), items }
+    return { decision: decisionShown(await decisionOrThrow(tx, scope, decision_id), scope), items }
   })
 }
 
@@ -221,13 +221,13 @@ export function listNotOurs(
     for (const row of rows) {
       const { entity_id } = row
       if (!laws.has(entity_id)) laws.set(entity_id, await applicableTo(deps, tx, scope, entity_id))
-      decisions.push(await asked(deps, tx, scope, row, lawOf(laws.get(entity_id), row)))
+      decisions.push(await toAskedReply(deps, tx, scope, row, lawOf(laws.get(entity_id), row)))
     }
     return { decisions, waiting, meta: pageMeta(url, paged, total) }
   })
 }
 
-async function asked(
+async function toAskedReply(
   deps: Deps,
   tx: Tx,
   scope: OrgScope,

@@ -11,7 +11,7 @@ export function questionsOf(
   subject: EntitySubject,
   language: Language,
 ): FactQuestion[] {
-  const asked = new Map<string, { key: Key; all: Set<string>; alone: Set<string> }>()
+  const questions = new Map<string, { key: Key; all: Set<string>; alone: Set<string> }>()
   for (const row of rows) {
     // What is done by choice asks nothing of anybody.
     if (row.answer !== 'needs-facts' || row.version.optional) continue
@@ -21,13 +21,13 @@ export function questionsOf(
         const key = keptWhere(attribute, row, state, subject)
         if (!key) continue
         const name = `${key.attribute} ${key.registration_id ?? ''} ${key.state ?? ''}`
-        const question = asked.get(name) ?? { key, all: new Set(), alone: new Set() }
+        const question = questions.get(name) ?? { key, all: new Set(), alone: new Set() }
         question.all.add(obligation)
         if (attributes.length === 1) question.alone.add(obligation)
-        asked.set(name, question)
+        questions.set(name, question)
       }
   }
-  return [...asked.values()]
+  return [...questions.values()]
     .map(({ key, all, alone }) => ({
       ...key,
       label: factLabel(key.attribute, language),
@@ -53,8 +53,8 @@ function keptWhere(
   if (registration && !isFactOfEntity(attribute) && info.registrations.includes(registration.kind))
     return { attribute, registration_id: registration.id, state: null }
   // Said of one state, it has to be said of the others too; said of none, one answer serves them all.
-  const said = entity.attributes[attribute]
-  const isByState = Array.isArray(said) && said.some((fact) => typeof fact === 'object' && fact !== null && fact.state)
+  const key = entity.attributes[attribute]
+  const isByState = Array.isArray(key) && key.some((fact) => typeof fact === 'object' && fact !== null && fact.state)
   return {
     attribute,
     registration_id: null,

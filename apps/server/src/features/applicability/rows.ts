@@ -1,6 +1,6 @@
 import { type ApplicableObligation, applicableObligations, type Catalogue, type EntitySubject } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { horizonOf, subjectOfEntity } from '../calendar/recompute.ts'
@@ -23,10 +23,11 @@ export async function applicableTo(
   const law = await lawOf(tx, scope)
   const subject = await subjectOfEntity(tx, scope, entity_id)
   if (!subject) return undefined
-  const sight = await sightOf(tx, scope)
+  const visibility = await visibilityOf(tx, scope)
   const today = clock.today()
   const rows = applicableObligations(law, subject, { from: today, to: horizonOf(today) })
-  const isSeen = ({ obligation }: ApplicableObligation) => !sight || isAreaSeen(sight.get(entity_id), obligation.area)
+  const isSeen = ({ obligation }: ApplicableObligation) =>
+    !visibility || isAreaSeen(visibility.get(entity_id), obligation.area)
   return { law, subject, rows: rows.filter(isSeen) }
 }
 

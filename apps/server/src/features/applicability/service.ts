@@ -46,8 +46,8 @@ export async function applicableTable(
   const all = await inOrganisation(deps.db, scope, (tx) => readAll(deps, tx, scope, entity_id))
   const { subject, judged } = all
   const isFound = await filterOf(all, query)
-  const found = judged.filter(isFound)
-  const wanted = query.verdict === '' ? found : found.filter(({ verdict }) => verdict === query.verdict)
+  const matches = judged.filter(isFound)
+  const wanted = query.verdict === '' ? matches : matches.filter(({ verdict }) => verdict === query.verdict)
   const { limit, offset } = limitsOf(query)
   const page = wanted.toSorted(inOrder(sort, descending)).slice(offset, offset + limit)
   const open = judged.flatMap(({ row, verdict }) => (verdict === 'needs_facts' ? [row] : []))
@@ -56,7 +56,7 @@ export async function applicableTable(
     fields: FIELDS,
     meta: pageMeta(url, query, wanted.length),
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
-    counts: countsOf(found),
+    counts: countsOf(matches),
     questions: questionsOf(open, subject, callersLanguage()),
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),
@@ -131,26 +131,26 @@ export async function applicableOne(
   deps: Deps,
   { scope, ...rights }: Member,
   entity_id: string,
-  asked: AskedOne,
+  request: AskedOne,
 ): Promise<ReplyOf<typeof getApplicable>> {
   const { law, subject, judged, decisions } = await inOrganisation(deps.db, scope, (tx) =>
     readAll(deps, tx, scope, entity_id),
   )
-  const key = keyText({ obligation_id: asked.obligation_id, registration_id: asked.registration_id ?? null })
+  const key = keyText({ obligation_id: request.obligation_id, registration_id: request.registration_id ?? null })
   const some = judged.filter(({ row }) => keyText(keyOfRow(row)) === key)
-  const found = some.find(({ row }) => asked.state !== undefined && row.states.includes(asked.state)) ?? some[0]
-  if (!found)
+  const match = some.find(({ row }) => request.state !== undefined && row.states.includes(request.state)) ?? some[0]
+  if (!match)
     throw new AppError(
       'not_found',
       'The law in force has no such obligation here, or you do not see it. Open the list again.',
     )
-  const { row } = found
+  const { row } = match
   const { version, registration, period } = row
   const language = callersLanguage()
   const words = wordsOfApplicable(row, language)
   const item = { ...keyOfRow(row), period, event_id: null, form: version.form }
   return {
-    key: keyShown(found),
+    key: keyShown(match),
     form: version.form,
     title: version.title,
     registration_number: subject.registrations.find(({ id }) => id === registration?.id)?.number ?? null,
@@ -171,7 +171,7 @@ export async function applicableOne(
       ...(row.lacks && { facts: [] }),
     },
     decisions: decisions.filter((one) => keyText(one) === key).map((one) => decisionShown(one, scope)),
-    may_ask: mayAsk(found, permissionsOf(rights)),
+    may_ask: mayAsk(match, permissionsOf(rights)),
   }
 }
 

@@ -28,13 +28,13 @@ export function nameInZip(
 
 /** The same names, with a number behind each that was there before: `a.pdf`, `a (2).pdf`. Capitals make no other name. */
 export function apart(names: readonly string[]): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return names.map((name) => {
     const dot = name.lastIndexOf('.')
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
     let own = name
-    for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${stem} (${count})${ending}`
-    taken.add(own.toLowerCase())
+    for (let count = 2; usedNames.has(own.toLowerCase()); count += 1) own = `${stem} (${count})${ending}`
+    usedNames.add(own.toLowerCase())
     return own
   })
 }

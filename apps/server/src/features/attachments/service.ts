@@ -49,7 +49,7 @@ const KIND_WORDS: Readonly<Record<AttachmentKind | 'filing', string>> = {
 
 const REGISTRATION_WORDS = new Map<string, string>(REGISTRATION_KINDS.map(({ key, label }) => [key, label]))
 
-const rowOf = (one: store.PlacedDocument): Row => {
+const toRow = (one: store.PlacedDocument): Row => {
   const { attachment_id, document_id, content_type, item_id } = one
   const registration =
     one.registration_kind === null
@@ -99,20 +99,20 @@ export function listDocuments(
     const { search, registration, event, kind } = query
     const page = { search, registration, event, kind, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.placedDocuments(tx, scope, entity_id, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
 type AttachmentRow = NonNullable<Awaited<ReturnType<typeof store.attachmentRow>>>
 
-const shown = (row: AttachmentRow): Attachment => ({ ...row, sha256: row.sha256.toString('hex') })
+const toReply = (row: AttachmentRow): Attachment => ({ ...row, sha256: row.sha256.toString('hex') })
 
 const noAttachment = () => new AppError('not_found', 'This document is not there any more. Reload the page.')
 
 async function attachmentOf(tx: Tx, scope: OrgScope, attachment_id: string): Promise<Attachment> {
   const row = await store.attachmentRow(tx, scope, attachment_id)
   if (!row) throw noAttachment()
-  return shown(row)
+  return toReply(row)
 }
 
 export interface GivenAttachment {
@@ -128,13 +128,13 @@ export const attachDocument = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OrgScope,
   entity_id: string,
-  { document_id, kind, replaces, ...given }: GivenAttachment,
+  { document_id, kind, replaces, ...input }: GivenAttachment,
 ): Promise<Attachment> =>
   inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     await mustHaveDocument(tx, scope, document_id)
     const before = replaces === null ? undefined : await versionBefore(tx, scope, entity_id, replaces)
-    const { registration_id, event_id } = before ?? (await placeOf(tx, scope, entity_id, given))
+    const { registration_id, event_id } = before ?? (await placeOf(tx, scope, entity_id, input))
     const place = { entity_id, registration_id, event_id, document_id }
     await mustSeePlace(tx, scope, place)
     const same = await store.sameAttachment(tx, scope, place)
@@ -198,7 +198,7 @@ export const versionsOf = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, attachment
   inOrganisation(db, scope, async (tx) => {
     const rows = await store.versionRows(tx, scope, attachment_id)
     if (rows.length === 0) throw noAttachment()
-    return rows.map(shown)
+    return rows.map(toReply)
   })
 
 export const changeKind = (
@@ -235,12 +235,12 @@ export const zipDocuments = (
 ): Promise<Readable> =>
   inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
-    const [found, pan] = await Promise.all([
+    const [documents, pan] = await Promise.all([
       store.documentsAt(tx, scope, entity_id, places),
       store.panOf(tx, scope, entity_id),
     ])
-    if (found.length < new Set(places).size)
+    if (documents.length < new Set(places).size)
       throw new AppError('not_found', 'One of these documents is not there any more. Load the list again.')
-    const names = apart(found.map((one) => nameInZip(one, pan)))
-    return zipOf(found.map(({ sha256 }, at) => ({ name: names[at] ?? '', open: () => files.read(scope, sha256) })))
+    const names = apart(documents.map((one) => nameInZip(one, pan)))
+    return zipOf(documents.map(({ sha256 }, at) => ({ name: names[at] ?? '', open: () => files.read(scope, sha256) })))
   })

@@ -93,14 +93,14 @@ export const documentsAt = async (
   entity_id: string,
   places: readonly string[],
 ): Promise<PlacedDocument[]> => {
-  const found = await sql<PlacedDocument>`select ${COLUMNS} from ${from(scope, entity_id)}
+  const documents = await sql<PlacedDocument>`select ${COLUMNS} from ${from(scope, entity_id)}
     where p.place = any(${places}) order by lower(d.name), p.place`.execute(tx)
-  return found.rows
+  return documents.rows
 }
 
 type Row = Omit<Attachment, 'sha256'> & { readonly sha256: Buffer }
 
-const shown = (tx: Tx, { organisation_id }: OrgScope) =>
+const attachmentQuery = (tx: Tx, { organisation_id }: OrgScope) =>
   tx
     .selectFrom('attachment as a')
     .innerJoin('document as d', (join) =>
@@ -122,11 +122,11 @@ const shown = (tx: Tx, { organisation_id }: OrgScope) =>
     .where('a.organisation_id', '=', organisation_id)
 
 export const attachmentRow = (tx: Tx, scope: OrgScope, attachment_id: string): Promise<Row | undefined> =>
-  shown(tx, scope).where('a.attachment_id', '=', attachment_id).executeTakeFirst()
+  attachmentQuery(tx, scope).where('a.attachment_id', '=', attachment_id).executeTakeFirst()
 
 /** All versions of the paper that an attachment is one of, newest first. */
 export const versionRows = (tx: Tx, scope: OrgScope, attachment_id: string): Promise<Row[]> =>
-  shown(tx, scope)
+  attachmentQuery(tx, scope)
     .where('a.thread_id', '=', (eb) =>
       eb
         .selectFrom('attachment as own')

@@ -44,7 +44,7 @@ function conditions({ organisation_id }: OrgScope, filter: TrailFilter): RawBuil
   if (subject !== undefined) all.push(sql`subject = ${subject}`)
   if (action === 'other') all.push(sql`action not in ('insert', 'update', 'delete')`)
   else if (action !== undefined) all.push(sql`action = ${action}`)
-  if (search !== '') all.push(found(organisation_id, search))
+  if (search !== '') all.push(matchesSearch(organisation_id, search))
   return sql.join(all, sql` and `)
 }
 
@@ -58,7 +58,7 @@ function ofItem(organisation_id: string, item_id: string): RawBuilder<unknown> {
 }
 
 // What was and what became, and everything of the entities that are called so. Backslashes are doubled once more in JSON.
-function found(organisation_id: string, search: string): RawBuilder<unknown> {
+function matchesSearch(organisation_id: string, search: string): RawBuilder<unknown> {
   const like = `%${literally(JSON.stringify(search).slice(1, -1))}%`
   return sql`(old::text ilike ${like} or new::text ilike ${like} or subject_key ilike ${like} or address = ${search}
     or entity_id in (select e.entity_id from entity e where e.organisation_id = ${organisation_id}

@@ -41,7 +41,7 @@ export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuer
   return inOrganisation(db, withArchived(scope), async (tx) => {
     const { rows, total } = await store.trailPage(tx, scope, filterOf(query), { ...limitsOf(query), descending })
     const names = await namesIn(tx, scope, rows)
-    const drawn = await inSlices(rows, (entry) => rowOf(entry, names))
+    const drawn = await inSlices(rows, (entry) => toRow(entry, names))
     return { rows: drawn, fields: TRAIL_FIELDS, meta: pageMeta(url, query, total) }
   })
 }
@@ -60,7 +60,7 @@ function filterOf({ search, year, person, entity, item, subject, action }: Trail
   }
 }
 
-const rowOf = (entry: store.TrailEntry, names: Names): Row => broughtRow(entry, String(entry.seq), names)
+const toRow = (entry: store.TrailEntry, names: Names): Row => broughtRow(entry, String(entry.seq), names)
 
 /** An entry in the words of whoever asks, under an id of its own. */
 export const broughtRow = (entry: store.TrailEntry, id: string, names: Names): Row => ({
@@ -104,11 +104,11 @@ const short = (text: string | null): string =>
 /** `Valid to: 31 Mar 2026 → 31 Mar 2027`, for the first fields; of what was added or deleted only what it held. */
 function changeWords(entry: store.TrailEntry, names: Names): string {
   const changes = changesOf(entry, names, entry.action === 'update' ? undefined : SAID_ELSEWHERE)
-  const told = changes.slice(0, SHOWN_FIELDS).map(({ label, old, new: became }) => {
+  const described = changes.slice(0, SHOWN_FIELDS).map(({ label, old, new: became }) => {
     if (entry.action === 'update') return `${label}: ${short(old)} → ${short(became)}`
     return `${label}: ${short(became ?? old)}`
   })
-  return [...told, ...(changes.length > told.length ? ['…'] : [])].join('; ')
+  return [...described, ...(changes.length > described.length ? ['…'] : [])].join('; ')
 }
 
 // Of something new the row says these already: its name, its entity, who and when.

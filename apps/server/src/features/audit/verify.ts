@@ -54,8 +54,8 @@ async function checkEntries(db: Db, scope: OrgScope, check: ChainCheck): Promise
   let count = 0
   for (;;) {
     const { rows, end } = await inOrganisation(db, scope, async (tx) => {
-      const found = await store.entriesAfter(tx, scope, check.last.seq, ENTRIES_AT_ONCE)
-      return { rows: found, end: found.length === 0 ? await store.endOf(tx, scope) : undefined }
+      const entries = await store.entriesAfter(tx, scope, check.last.seq, ENTRIES_AT_ONCE)
+      return { rows: entries, end: entries.length === 0 ? await store.endOf(tx, scope) : undefined }
     })
     for (const entry of rows) check.take(entry)
     count += rows.length
@@ -102,9 +102,9 @@ async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Findin
       checks.set(organisation_id, check)
       const scope = provenScope(organisation_id)
       const seqs = seals.map(({ seq }) => seq)
-      const kept = await inOrganisation(db, scope, (tx) => store.sealsKept(tx, scope, seqs))
+      const stored = await inOrganisation(db, scope, (tx) => store.sealsKept(tx, scope, seqs))
       for (const seal of seals) {
-        const there = kept.get(seal.seq)
+        const there = stored.get(seal.seq)
         checkSeal(secret, seal, there?.entry_hash ?? null, (...note) => check.note(...note))
         if (there?.hash?.equals(seal.hash)) continue
         check.note(

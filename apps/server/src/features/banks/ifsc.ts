@@ -17,26 +17,26 @@ export type IfscLookup = (code: string) => Promise<IfscAnswer>
 
 /** Asks the service where one is set up, remembers what it said, and falls back to the list that comes with the program. */
 export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'>, log: Pick<Log, 'warn'>): IfscLookup {
-  const kept = new Map<string, { readonly answer: IfscAnswer | null; readonly until: number }>()
+  const cache = new Map<string, { readonly answer: IfscAnswer | null; readonly until: number }>()
   let pausedUntil = 0
 
   /** Null: no branch has the code. Undefined: the service cannot say. */
   async function fromService(service: string, code: string, now: number): Promise<IfscAnswer | null | undefined> {
-    const known = kept.get(code)
+    const known = cache.get(code)
     if (known && now < known.until) return known.answer
     if (now < pausedUntil) return undefined
-    const said = await askService(service, code)
-    if (!said.ok && said.reason === 'no_service') {
+    const reply = await askService(service, code)
+    if (!reply.ok && reply.reason === 'no_service') {
       pausedUntil = now + PAUSE_MS
-      log.warn({ detail: said.detail }, 'The IFSC service does not answer; the built-in list is used meanwhile')
+      log.warn({ detail: reply.detail }, 'The IFSC service does not answer; the built-in list is used meanwhile')
       return undefined
     }
-    const answer = said.ok ? fromServiceWords(code, said.bank, said.branch) : null
-    kept.delete(code)
-    kept.set(code, { answer, until: now + KEPT_MS })
-    for (const [oldest] of kept) {
-      if (kept.size <= KEPT_AT_MOST) break
-      kept.delete(oldest)
+    const answer = reply.ok ? fromServiceWords(code, reply.bank, reply.branch) : null
+    cache.delete(code)
+    cache.set(code, { answer, until: now + KEPT_MS })
+    for (const [oldest] of cache) {
+      if (cache.size <= KEPT_AT_MOST) break
+      cache.delete(oldest)
     }
     return answer
   }
@@ -45,8 +45,8 @@ export function ifscLookup({ clock, ifsc_url }: Pick<Parts, 'clock' | 'ifsc_url'
     const parsed = parseIfsc(text)
     if (!parsed.ok) throw invalidField('ifsc_code', parsed.isEmpty ? 'IFSC is missing. Fill it in.' : parsed.reason)
     const code = parsed.value
-    const said = ifsc_url === undefined ? undefined : await fromService(ifsc_url, code, clock.now().getTime())
-    const answer = said === undefined ? bundledBank(code) : said
+    const reply = ifsc_url === undefined ? undefined : await fromService(ifsc_url, code, clock.now().getTime())
+    const answer = reply === undefined ? bundledBank(code) : reply
     if (answer) return answer
     throw new AppError('not_found', `No branch has the IFSC ${code}. Check it, or type the name of the bank yourself.`)
   }

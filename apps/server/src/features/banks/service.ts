@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { expectEntity, holdEntity } from '../entity-presence/service.ts'
 import { maySeeAccountNumbers } from './policy.ts'
@@ -14,7 +14,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db'>
 
 /** Fields of an account as somebody gave them. */
-export interface GivenAccount {
+export interface BankAccountInput {
   readonly ifsc_code: string
   readonly account_number: string
   readonly bank_name: string
@@ -26,31 +26,31 @@ export interface GivenAccount {
 
 const noAccount = () => new AppError('not_found', 'This bank account is not there any more. Reload the page.')
 
-const shown = (row: store.BankAccountRow, role: OrganisationRole): BankAccount => {
+const toReply = (row: store.BankAccountRow, role: OrganisationRole): BankAccount => {
   const isWhole = maySeeAccountNumbers(role)
   const account_number = isWhole ? row.account_number : maskAccountNumber(row.account_number)
   return { ...row, account_number, is_masked: !isWhole }
 }
 
 /** The account as it is kept. @throws AppError `invalid` with every wrong field of it */
-function readAccount(given: GivenAccount): GivenAccount {
+function readAccount(input: BankAccountInput): BankAccountInput {
   const fields: Fields = {}
-  const ifsc = parseIfsc(given.ifsc_code)
-  const number = parseAccountNumber(given.account_number)
+  const ifsc = parseIfsc(input.ifsc_code)
+  const number = parseAccountNumber(input.account_number)
   if (!ifsc.ok) fields['ifsc_code'] = [ifsc.reason || 'IFSC is missing. Fill it in.']
   if (!number.ok) fields['account_number'] = [number.reason || 'Account number is missing. Fill it in.']
-  const isOther = given.account_type === 'other'
-  if (isOther && given.account_type_other === '') fields['account_type_other'] = ['Say what type of account it is.']
+  const isOther = input.account_type === 'other'
+  if (isOther && input.account_type_other === '') fields['account_type_other'] = ['Say what type of account it is.']
   if (!ifsc.ok || !number.ok || Object.keys(fields).length > 0) throw invalidFields(fields)
   return {
-    ...given,
+    ...input,
     ifsc_code: ifsc.value,
     account_number: number.value,
-    account_type_other: isOther ? given.account_type_other : '',
+    account_type_other: isOther ? input.account_type_other : '',
   }
 }
 
-function refuseTwice(others: readonly store.BankAccountRow[], account: GivenAccount): void {
+function refuseTwice(others: readonly store.BankAccountRow[], account: BankAccountInput): void {
   const same = others.some(
     ({ ifsc_code, account_number }) => ifsc_code === account.ifsc_code && account_number === account.account_number,
   )
@@ -76,7 +76,7 @@ export const listBankAccounts = (
 ): Promise<BankAccount[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.accountRows(tx, scope, entity_id)])
-    return rows.map((row) => shown(row, role))
+    return rows.map((row) => toReply(row, role))
   })
 
 export const addBankAccount = (
@@ -84,11 +84,11 @@ export const addBankAccount = (
   scope: OrgScope,
   role: OrganisationRole,
   entity_id: string,
-  given: GivenAccount,
+  input: BankAccountInput,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
-    const account = readAccount(given)
+    const account = readAccount(input)
     const others = await store.accountRows(tx, scope, entity_id)
     if (others.length >= BANK_ACCOUNTS_AT_MOST) {
       throw new AppError('conflict', `An entity has at most ${BANK_ACCOUNTS_AT_MOST} bank accounts. Delete one first.`)
@@ -97,7 +97,7 @@ export const addBankAccount = (
     const is_primary = account.is_primary || others.length === 0
     const row = { ...account, is_primary, entity_id, bank_account_id: uuidv7() }
     await save(tx, scope, row, others, store.insertAccount)
-    return shown(row, role)
+    return toReply(row, role)
   })
 
 export const changeBankAccount = (
@@ -105,7 +105,7 @@ export const changeBankAccount = (
   scope: OrgScope,
   role: OrganisationRole,
   { entity_id, bank_account_id }: { entity_id: string; bank_account_id: string },
-  changes: Changed<GivenAccount>,
+  changes: Changed<BankAccountInput>,
 ): Promise<BankAccount> =>
   inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
@@ -117,7 +117,7 @@ export const changeBankAccount = (
     const others = rows.filter((one) => one !== before)
     refuseTwice(others, row)
     await save(tx, scope, row, others, store.updateAccount)
-    return shown(row, role)
+    return toReply(row, role)
   })
 
 export const removeBankAccount = (

@@ -4,7 +4,7 @@ import { containing } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Money } from './risk.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 import { riskSql } from './risk-store.ts'
 import { inState } from './state-store.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { urgencies, urgencySql } from './state-store.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
 export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state' | 'cost'
@@ -34,12 +34,12 @@ export async function itemPage(
 ): Promise<ItemPage> {
   const { sort, limit, offset } = page
   const name = sort === 'entity' ? sql`, lower(e.name) as name` : sql``
-  const found = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
+  const result = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
       select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage, i.cost_paise ${name}
       from calendar_item i ${ofEntity(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
     select (select count(*)::int from found) as total, array(select i.item_id from found i
       order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) as item_ids`.execute(tx)
-  const { total = 0, item_ids = [] } = found.rows[0] ?? {}
+  const { total = 0, item_ids = [] } = result.rows[0] ?? {}
   const has_more = total > counted
   const ids = has_more ? await idsInOrder(tx, scope, filter, now, page) : item_ids
   const { rows } = await sql<ItemRow>`select ${itemColumns}

@@ -11,12 +11,12 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
-import { wholeSight } from '../../db/sight.ts'
+import { fullVisibility } from '../../db/visibility.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
-import { costAgain } from './cost-again.ts'
+import { costAgain } from './queue-costs.ts'
 import * as store from './recompute-store.ts'
 import * as subjectStore from './subject-store.ts'
 import { subjectOf } from './subject.ts'
@@ -43,7 +43,7 @@ interface Deps {
  * @returns how many items were written or taken away; 0 as well when the entity is not there any more
  */
 export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
-  recomputeWhole(wholeSight(tx, scope), scope, entity_id, today)
+  recomputeWhole(fullVisibility(tx, scope), scope, entity_id, today)
 
 async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   await store.lockEntity(tx, entity_id)
@@ -92,8 +92,8 @@ export const subjectOfEntity = async (
   entity_id: string,
 ): Promise<EntitySubject | undefined> => {
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
-  if (!rows || !scope.limits) return rows && subjectOf(entity_id, rows)
-  const whole = await subjectStore.subjectRows(wholeSight(tx, scope), scope, entity_id)
+  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, rows)
+  const whole = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
   return whole && masked(subjectOf(entity_id, whole), rows)
 }
 
@@ -115,12 +115,12 @@ export const subjectsOfOrganisation = async (
   entity_ids?: readonly string[],
 ): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
   const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
-  const whole = scope.limits
-    ? await subjectStore.subjectRowsOf(wholeSight(tx, scope), scope, seen)
+  const whole = scope.visibilityLimits
+    ? await subjectStore.subjectRowsOf(fullVisibility(tx, scope), scope, seen)
     : seen.map(({ rows }) => rows)
   return seen.map(({ entity_id, name, rows }, at) => {
     const subject = subjectOf(entity_id, whole[at] ?? rows)
-    return { entity_id, name, subject: scope.limits ? masked(subject, rows) : subject }
+    return { entity_id, name, subject: scope.visibilityLimits ? masked(subject, rows) : subject }
   })
 }
 
@@ -175,7 +175,7 @@ export async function followLaw(
   const { organisation_id } = scope
   const to = horizonOf(clock.today())
   // Whoever changes the law of all changes it for entities that they do not see.
-  const behind = await store.entitiesBehind(wholeSight(tx, scope), scope, await lawInForce(tx, scope), to)
+  const behind = await store.entitiesBehind(fullVisibility(tx, scope), scope, await lawInForce(tx, scope), to)
   await queue.addAll(
     tx,
     'recompute-entity',

@@ -1,7 +1,7 @@
 import type { Risk } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Money } from './risk.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 
 type Condition = RawBuilder<SqlBool>
 

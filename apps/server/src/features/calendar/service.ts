@@ -17,7 +17,7 @@ import { holidayName } from '../holidays/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
 import { type Filter, findByWords, type Found } from './filter-store.ts'
-import { nowOn } from './now.ts'
+import { nowOn } from './due-window.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { itemPage } from './page-store.ts'
 import * as store from './store.ts'
@@ -28,7 +28,7 @@ export type StateCounts = store.EntityCounts
 export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
 export { among, type Filter, type Found, where } from './filter-store.ts'
-export { type Now, nowOn } from './now.ts'
+export { type Now, nowOn } from './due-window.ts'
 
 /** A row as the API shows it. */
 export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
@@ -133,9 +133,9 @@ export async function listCalendar(
     ['due_date', 'own_day', 'entity', 'form', 'state', 'cost'],
     'due_date',
   )
-  const { page: _page, pagesize: _pagesize, sort: _sort, ...asked } = query
+  const { page: _page, pagesize: _pagesize, sort: _sort, ...filters } = query
   return inOrganisation(db, scope, async (tx) => {
-    const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, asked)])
+    const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, filters)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total, has_more } = await itemPage(tx, scope, filter, nowOn(today), page)
     const meta = { ...pageMeta(url, query, total, has_more), has_more }
@@ -147,12 +147,12 @@ export async function listCalendar(
 export async function calendarMonth(
   { db, clock }: Deps,
   scope: OrgScope,
-  { month, ...asked }: Asked & { readonly month: string },
+  { month, ...filters }: Asked & { readonly month: string },
 ): Promise<{ month: string; today: string; days: DaySummary[]; total: number }> {
   const today = clock.today()
   const from = `${month}-01` as IsoDate
   const { groups, top } = await inOrganisation(db, scope, async (tx) => {
-    const filter = await filterOf(tx, scope, asked)
+    const filter = await filterOf(tx, scope, filters)
     return store.daysOf(tx, scope, { ...filter, from, to: endOfMonth(from) }, nowOn(today))
   })
   const days = [...new Set(groups.map(({ date }) => date))].map((date) => {

@@ -1,6 +1,6 @@
 import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 
 // What `stateOn` of the law package says of one item, in SQL. A test compares them for every stage and day.
 

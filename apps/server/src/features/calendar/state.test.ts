@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { OpenDatabase } from '../../db/open.ts'
-import { nowOn } from './now.ts'
+import { nowOn } from './due-window.ts'
 import { BY_URGENCY, inState, stateSql, urgencySql } from './state-store.ts'
 
 let db: OpenDatabase

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { inState, stateSql, urgencySql } from './state-store.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 
 export interface ItemRow {
   readonly item_id: string

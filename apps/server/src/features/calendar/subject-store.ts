@@ -146,9 +146,9 @@ export async function subjectRowsOfAll(
     .orderBy('entity_id')
     .limit(limit)
     .execute()
-  const told = entities.map(({ entity_id, name, ...entity }) => ({ entity_id, name, rows: { entity } }))
-  const rows = await subjectRowsOf(tx, scope, told)
-  return told.map((one, at) => ({
+  const subjects = entities.map(({ entity_id, name, ...entity }) => ({ entity_id, name, rows: { entity } }))
+  const rows = await subjectRowsOf(tx, scope, subjects)
+  return subjects.map((one, at) => ({
     ...one,
     rows: rows[at] ?? { ...one.rows, ...NOTHING, last_kyc_fy: null },
   }))

@@ -8,7 +8,7 @@ import {
   type IsoDate,
 } from '@niyam/law'
 import type { FactJson } from '../../db/tables/entities.ts'
-import { dormancyInTurn, formsInTurn } from './standings.ts'
+import { dormancyInTurn, formsInTurn } from './status-history.ts'
 import type { SubjectRows } from './subject-store.ts'
 
 /** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */

@@ -30,7 +30,7 @@ const STATE_WORDS: Readonly<Record<CalendarItem['state'], string>> = {
   not_applicable: 'Does not apply',
 }
 
-const rowOf = (item: CalendarItem): Row => ({
+const toRow = (item: CalendarItem): Row => ({
   id: item.item_id,
   groups: [
     text(item.due_date),
@@ -54,5 +54,5 @@ export async function browseCalendar(
   url: string,
 ): Promise<TableReply & { meta: CalendarMeta }> {
   const { items, meta } = await listCalendar(deps, scope, query, url)
-  return { rows: items.map(rowOf), fields: FIELDS, meta }
+  return { rows: items.map(toRow), fields: FIELDS, meta }
 }

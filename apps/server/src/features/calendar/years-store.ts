@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
-import type { Now } from './now.ts'
+import type { Now } from './due-window.ts'
 import { BY_URGENCY, inState, urgencySql } from './state-store.ts'
 
 export interface GlanceRow {

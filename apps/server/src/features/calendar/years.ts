@@ -6,7 +6,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Asked, filterOf } from './service.ts'
-import { nowOn } from './now.ts'
+import { nowOn } from './due-window.ts'
 import * as store from './years-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -32,8 +32,8 @@ export async function calendarMatrix(
   url: string,
 ): Promise<z.infer<typeof matrix.reply>> {
   const today = clock.today()
-  const { year: asked, page, pagesize, ...rest } = query
-  const year = asked === undefined ? financialYearOf(today) : financialYear(asked)
+  const { year: requestedYear, page, pagesize, ...rest } = query
+  const year = requestedYear === undefined ? financialYearOf(today) : financialYear(requestedYear)
   const paging = { page, pagesize, sort: '' }
   const cells = await inOrganisation(db, scope, async (tx) => {
     const filter = await filterOf(tx, scope, rest)
@@ -56,10 +56,10 @@ export async function calendarMatrix(
 export async function calendarYear(
   { db, clock }: Deps,
   scope: OrgScope,
-  { year: asked, ...rest }: Asked & { readonly year?: string | undefined },
+  { year: requestedYear, ...rest }: Asked & { readonly year?: string | undefined },
 ): Promise<z.infer<typeof ofYear.reply>> {
   const today = clock.today()
-  const year = asked === undefined ? financialYearOf(today) : financialYear(asked)
+  const year = requestedYear === undefined ? financialYearOf(today) : financialYear(requestedYear)
   const rows = await inOrganisation(db, scope, async (tx) => {
     const filter = await filterOf(tx, scope, rest)
     return store.dayGlances(tx, scope, { ...filter, from: firstDayOf(year), to: lastDayOf(year) }, nowOn(today))

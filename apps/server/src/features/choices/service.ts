@@ -30,6 +30,6 @@ const labelOf = ({ kind, number, entity_name }: store.FoundRegistration) =>
 export async function formChoices(db: Parts['db'], scope: OrgScope, { search, limit }: ChoiceQuery): Promise<Choice[]> {
   const { forms } = await formsOfLaw({ db }, scope)
   const words = search.toLowerCase()
-  const found = forms.filter(({ form }) => form.toLowerCase().includes(words)).slice(0, limit)
-  return found.map(({ form }) => ({ value: form, label: form }))
+  const matches = forms.filter(({ form }) => form.toLowerCase().includes(words)).slice(0, limit)
+  return matches.map(({ form }) => ({ value: form, label: form }))
 }

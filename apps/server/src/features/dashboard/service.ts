@@ -42,13 +42,13 @@ export function dashboardOf(
       by_area: areas.map((area) => ({
         area,
         months: months.map((month) => {
-          const found = byMonth.find((one) => one.area === area && one.month === month)
+          const group = byMonth.find((one) => one.area === area && one.month === month)
           return {
             month,
-            due: found?.due ?? 0,
-            in_time: found?.in_time ?? 0,
-            late: found?.late ?? 0,
-            open: found?.open ?? 0,
+            due: group?.due ?? 0,
+            in_time: group?.in_time ?? 0,
+            late: group?.late ?? 0,
+            open: group?.open ?? 0,
           }
         }),
       })),

@@ -7,10 +7,10 @@ import type { Handlers } from '../../jobs/queue.ts'
 import type { Parts } from '../../parts.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { reviewers } from '../items/service.ts'
-import { releaseUnseen } from '../items/unseen.ts'
+import { unassignHiddenWork } from '../items/hidden-work.ts'
 import { compareReleases } from '../law/releases.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { allMembers, tell } from '../notifications/tell.ts'
+import { allMembers, notify } from '../notifications/notify.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ export const digestJobs = (parts: Parts): Pick<Handlers, Task> => ({
     await tellDue(parts, provenScope(organisation_id))
     await tellProgramsOfDay(parts, provenScope(organisation_id))
     await tellGrantEnds(parts, provenScope(organisation_id))
-    await releaseUnseen(parts, provenScope(organisation_id))
+    await unassignHiddenWork(parts, provenScope(organisation_id))
   },
   'tell-law-change': ({ organisation_id, older }) => tellLawChange(parts, provenScope(organisation_id), older),
   'tell-release-waits': ({ organisation_id, held }) => tellReleaseWaits(parts, provenScope(organisation_id), held),
@@ -60,7 +60,7 @@ async function audiences({ db, clock }: Parts, scope: OrgScope): Promise<{ scope
   return [
     { scope, people: all.filter((user_id) => !limited.has(user_id)) },
     ...[...limited].map(([user_id, organisation_user_id]) => ({
-      scope: provenScope(organisation_id, { limits: { organisation_user_id, day } }),
+      scope: provenScope(organisation_id, { visibilityLimits: { organisation_user_id, day } }),
       people: [user_id],
     })),
   ]
@@ -89,7 +89,7 @@ async function tellDueTo(
   if (Object.values(counts).every((count) => count === 0)) return
   const own = await store.ownDueCounts(tx, scope, days)
   for (const user_id of people) {
-    await tell(parts, tx, scope, [user_id], {
+    await notify(parts, tx, scope, [user_id], {
       kind: 'due_digest',
       params: { day: days.today, ...counts, mine: own.get(user_id) ?? 0 },
       path: DUE_PATH,
@@ -116,7 +116,7 @@ async function tellOwnDays(
   today: string,
 ): Promise<void> {
   for (const { user_id, due_today, passed } of await store.ownDayCounts(tx, scope, today, people)) {
-    await tell(parts, tx, scope, [user_id], {
+    await notify(parts, tx, scope, [user_id], {
       kind: 'own_days',
       params: { day: today, due_today, passed },
       path: ownDaysPath(user_id, passed > 0 ? 'passed' : 'week'),
@@ -149,7 +149,7 @@ async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly s
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
-    await tell(parts, tx, scope, people, {
+    await notify(parts, tx, scope, people, {
       kind: 'law_change',
       params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(older, newer),
@@ -167,7 +167,7 @@ async function tellReleaseWaits(parts: Parts, scope: OrgScope, held: string): Pr
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
-    await tell(parts, tx, scope, await reviewers(tx, scope), {
+    await notify(parts, tx, scope, await reviewers(tx, scope), {
       kind: 'release_waits',
       params: { older: held, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(held, newer),

@@ -55,7 +55,7 @@ export const ownDayCounts = async (
   return rows
 }
 
-/** Of an organisation's people those whose sight groups or grants limit, by user. */
+/** Of an organisation's people those whose visibility groups or grants limit, by user. */
 export const limitedPlaces = async (tx: Tx, { organisation_id }: OrgScope): Promise<Map<string, string>> => {
   const rows = await tx
     .selectFrom('organisation_user as place')

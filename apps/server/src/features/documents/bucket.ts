@@ -97,29 +97,29 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
     async *list({ organisation_id }) {
       let after = ''
       for (;;) {
-        const found = await listed(`${organisation_id}/`, after)
-        for (const { Key, LastModified } of found) {
+        const objects = await listed(`${organisation_id}/`, after)
+        for (const { Key, LastModified } of objects) {
           const name = Key.slice(Key.lastIndexOf('/') + 1)
           const at = new Date(LastModified)
           if (HASH.test(name) && !Number.isNaN(at.getTime())) yield { sha256: Buffer.from(name, 'hex'), at }
         }
-        after = found.at(-1)?.Key ?? ''
+        after = objects.at(-1)?.Key ?? ''
         if (after === '') return
       }
     },
     async remove(scope, sha256, before) {
       const key = keyOf(scope, sha256)
-      const [found] = await listed(key, '')
-      if (!found || !(new Date(found.LastModified) < before)) return false
+      const [objects] = await listed(key, '')
+      if (!objects || !(new Date(objects.LastModified) < before)) return false
       await erase(key)
       return true
     },
     async forget({ organisation_id }) {
       // What is deleted is not listed again.
       for (;;) {
-        const found = await listed(`${organisation_id}/`, '')
-        if (found.length === 0) return
-        for (const { Key } of found) await erase(Key)
+        const objects = await listed(`${organisation_id}/`, '')
+        if (objects.length === 0) return
+        for (const { Key } of objects) await erase(Key)
       }
     },
   }

@@ -70,15 +70,15 @@ export function folderStore(folder: string): FileStore {
         // Drafts of uploads lie beside the parts; whoever began one takes it away.
         if (!/^[0-9a-f]{2}$/.test(part)) continue
         for (const name of await namesIn(join(home, part))) {
-          const found = HASH.test(name) ? await lstat(join(home, part, name)).catch(ifGone) : undefined
-          if (found?.isFile()) yield { sha256: Buffer.from(name, 'hex'), at: found.mtime }
+          const stats = HASH.test(name) ? await lstat(join(home, part, name)).catch(ifGone) : undefined
+          if (stats?.isFile()) yield { sha256: Buffer.from(name, 'hex'), at: stats.mtime }
         }
       }
     },
     async remove(scope, sha256, before) {
       const place = placeOf(scope, sha256)
-      const found = await lstat(place).catch(ifGone)
-      if (!found || found.mtime >= before) return false
+      const stats = await lstat(place).catch(ifGone)
+      if (!stats || stats.mtime >= before) return false
       await rm(place, { force: true })
       return true
     },

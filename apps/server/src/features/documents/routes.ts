@@ -1,14 +1,14 @@
 import * as contract from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { givenFile } from '../../http/given-file.ts'
+import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { attachment } from './file-type.ts'
 import { keepFile, openDocument } from './service.ts'
 
 export function documentRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.uploadDocument, async ({ request, person, scope }) => {
-    const { file, filename } = await givenFile(request)
+    const { file, filename } = await uploadedFile(request)
     return keepFile(parts, scope, person.user_id, { name: filename, content: file, isTooLong: () => file.truncated })
   })
   scopedRoute(app, parts, contract.downloadDocument, async ({ params, scope, reply }) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST, invalidFileMessage } from '@niyam/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { archivedInSight, wholeSight } from '../../db/sight.ts'
+import { archivedVisibility, fullVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -41,9 +41,9 @@ export async function keepFile(
   return inOrganisation(parts.db, scope, async (tx) => {
     await mustHaveRoomFor(tx, scope, { sha256, size, today: parts.clock.today() })
     const row = { document_id: uuidv7(), sha256, name, size, content_type, created_by: user_id }
-    const kept = await store.saveDocument(tx, scope, row)
+    const document = await store.saveDocument(tx, scope, row)
     await noteUsage(parts, tx, scope)
-    return kept
+    return document
   })
 }
 
@@ -118,4 +118,4 @@ export async function mustHaveDocument(tx: Tx, scope: OrgScope, document_id: str
  * entities too.
  */
 export const dropUnused = (tx: Tx, scope: OrgScope, document_id: string): Promise<unknown> =>
-  store.deleteUnused(archivedInSight(wholeSight(tx, scope), scope), scope, document_id)
+  store.deleteUnused(archivedVisibility(fullVisibility(tx, scope), scope), scope, document_id)

@@ -20,9 +20,9 @@ export async function sweepContents(
   let gone = 0
   let old: Buffer[] = []
   async function sweep() {
-    const asked = old
+    const deadline = old
     old = []
-    const unheld = await inOrganisation(db, scope, (tx) => store.unheldContents(tx, scope, asked))
+    const unheld = await inOrganisation(db, scope, (tx) => store.unheldContents(tx, scope, deadline))
     // Brought again meanwhile, it is young again and stays.
     for (const sha256 of unheld) if (await files.remove(scope, sha256, before)) gone += 1
   }

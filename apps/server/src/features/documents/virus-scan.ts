@@ -17,8 +17,8 @@ export const clamdScan =
   (url: string, patience_ms = PATIENCE_MS): VirusScan =>
   async (content) => {
     const answer = await ask(new URL(url), content, patience_ms)
-    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-    if (found !== undefined) return found.replace(/[^\w.:+/ -]/g, '_').slice(0, 120)
+    const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+    if (virus !== undefined) return virus.replace(/[^\w.:+/ -]/g, '_').slice(0, 120)
     if (answer === 'stream: OK') return null
     throw new Error(`The virus scanner answered ${JSON.stringify(answer.slice(0, 200))}`)
   }
@@ -69,16 +69,16 @@ export const scannedStore = (store: FileStore, scan: VirusScan): FileStore => ({
   scan,
   async put(scope, content) {
     const whole = Buffer.isBuffer(content) ? content : await wholeOf(content)
-    const found = await scan(whole).catch((cause: unknown) => {
+    const virus = await scan(whole).catch((cause: unknown) => {
       throw Object.assign(unscanned(), { cause })
     })
-    if (found !== null) throw invalidField('file', virusMessage(found))
+    if (virus !== null) throw invalidField('file', virusMessage(virus))
     return store.put(scope, whole)
   },
 })
 
-export const virusMessage = (found: string) =>
-  `This file holds harmful software (${found}), so it was not kept. Choose another file.`
+export const virusMessage = (virus: string) =>
+  `This file holds harmful software (${virus}), so it was not kept. Choose another file.`
 
 const unscanned = () =>
   new AppError(

@@ -5,7 +5,7 @@ import { type Db, inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { numbersOf } from './numbers-of.ts'
+import { numbersOf } from './identifier-cells.ts'
 import * as store from './archive-store.ts'
 
 const FIELDS: TableReply['fields'] = [
@@ -16,7 +16,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'reason', label: 'Reason', class: '', sortable: false },
 ]
 
-const rowOf = (entity: store.ArchivedEntity): Row => ({
+const toRow = (entity: store.ArchivedEntity): Row => ({
   id: entity.entity_id,
   groups: [
     [
@@ -43,6 +43,6 @@ export function archivedEntities(
   return inOrganisation(db, whole, async (tx) => {
     const { search, tag } = query
     const { rows, total } = await store.listedArchive(tx, whole, { search, tag, sort, descending, ...limitsOf(query) })
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

@@ -84,7 +84,7 @@ export async function listedArchive(
   page: { search: string; tag: string | undefined } & ListPage<keyof typeof ORDER>,
 ): Promise<{ rows: ArchivedEntity[]; total: number }> {
   const like = containing(page.search)
-  const found = sql`from entity_archive a
+  const fromMatching = sql`from entity_archive a
     join entity e on e.organisation_id = a.organisation_id and e.entity_id = a.entity_id
     left join user_account u on u.user_id = a.archived_by
     where a.organisation_id = ${organisation_id}
@@ -99,9 +99,9 @@ export async function listedArchive(
     sql<ArchivedEntity>`
       select e.entity_id, e.name, e.kind, e.pan, e.cin, e.llpin, e.fcrn, a.archived_at, a.reason,
         case when u.user_id is not null then ${personName('u')} end as archived_by
-      ${found} order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(e.name), e.entity_id
+      ${fromMatching} order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(e.name), e.entity_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total ${fromMatching}`.execute(tx),
   ])
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import { deleteRowsOfEntity } from '../../db/rows-of-entity.ts'
-import { archivedInSight } from '../../db/sight.ts'
+import { archivedVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
@@ -16,7 +16,7 @@ import * as store from './archive-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
-/** Puts an entity out of sight. The database hides what belongs to it, see the policy `not_archived`. */
+/** Hides an entity. The database hides what belongs to it, see the policy `not_archived`. */
 export const archiveEntity = (
   deps: Deps,
   scope: OrgScope,
@@ -42,7 +42,7 @@ const notArchived = () => new AppError('conflict', 'This entity is not archived,
 async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<store.ArchiveRow> {
   await lockEntity(tx, entity_id)
   await expectEntity(tx, scope, entity_id)
-  // The check of the call looked at entities in sight alone.
+  // The check of the call looked at visible entities only.
   if (!(await seesWhole(tx, scope, entity_id))) throw noEntity()
   const archive = await store.archiveRow(tx, scope, entity_id)
   if (!archive) throw notArchived()
@@ -52,7 +52,7 @@ async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<sto
 /** Brings it back as it was; its calendar follows the law that changed meanwhile. */
 export const restoreEntity = (deps: Deps, scope: OrgScope, entity_id: string): Promise<{ message: string }> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    await archived(archivedInSight(tx, scope), scope, entity_id)
+    await archived(archivedVisibility(tx, scope), scope, entity_id)
     // What is archived takes no room of the plan.
     await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
     await store.deleteArchive(tx, scope, entity_id)

@@ -6,7 +6,7 @@ interface Own {
   readonly entity_id: string
 }
 
-// Asked where archived ones are in sight.
+// Called where archived ones are visible.
 const archivedIds = (tx: Tx, organisation_id: string) =>
   tx.selectFrom('entity_archive').select('entity_id').where('organisation_id', '=', organisation_id)
 

@@ -17,15 +17,15 @@ export const factsAsTold = (facts: readonly FactRow[], isDormant: boolean | unde
 
 /** Facts as they are kept: what was said of dormancy before its history began stays said. */
 export const factsToKeep = (
-  given: readonly Fact[],
+  input: readonly Fact[],
   before: readonly FactRow[],
   isDormant: boolean | undefined,
 ): readonly FactRow[] =>
-  isDormant === undefined ? given : [...given.filter((fact) => !isDormancy(fact)), ...before.filter(isDormancy)]
+  isDormant === undefined ? input : [...input.filter((fact) => !isDormancy(fact)), ...before.filter(isDormancy)]
 
 /** What is wrong with given facts, by field: none says otherwise than the history. */
-export function wrongDormancy(given: readonly Fact[], isDormant: boolean | undefined): Fields {
-  const at = given.findIndex((fact) => isDormancy(fact) && fact.value !== isDormant)
+export function wrongDormancy(input: readonly Fact[], isDormant: boolean | undefined): Fields {
+  const at = input.findIndex((fact) => isDormancy(fact) && fact.value !== isDormant)
   return isDormant === undefined || at < 0
     ? {}
     : { [`facts.${at}.value`]: ['Whether it is dormant follows from its status. Change that instead.'] }

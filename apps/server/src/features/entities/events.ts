@@ -29,21 +29,21 @@ const AGM = 'agm-held'
  * Records a day that starts a clock. Of a kind that a year has once, the second is refused until the caller names the first
  * as the one to be replaced.
  */
-export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, given: GivenEvent): Promise<EntityEvent> {
-  const kind = given.kind === 'agm' ? AGM : given.kind
+export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, input: GivenEvent): Promise<EntityEvent> {
+  const kind = input.kind === 'agm' ? AGM : input.kind
   const info = eventInfo(kind)
-  if (!info) throw invalidField('kind', `There is no event "${given.kind}". Choose one of the list.`)
+  if (!info) throw invalidField('kind', `There is no event "${input.kind}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
-    const found = await store.entityWithFacts(tx, scope, entity_id)
-    if (!found) throw noEntity()
-    const { incorporated_on } = found.entity
-    if (incorporated_on !== null && given.happened_on < incorporated_on) {
-      throw invalidField('happened_on', `${found.entity.name} did not exist then. Correct the day.`)
+    const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+    if (!entityWithFacts) throw noEntity()
+    const { incorporated_on } = entityWithFacts.entity
+    if (incorporated_on !== null && input.happened_on < incorporated_on) {
+      throw invalidField('happened_on', `${entityWithFacts.entity.name} did not exist then. Correct the day.`)
     }
-    if (given.happened_on > deps.clock.today() && !info.may_lie_ahead)
+    if (input.happened_on > deps.clock.today() && !info.may_lie_ahead)
       throw invalidField('happened_on', 'This day has not come yet. Record the event once it has happened.')
-    const { registration_id } = given
+    const { registration_id } = input
     if (registration_id !== null) {
       const holder = (await registrationsOf(deps, tx, scope, entity_id)).find(
         (one) => one.registration_id === registration_id,
@@ -51,11 +51,11 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, give
       if (!holder || !info.registrations.includes(holder.kind))
         throw invalidField('registration_id', `"${info.label}" is no event of that registration. Choose another.`)
     }
-    const period = yearOfEvent(kind, given.happened_on as IsoDate, given.period)
-    const event = { entity_id, registration_id, kind, happened_on: given.happened_on, period }
+    const period = yearOfEvent(kind, input.happened_on as IsoDate, input.period)
+    const event = { entity_id, registration_id, kind, happened_on: input.happened_on, period }
     const present = presentEvent(await store.eventsOfKind(tx, scope, event), event)
     if (present?.happened_on === event.happened_on) return present
-    if (present && present.event_id !== given.replaces) throw alreadyRecorded(info.label, present)
+    if (present && present.event_id !== input.replaces) throw alreadyRecorded(info.label, present)
     const saved = present
       ? await store.moveEvent(tx, scope, present.event_id, event)
       : await store.insertEvent(tx, scope, { ...event, event_id: uuidv7() })

@@ -21,17 +21,17 @@ export type HeldIdentifiers = { readonly [F in IdentifierField]: string | null }
  * to refuse the next change
  */
 export function readIdentifiers(
-  given: HeldIdentifiers & { readonly kind: string },
+  input: HeldIdentifiers & { readonly kind: string },
   thisYear: number,
   before?: HeldIdentifiers & { readonly kind: string },
 ): { held: HeldIdentifiers; fields: Fields } {
   const fields: Fields = {}
-  const kind = isEntityKind(given.kind) ? given.kind : null
+  const kind = isEntityKind(input.kind) ? input.kind : null
   const held: Record<IdentifierField, string | null> = { pan: null, cin: null, fcrn: null, llpin: null }
   for (const { field } of IDENTIFIERS) {
-    const text = given[field] ?? ''
-    const isKept = before?.kind === given.kind && before[field] === given[field]
-    if (isKept) held[field] = given[field]
+    const text = input[field] ?? ''
+    const isKept = before?.kind === input.kind && before[field] === input[field]
+    if (isKept) held[field] = input[field]
     if (isKept) continue
     const parsed = parseIdentifier(field === 'pan' ? field : registryNumberOf(field, kind), text, thisYear)
     if (parsed.ok) held[field] = parsed.value

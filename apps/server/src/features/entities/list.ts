@@ -6,7 +6,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { numbersOf } from './numbers-of.ts'
+import { numbersOf } from './identifier-cells.ts'
 import { STATUS_WORDS } from './status-words.ts'
 import { archivedEntities } from './archive-list.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ const kindWords = ({ kind, status }: Pick<store.ListedEntity, 'kind' | 'status'>
   return status === 'active' ? label : `${label} · ${say(STATUS_WORDS[status])}`
 }
 
-const rowOf =
+const toRow =
   (hasTags: boolean) =>
   (entity: store.ListedEntity): Row => ({
     id: entity.entity_id,
@@ -74,6 +74,6 @@ export function listEntities(
       store.hasTags(tx, scope),
     ])
     const fields = hasTags ? [...FIELDS, TAGS] : FIELDS
-    return { rows: rows.map(rowOf(hasTags)), fields, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow(hasTags)), fields, meta: pageMeta(url, query, total) }
   })
 }

@@ -63,9 +63,9 @@ function matchOf(entities: readonly Named[], seen: Set<string>): Match {
   return { state, entities: [one] }
 }
 
-function grouped(found: readonly (Named & { readonly key: string })[]): ReadonlyMap<string, readonly Named[]> {
+function grouped(matches: readonly (Named & { readonly key: string })[]): ReadonlyMap<string, readonly Named[]> {
   const lists = new Map<string, Named[]>()
-  for (const { key, entity_id, name } of found) {
+  for (const { key, entity_id, name } of matches) {
     const list = lists.get(key)
     if (list) list.push({ entity_id, name })
     else lists.set(key, [{ entity_id, name }])

@@ -9,7 +9,7 @@ import { archiveEntity, deleteEntity, getDeletion, restoreEntity } from './archi
 import { recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
 import { matchEntities } from './matching.ts'
-import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './record.ts'
+import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './status-history.ts'
 import { changeEntity, createEntity } from './service.ts'
 import { getEntity } from './view.ts'
 

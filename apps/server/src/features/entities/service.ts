@@ -21,14 +21,14 @@ import type { FactJson } from '../../db/tables/entities.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isEntityWorkedOn } from '../../db/worked-on.ts'
 import { type Fields, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../calendar/recompute.ts'
 import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import {
-  givenRegistration,
+  registrationInput,
   type NewRegistration,
   insertRegistrations,
   readRegistration,
@@ -41,7 +41,7 @@ import { archiveRow } from './archive-store.ts'
 import { IDENTIFIERS, identifierWarnings, readIdentifiers } from './identifiers.ts'
 import { noEntity } from '../entity-presence/service.ts'
 import { factsAsTold, factsToKeep, isDormancy, wrongDormancy } from './dormancy.ts'
-import { settleStatus, toldDormancy } from './settle.ts'
+import { recordedDormancy, refreshStatus } from './current-status.ts'
 import * as store from './store.ts'
 
 export { type NamedEntities, namedEntities } from './matching.ts'
@@ -72,7 +72,7 @@ export const quarterStart = (day: IsoDate): IsoDate => {
   return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01` as IsoDate
 }
 
-const shown = (deps: Pick<Deps, 'clock'>, entity: store.EntityRow, facts: readonly store.FactRow[]): Entity => ({
+const toReply = (deps: Pick<Deps, 'clock'>, entity: store.EntityRow, facts: readonly store.FactRow[]): Entity => ({
   ...entity,
   facts: facts.map((fact) => ({ ...fact })),
   warnings: identifierWarnings(entity, { ...entity, listed: listedAsSaid(facts) }, thisYear(deps)).map(say),
@@ -85,29 +85,29 @@ const listedAsSaid = (facts: readonly store.FactRow[]): boolean | undefined => {
 
 function readEntity(
   deps: Pick<Deps, 'clock'>,
-  given: GivenEntity,
+  input: GivenEntity,
   entity_id: string,
   before?: store.EntityRow,
 ): { row: store.NewEntity; fields: Fields } {
-  const { held, fields } = readIdentifiers(given, thisYear(deps), before)
-  const { kind, incorporated_on, tracked_from } = given
+  const { held, fields } = readIdentifiers(input, thisYear(deps), before)
+  const { kind, incorporated_on, tracked_from } = input
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
   for (const { key, value } of ENTITY_FIELDS) {
-    const state = value === 'state' ? given[key] : null
+    const state = value === 'state' ? input[key] : null
     if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is no state of the list. Choose one.`]
   }
   if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
     fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']
   }
-  Object.assign(fields, wrongFacts(given.facts))
+  Object.assign(fields, wrongFacts(input.facts))
   const from = tracked_from ?? quarterStart(deps.clock.today())
-  return { fields, row: { ...only(given, GIVEN_ENTITY_FIELDS), ...held, entity_id, tracked_from: from } }
+  return { fields, row: { ...only(input, GIVEN_ENTITY_FIELDS), ...held, entity_id, tracked_from: from } }
 }
 
 /** An entity in the form in which it is kept, with the registrations it gets; or every wrong field of it. */
 export function readNewEntity(
   deps: Pick<Deps, 'clock'>,
-  { registrations, name, kind, facts, ...given }: NewEntity,
+  { registrations, name, kind, facts, ...input }: NewEntity,
 ): {
   row: store.NewEntity
   registrations: readonly {
@@ -119,8 +119,8 @@ export function readNewEntity(
 } {
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
-    given.pan || registrations.map((one) => (one.kind === 'gst' ? panIn(one.number) : null)).find(Boolean) || null
-  const whole = { ...NOTHING_KNOWN, ...onlySent(given), name, kind, facts, pan }
+    input.pan || registrations.map((one) => (one.kind === 'gst' ? panIn(one.number) : null)).find(Boolean) || null
+  const whole = { ...NOTHING_KNOWN, ...onlySent(input), name, kind, facts, pan }
   const { row, fields } = readEntity(deps, whole, uuidv7())
   const read: { field: string; row: NewRegistration; warnings: readonly string[] }[] = []
   for (const [place, one] of registrations.entries()) {
@@ -129,7 +129,7 @@ export function readNewEntity(
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const made = readRegistration(givenRegistration(one), row, thisYear(deps))
+    const made = readRegistration(registrationInput(one), row, thisYear(deps))
     for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
     if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
       fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
@@ -139,19 +139,19 @@ export function readNewEntity(
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const made = readRegistration(givenRegistration({ kind: registration, number }), row, thisYear(deps))
+    const made = readRegistration(registrationInput({ kind: registration, number }), row, thisYear(deps))
     read.push({ field, row: made.row, warnings: made.warnings })
   }
   return { row, registrations: read, fields }
 }
 
 /** Adds an entity with its registrations and computes its calendar in the same transaction. */
-export const createEntity = (deps: Deps, scope: OrgScope, given: NewEntity): Promise<Entity> =>
-  inOrganisation(deps.db, scope, (tx) => addEntity(deps, tx, scope, given))
+export const createEntity = (deps: Deps, scope: OrgScope, input: NewEntity): Promise<Entity> =>
+  inOrganisation(deps.db, scope, (tx) => addEntity(deps, tx, scope, input))
 
 /** The same, inside the caller's transaction. */
-export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewEntity): Promise<Entity> {
-  const { row, registrations, fields } = readNewEntity(deps, given)
+export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, input: NewEntity): Promise<Entity> {
+  const { row, registrations, fields } = readNewEntity(deps, input)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
   const { entity_id } = row
   await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
@@ -163,7 +163,7 @@ export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewE
   )
   await Promise.all([
     store.insertEntity(tx, scope, row),
-    store.replaceFacts(tx, scope, entity_id, given.facts),
+    store.replaceFacts(tx, scope, entity_id, input.facts),
     insertRegistrations(
       deps,
       tx,
@@ -172,7 +172,7 @@ export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, given: NewE
     ),
     lockEntity(tx, entity_id),
   ])
-  if (given.facts.some(isDormancy)) await settleStatus(tx, scope, entity_id)
+  if (input.facts.some(isDormancy)) await refreshStatus(tx, scope, entity_id)
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length })
   await noteUsage(deps, tx, scope)
   return entityOf(deps, tx, scope, entity_id)
@@ -189,13 +189,13 @@ export async function emptyFields(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) return
-  const { entity } = found
-  const kept = OPTIONAL_ENTITY_FIELDS.filter((key) => entity[key] !== null && entity[key] === given[key])
-  const changes = only(NOTHING_KNOWN, kept)
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts) return
+  const { entity } = entityWithFacts
+  const unchanged = OPTIONAL_ENTITY_FIELDS.filter((key) => entity[key] !== null && entity[key] === input[key])
+  const changes = only(NOTHING_KNOWN, unchanged)
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
 }
 
@@ -206,29 +206,30 @@ export async function emptyFields(
  */
 export async function removeEntity(tx: Tx, scope: OrgScope, entity_id: string): Promise<string | null> {
   await lockEntity(tx, entity_id)
-  const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) return (await archiveRow(tx, scope, entity_id)) && 'An entity of this sheet stays: it is archived by now.'
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts)
+    return (await archiveRow(tx, scope, entity_id)) && 'An entity of this sheet stays: it is archived by now.'
   if (await isEntityWorkedOn(tx, scope, entity_id))
-    return `${found.entity.name} stays: it has filings, notes, documents, people, addresses or accounts by now.`
+    return `${entityWithFacts.entity.name} stays: it has filings, notes, documents, people, addresses or accounts by now.`
   await store.deleteEntity(tx, scope, entity_id)
   return null
 }
 
 /** @throws AppError `not_found` when the organisation has no such entity */
 export async function entityOf(deps: Pick<Deps, 'clock'>, tx: Tx, scope: OrgScope, entity_id: string): Promise<Entity> {
-  const [found, isDormant] = await Promise.all([
+  const [entityWithFacts, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
-    toldDormancy(tx, scope, entity_id),
+    recordedDormancy(tx, scope, entity_id),
   ])
-  if (!found) throw noEntity()
-  return shown(deps, found.entity, factsAsTold(found.facts, isDormant))
+  if (!entityWithFacts) throw noEntity()
+  return toReply(deps, entityWithFacts.entity, factsAsTold(entityWithFacts.facts, isDormant))
 }
 
-/** @throws AppError `not_found` when there is no such entity in sight */
+/** @throws AppError `not_found` when there is no such visible entity */
 export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promise<Fact[]> {
-  const found = await store.entityWithFacts(tx, scope, entity_id)
-  if (!found) throw noEntity()
-  return found.facts.map((fact) => ({ ...fact }))
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts) throw noEntity()
+  return entityWithFacts.facts.map((fact) => ({ ...fact }))
 }
 
 /** What is wrong with facts, by their fields. */
@@ -254,7 +255,7 @@ export async function alterEntity(
   const [before, registrations, isDormant] = await Promise.all([
     store.entityWithFacts(tx, scope, entity_id),
     registrationsOf(deps, tx, scope, entity_id),
-    toldDormancy(tx, scope, entity_id),
+    recordedDormancy(tx, scope, entity_id),
   ])
   if (!before) throw noEntity()
   const sent = onlySent(changes)
@@ -286,13 +287,13 @@ export async function alterEntity(
   await store.updateEntity(tx, scope, row)
   if (changes.facts) {
     await store.replaceFacts(tx, scope, entity_id, factsToKeep(changes.facts, before.facts, isDormant))
-    await settleStatus(tx, scope, entity_id)
+    await refreshStatus(tx, scope, entity_id)
   }
   for (const { kind, number, registration_id } of renumbered) {
     if (registration_id) await renumber(tx, scope, registration_id, number)
     else
       await insertRegistrations(deps, tx, scope, [
-        readRegistration(givenRegistration({ kind, number }), row, thisYear(deps)).row,
+        readRegistration(registrationInput({ kind, number }), row, thisYear(deps)).row,
       ])
   }
   await followChange(deps, tx, scope, { entity_id, registrations: registrations.length + renumbered.length })

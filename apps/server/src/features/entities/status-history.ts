@@ -1,114 +1,175 @@
-import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
-import { addDays, type IsoDate } from '@niyam/law'
-import { formatDay } from '@niyam/law/format/date-text.ts'
-import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
-import type { Fields } from '../../http/errors.ts'
+import type { EntityActivity, EntityRecord, EntityStanding } from '@niyam/contract/entity-records.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { type OrgScope, withArchived } from '../../http/scope.ts'
+import { lockEntity, recomputeEntity } from '../calendar/recompute.ts'
+import { countsOfEntity } from '../calendar/service.ts'
+import { followEntity } from '../registrations/service.ts'
+import { expectEntity } from '../entity-presence/service.ts'
+import { type EntityDeps, entityOf } from './service.ts'
+import { wrongActivities } from './activities.ts'
+import { initialStatusOf, saveStatus } from './current-status.ts'
+import { statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
+import * as store from './status-history-store.ts'
 
-/** How an entity stands. */
-export interface Standing {
-  readonly status: EntityStatus
-  readonly from: string | null
-  /** The last day on which it counts. */
-  readonly closed_on: string | null
+/** The history and the activities of an entity; of an archived one as well. */
+export const entityRecord = (deps: EntityDeps, scope: OrgScope, entity_id: string): Promise<EntityRecord> => {
+  const whole = withArchived(scope)
+  return inOrganisation(deps.db, whole, (tx) => recordOf(deps, tx, whole, entity_id))
 }
 
-/** One thing that happened to it. */
-export interface Happened {
-  readonly change: EntityStatus
-  readonly happened_on: string
-  readonly kind_after: string | null
-  readonly goes_on: boolean | null
+async function recordOf(deps: EntityDeps, tx: Tx, scope: OrgScope, entity_id: string): Promise<EntityRecord> {
+  const [entity, history, activities] = await Promise.all([
+    entityOf(deps, tx, scope, entity_id),
+    store.statusHistory(tx, scope, entity_id),
+    store.activityRows(tx, scope, entity_id),
+  ])
+  return { entity, standings: history.toReversed().map(toReply), activities }
 }
 
-/** Of an entity with no history: what is known is whether somebody called it dormant. */
-export const standingFirst = (isDormant: boolean): Standing => ({
-  status: isDormant ? 'dormant' : 'active',
-  from: null,
-  closed_on: null,
+const toReply = ({ successor_id, successor_name, ...row }: store.StatusChangeRow): EntityStanding => ({
+  ...row,
+  successor:
+    successor_id === null || successor_name === null ? null : { entity_id: successor_id, name: successor_name },
 })
 
-/** How an entity stands after all that happened to it, in that order. */
-export const standingAfter = (first: Standing, history: readonly Happened[]): Standing =>
-  history.reduce(standingWith, first)
+/** Changes an entity under its lock, and answers with its record. */
+const underLock = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<EntityRecord> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    await change(tx)
+    return recordOf(deps, tx, scope, entity_id)
+  })
 
-/** How it stands after one thing more. */
-export function standingWith(before: Standing, { change, happened_on, goes_on }: Happened): Standing {
-  switch (change) {
-    case 'active':
-    case 'dormant':
-      return { status: change, from: happened_on, closed_on: null }
-    case 'struck_off':
-    case 'closed':
-      return { status: change, from: happened_on, closed_on: happened_on }
-    case 'converted':
-      return goes_on ? before : { status: change, from: happened_on, closed_on: addDays(happened_on as IsoDate, -1) }
+const refuse = (fields: Fields): void => {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+interface StatusChangeInput extends StatusChange {
+  readonly successor_id: string | null
+  readonly reference: string
+  readonly reason: string
+}
+
+export const changeStatus = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  input: StatusChangeInput,
+): Promise<EntityRecord> =>
+  underLock(deps, scope, entity_id, async (tx) => {
+    await recordStatusChange(deps, tx, scope, entity_id, input)
+    await followEntity(deps, tx, scope, entity_id)
+  })
+
+async function recordStatusChange(
+  deps: EntityDeps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { successor_id, ...input }: StatusChangeInput,
+): Promise<void> {
+  const { kind, incorporated_on } = await entityOf(deps, tx, scope, entity_id)
+  const history = await store.statusHistory(tx, scope, entity_id)
+  const current = statusAfter(await initialStatusOf(tx, scope, entity_id), history)
+  const last = history.at(-1)?.happened_on ?? null
+  refuse(wrongChange(current, input, { kind, incorporated_on, last, today: deps.clock.today() }))
+  const isConversion = input.change === 'converted'
+  const goes_on = isConversion ? input.goes_on : null
+  if (successor_id !== null) await mustTakeItsPlace(tx, scope, { entity_id, successor_id, canEnd: goes_on === false })
+  await store.insertStatusChange(tx, scope, entity_id, {
+    ...input,
+    goes_on,
+    successor_id,
+    entity_standing_id: uuidv7(),
+    kind_before: isConversion ? kind : null,
+    recorded_by: scope.by?.kind === 'person' ? scope.by.user_id : null,
+    recorded_at: deps.clock.now().toISOString(),
+  })
+  await saveStatus(tx, scope, entity_id, statusWith(current, input), goes_on ? input.kind_after : null)
+}
+
+async function mustTakeItsPlace(
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, successor_id, canEnd }: { entity_id: string; successor_id: string; canEnd: boolean },
+): Promise<void> {
+  if (!canEnd) throw invalidField('successor_id', 'Only an entity that ended has another in its place. Leave it out.')
+  if (successor_id === entity_id)
+    throw invalidField('successor_id', 'An entity cannot take its own place. Choose another.')
+  await expectEntity(tx, scope, successor_id)
+}
+
+/** Carries what was tried out of its transaction, which is undone by it. */
+class Tried extends Error {
+  constructor(readonly open: { readonly open_before: number; readonly open_after: number }) {
+    super('Tried')
   }
 }
 
-interface Known {
-  readonly kind: string
-  readonly incorporated_on: string | null
-  /** Day of what was recorded last. */
-  readonly last: string | null
-  readonly today: string
+/** How many items are open before and after a change of status; nothing of it is kept. */
+export async function tryStatus(
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  input: StatusChangeInput,
+): Promise<{ open_before: number; open_after: number }> {
+  const today = deps.clock.today()
+  try {
+    return await inOrganisation(deps.db, scope, async (tx) => {
+      const open = async () => {
+        const { due, overdue, upcoming } = await countsOfEntity(tx, scope, entity_id, today)
+        return due + overdue + upcoming
+      }
+      await lockEntity(tx, entity_id)
+      const open_before = await open()
+      await recordStatusChange(deps, tx, scope, entity_id, input)
+      await recomputeEntity(tx, scope, entity_id, today)
+      throw new Tried({ open_before, open_after: await open() })
+    })
+  } catch (error) {
+    if (error instanceof Tried) return error.open
+    throw error
+  }
 }
 
-const said = (day: string): string => formatDay(day as IsoDate)
+export const takeBackStatus = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  entity_standing_id: string,
+): Promise<EntityRecord> =>
+  underLock(deps, scope, entity_id, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const history = await store.statusHistory(tx, scope, entity_id)
+    const last = history.at(-1)
+    if (!history.some((one) => one.entity_standing_id === entity_standing_id))
+      throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
+    if (last?.entity_standing_id !== entity_standing_id)
+      throw new AppError(
+        'conflict',
+        'Only the last change of status can be taken back. Take the later ones back first.',
+      )
+    await store.deleteStatusChange(tx, scope, entity_standing_id)
+    const before = statusAfter(await initialStatusOf(tx, scope, entity_id), history.slice(0, -1))
+    await saveStatus(tx, scope, entity_id, before, last.goes_on ? last.kind_before : null)
+    await followEntity(deps, tx, scope, entity_id)
+  })
 
-/**
- * What is wrong with a change, by field; nothing when it may be recorded. History is kept in its order, so nothing is
- * recorded before what was recorded last, and nothing before it has come.
- */
-export function wrongChange(standing: Standing, given: Happened, known: Known): Fields {
-  const wrong = outOfPlace(standing, given)
-  if (wrong !== null) return { change: [wrong] }
-  const { happened_on } = given
-  const { incorporated_on, last, today } = known
-  if (happened_on > today) return { happened_on: ['This day lies in the future. Record it once it has come.'] }
-  if (incorporated_on !== null && happened_on < incorporated_on)
-    return { happened_on: [`The entity began on ${said(incorporated_on)}. Choose a later day.`] }
-  if (last !== null && happened_on < last)
-    return {
-      happened_on: [
-        `The last change of its status is of ${said(last)}. Choose a later day, or take that one back first.`,
-      ],
-    }
-  return wrongConversion(given, known)
-}
-
-const ENDED: Readonly<Partial<Record<EntityStatus, (day: string) => string>>> = {
-  struck_off: (day) => `It was struck off on ${day}. Record first that it is active again, or take that back.`,
-  converted: (day) => `It was converted on ${day}. Record first that it is active again, or take that back.`,
-  closed: (day) => `It was closed on ${day}. Record first that it is active again, or take that back.`,
-}
-
-function outOfPlace({ status, from }: Standing, { change }: Happened): string | null {
-  const ended = ENDED[status]
-  if (change === 'active') return status === 'active' ? 'It is active: there is nothing to record.' : null
-  if (ended && from !== null) return ended(said(from))
-  if (change === 'dormant' && status === 'dormant' && from !== null) return `It is dormant since ${said(from)} already.`
-  return null
-}
-
-function wrongConversion({ change, kind_after, goes_on }: Happened, { kind }: Known): Fields {
-  if (change !== 'converted')
-    return kind_after === null ? {} : { kind_after: ['Only a conversion has another kind. Leave it out.'] }
-  if (kind_after === null || !isEntityKind(kind_after)) return { kind_after: ['Choose what it became.'] }
-  if (kind_after === kind) return { kind_after: ['It is of that kind already. Choose what it became.'] }
-  if (goes_on === null) return { goes_on: ['Say whether it goes on, or ended and another took its place.'] }
-  if (goes_on && !(isCompany(kind) && isCompany(kind_after)))
-    return {
-      goes_on: [
-        'Only a company that becomes another kind of company goes on under its numbers here. Say that it ended, and add what took its place.',
-      ],
-    }
-  return {}
-}
-
-const isCompany = (kind: string): boolean => isEntityKind(kind) && entityKind(kind).law.entity_type === 'company'
-
-/** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that, so that a fact may. */
-export function dormancyIn(history: readonly Pick<Happened, 'change'>[]): boolean | undefined {
-  const last = history.findLast(({ change }) => change === 'dormant' || change === 'active')
-  return last && last.change === 'dormant'
-}
+export const changeActivities = (
+  deps: EntityDeps,
+  scope: OrgScope,
+  entity_id: string,
+  activities: readonly EntityActivity[],
+): Promise<EntityRecord> =>
+  underLock(deps, scope, entity_id, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    refuse(wrongActivities(activities))
+    await store.replaceActivities(tx, scope, entity_id, activities)
+  })

@@ -136,11 +136,11 @@ export async function listedEntities(
       ? sql`true`
       : sql`exists (select from entity_tag h where h.organisation_id = ${organisation_id}
           and h.entity_id = e.entity_id and h.tag_id = ${page.tag})`
-  const standing = page.status === undefined ? tagged : sql`${tagged} and e.status = ${page.status}`
-  const found =
+  const withStatus = page.status === undefined ? tagged : sql`${tagged} and e.status = ${page.status}`
+  const matchesSearch =
     page.search === ''
-      ? standing
-      : sql`${standing} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
+      ? withStatus
+      : sql`${withStatus} and (e.name ilike ${like} or exists (select from registration r where r.organisation_id = ${organisation_id}
           and r.entity_id = e.entity_id and r.number ilike ${like.replace(/\s/g, '')}))`
   const [rows, counted] = await Promise.all([
     sql<ListedEntity>`
@@ -158,11 +158,11 @@ export async function listedEntities(
       cross join lateral (select coalesce(array_agg(t.name order by lower(t.name)), '{}') as tags
         from entity_tag h join tag t on t.organisation_id = h.organisation_id and t.tag_id = h.tag_id
         where h.organisation_id = e.organisation_id and h.entity_id = e.entity_id) worn
-      where e.organisation_id = ${organisation_id} and ${found}
+      where e.organisation_id = ${organisation_id} and ${matchesSearch}
       order by ${ORDER[page.sort]} ${direction(page.descending)}, lower(e.name), e.entity_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from entity e
-      where e.organisation_id = ${organisation_id} and ${found}`.execute(tx),
+      where e.organisation_id = ${organisation_id} and ${matchesSearch}`.execute(tx),
   ])
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -50,12 +50,12 @@ export async function tableRows(tx: Tx, table: string, leftOut: readonly string[
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num) as keys
     from pg_class c where c.oid = ${table}::regclass`.execute(tx)
   const { columns, keys } = rows[0] ?? { columns: [], keys: [] }
-  const shown = columns
+  const readableColumns = columns
     .filter((column) => column !== 'organisation_id' && !leftOut.includes(column))
     .map((column) => MASKED[`${table}.${column}`] ?? sql.ref(column))
   const order = sql.join(keys.map((key) => sql.ref(key)))
   return sql<Line>`select row_to_json(x)::text as line
-    from (select ${sql.join(shown)} from ${sql.table(table)} where ${own} order by ${order}) x`
+    from (select ${sql.join(readableColumns)} from ${sql.table(table)} where ${own} order by ${order}) x`
 }
 
 const NAME = personName('u')

@@ -9,9 +9,9 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { archiveAt } from './archive.ts'
-import { writeExport } from './make.ts'
+import { writeExport } from './write-export.ts'
 import * as store from './store.ts'
 
 export type ExportParts = Pick<Parts, 'db' | 'clock' | 'queue' | 'files' | 'version' | 'exports_folder'>
@@ -29,8 +29,8 @@ export const listExports = ({ db }: ExportParts, scope: OrgScope): Promise<Organ
   inOrganisation(db, scope, (tx) => store.listed(tx, scope))
 
 async function known(tx: Tx, scope: OrgScope, export_id: string): Promise<OrganisationExport> {
-  const found = await store.one(tx, scope, export_id)
-  if (found) return found
+  const exported = await store.one(tx, scope, export_id)
+  if (exported) return exported
   throw new AppError('not_found', 'This export is not there. Open the list again.')
 }
 
@@ -42,8 +42,8 @@ export const startExport = (
 ): Promise<OrganisationExport> =>
   inOrganisation(db, scope, async (tx) => {
     const export_id = uuidv7()
-    const asked = { export_id, asked_by: user_id, asked_at: clock.now().toISOString() }
-    if (!(await store.insert(tx, scope, asked))) {
+    const request = { export_id, asked_by: user_id, asked_at: clock.now().toISOString() }
+    if (!(await store.insert(tx, scope, request))) {
       throw new AppError('conflict', 'An export is being made already. Wait for it, or cancel it.')
     }
     const { organisation_id } = scope
@@ -67,8 +67,8 @@ export async function openExport(
   export_id: string,
 ): Promise<{ name: string; size: number; content: Readable }> {
   const now = parts.clock.now()
-  const found = await inOrganisation(parts.db, scope, (tx) => known(tx, scope, export_id))
-  const { state, size, expires_at, asked_at } = found
+  const exported = await inOrganisation(parts.db, scope, (tx) => known(tx, scope, export_id))
+  const { state, size, expires_at, asked_at } = exported
   if (state !== 'ready' || size === null || expires_at === null || Date.parse(expires_at) <= now.getTime()) {
     throw new AppError('not_found', 'This export cannot be downloaded, or no longer. Make a new one.')
   }
@@ -85,8 +85,8 @@ class Stopped extends Error {}
 /** The work of the job. One that a dying process left half done begins anew; one that has ended is left alone. */
 export async function makeExport(parts: ExportParts, scope: OrgScope, export_id: string): Promise<void> {
   const { db, clock } = parts
-  const asked = await inOrganisation(db, scope, (tx) => store.one(tx, scope, export_id))
-  if (!asked || (asked.state !== 'waiting' && asked.state !== 'running')) return
+  const request = await inOrganisation(db, scope, (tx) => store.one(tx, scope, export_id))
+  if (!request || (request.state !== 'waiting' && request.state !== 'running')) return
   const place = fileAt(parts, scope, export_id)
   const draft = `${place}.part`
   await mkdir(join(parts.exports_folder, scope.organisation_id), { recursive: true, mode: 0o700 })
@@ -95,7 +95,7 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
     const manifest_sha256 = await writeExport(
       parts,
       withArchived(scope),
-      { export_id, asked_by: asked.asked_by },
+      { export_id, asked_by: request.asked_by },
       archive,
       noting(),
     )
@@ -108,7 +108,7 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
       const asked_by = await store.end(tx, scope, export_id, ended)
       if (asked_by === undefined) throw new Stopped()
       const news = { kind: 'export_ready', params: { size: whole.size }, path: EXPORTS_PATH } as const
-      await tell(parts, tx, scope, [asked_by], { ...news, once_key: `export:${export_id}` })
+      await notify(parts, tx, scope, [asked_by], { ...news, once_key: `export:${export_id}` })
     })
   } catch (error) {
     await archive.abandon()
@@ -121,10 +121,10 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
   }
 
   function noting() {
-    let told = { done: -FILES_A_NOTE, rows: 0 }
+    let lastNoted = { done: -FILES_A_NOTE, rows: 0 }
     return async (now: { readonly done: number; readonly total: number; readonly rows: number }) => {
-      if (now.done - told.done < FILES_A_NOTE && now.rows - told.rows < ROWS_A_NOTE) return
-      told = now
+      if (now.done - lastNoted.done < FILES_A_NOTE && now.rows - lastNoted.rows < ROWS_A_NOTE) return
+      lastNoted = now
       if (!(await inOrganisation(db, scope, (tx) => store.noteProgress(tx, scope, export_id, now)))) throw new Stopped()
     }
   }

@@ -6,7 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 const LISTED = 20
 
-const shown = (tx: Tx, { organisation_id }: OrgScope) =>
+const exportQuery = (tx: Tx, { organisation_id }: OrgScope) =>
   tx
     .selectFrom('organisation_export as x')
     .innerJoin('user_account as u', 'u.user_id', 'x.asked_by')
@@ -16,20 +16,20 @@ const shown = (tx: Tx, { organisation_id }: OrgScope) =>
     .where('x.organisation_id', '=', organisation_id)
 
 export const listed = (tx: Tx, scope: OrgScope): Promise<OrganisationExport[]> =>
-  shown(tx, scope).orderBy('x.asked_at', 'desc').orderBy('x.export_id', 'desc').limit(LISTED).execute()
+  exportQuery(tx, scope).orderBy('x.asked_at', 'desc').orderBy('x.export_id', 'desc').limit(LISTED).execute()
 
 export const one = (tx: Tx, scope: OrgScope, export_id: string): Promise<OrganisationExport | undefined> =>
-  shown(tx, scope).where('x.export_id', '=', export_id).executeTakeFirst()
+  exportQuery(tx, scope).where('x.export_id', '=', export_id).executeTakeFirst()
 
 /** @returns false when another one is being made */
 export async function insert(
   tx: Tx,
   { organisation_id }: OrgScope,
-  asked: { readonly export_id: string; readonly asked_by: string; readonly asked_at: string },
+  request: { readonly export_id: string; readonly asked_by: string; readonly asked_at: string },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('organisation_export')
-    .values({ ...asked, organisation_id, state: 'waiting' })
+    .values({ ...request, organisation_id, state: 'waiting' })
     .onConflict((conflict) =>
       conflict.column('organisation_id').where(sql<boolean>`state in ('waiting', 'running')`).doNothing(),
     )

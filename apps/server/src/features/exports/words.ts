@@ -18,5 +18,5 @@ Niyam से लिखा एक संगठन का सब कुछ। mani
 `
 
 /** The last line of a sheet that has not room for all. */
-export const tooMany = (shown: number, all: number) =>
-  `These are the first ${shown} of ${all} rows. The folder "tables" has all.`
+export const tooMany = (shownRows: number, all: number) =>
+  `These are the first ${shownRows} of ${all} rows. The folder "tables" has all.`

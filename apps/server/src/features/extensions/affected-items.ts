@@ -11,8 +11,8 @@ import { pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { costsOnDay } from '../items/cost.ts'
-import { grouped } from './grouped.ts'
-import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved.ts'
+import { groupBy } from './group-by.ts'
+import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved-items.ts'
 import { extensionRow, type ExtensionRow } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -51,10 +51,10 @@ export const itemsOfExtension = (
   inOrganisation(db, scope, async (tx) => {
     const { moved } = await movedOf(tx, scope, extension_id)
     const all = moved.items.filter(filed === 'yes' ? isFiled : isOpen)
-    const shown = all.slice((page - 1) * pagesize, page * pagesize)
+    const pageRows = all.slice((page - 1) * pagesize, page * pagesize)
     const today = clock.today()
     return {
-      rows: await Promise.all(shown.map(async (item) => rowOf(item, await feesOf(moved, item, today)))),
+      rows: await Promise.all(pageRows.map(async (item) => toRow(item, await feesOf(moved, item, today)))),
       fields: FIELDS.filter(({ key }) => (filed === 'yes' ? !key.startsWith('fee') : key !== 'filed_on')),
       meta: pageMeta(url, { page, pagesize, sort: '' }, all.length),
     }
@@ -88,7 +88,7 @@ async function feeOf(law: Catalogue, subject: EntitySubject, item: MovedItem, to
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2)
 
-function rowOf(item: MovedItem, fees: Fees): Row {
+function toRow(item: MovedItem, fees: Fees): Row {
   const { before, after, filed_on } = item
   const isFiledRow = isFiled(item)
   return {
@@ -118,7 +118,7 @@ export const textOfExtension = ({ db }: Deps, scope: OrgScope, extension_id: str
     const { row, moved } = await movedOf(tx, scope, extension_id)
     const open = moved.items.filter(isOpen)
     const moves = [...new Set(open.map((item) => moveInWords(item)))]
-    const clients = grouped(open, ({ entity_id }) => entity_id)
+    const clients = groupBy(open, ({ entity_id }) => entity_id)
     const lines = [
       citationOf(row),
       ...(row.url ? [row.url] : []),

@@ -1,4 +1,4 @@
-import { citationOf, type GivenExtension } from '../law-in-force/service.ts'
+import { citationOf, type ExtensionInput } from '../law-in-force/service.ts'
 import { type Catalogue, addMonths, inWords, type IsoDate, type Obligation, dueDate } from '@niyam/law'
 import type { Extension } from '@niyam/law/catalogue/model/obligation.ts'
 import { spanFor } from '@niyam/law/engine/due/due-date.ts'
@@ -22,17 +22,17 @@ interface Known {
 }
 
 /** What is wrong with an order, by field; empty where nothing is. */
-export function faultsOf(given: GivenExtension, known: Known): Fields {
+export function faultsOf(input: ExtensionInput, known: Known): Fields {
   const fields: Fields = {}
   const { today } = known
-  if (given.known_on > today)
+  if (input.known_on > today)
     fields['known_on'] = ['This day lies ahead. Give the day on which the order became known.']
-  if (given.issued_on !== null && given.issued_on > today)
+  if (input.issued_on !== null && input.issued_on > today)
     fields['issued_on'] = ['This day lies ahead. Give the day that stands on the order, or none.']
-  const unknown = given.states.find((state) => !isStateKey(state))
+  const unknown = input.states.find((state) => !isStateKey(state))
   if (unknown !== undefined) fields['states'] = [`There is no state "${unknown}". Choose from the list.`]
-  for (const [at, move] of given.moves.entries()) {
-    const fault = faultOf(move, given, at, known)
+  for (const [at, move] of input.moves.entries()) {
+    const fault = faultOf(move, input, at, known)
     if (fault) fields[`moves.${at}.${fault.field}`] = [fault.text]
   }
   return fields
@@ -43,15 +43,15 @@ interface Fault {
   readonly text: string
 }
 
-function faultOf(move: ExtensionMove, given: GivenExtension, at: number, known: Known): Fault | null {
+function faultOf(move: ExtensionMove, input: ExtensionInput, at: number, known: Known): Fault | null {
   const obligation = known.catalogue.obligation(move.obligation_id)
   if (obligation?.id !== move.obligation_id)
     return { field: 'obligation_id', text: 'The catalogue has no such obligation. Choose a form from the list.' }
   const period = periodFault(obligation, move.period)
   if (period) return { field: 'period', text: period }
-  if (given.moves.slice(0, at).some((one) => sameItem(one, move)))
+  if (input.moves.slice(0, at).some((one) => sameItem(one, move)))
     return { field: 'period', text: 'This form and period stands here twice. Take one of them away.' }
-  const text = dayFault(obligation, move, known) ?? coveredFault(obligation, move, given, known)
+  const text = dayFault(obligation, move, known) ?? coveredFault(obligation, move, input, known)
   return text === null ? null : { field: 'extended_to', text }
 }
 
@@ -89,16 +89,16 @@ function lawsOwnDay(obligation: Obligation, period: string): string | null {
 function coveredFault(
   obligation: Obligation,
   move: ExtensionMove,
-  given: GivenExtension,
+  input: ExtensionInput,
   { others }: Known,
 ): string | null {
-  const known = knownByCatalogue(obligation, move, given.effect)
+  const known = knownByCatalogue(obligation, move, input.effect)
   if (known && known.extended_to >= move.extended_to)
     return `The catalogue moves it to ${inWords(known.extended_to as IsoDate)} already: ${known.by}. Take it out, or give a later day.`
   const other = others.find(
     (one) =>
-      one.effect === given.effect &&
-      reachesAsFar(one, given) &&
+      one.effect === input.effect &&
+      reachesAsFar(one, input) &&
       one.moves.some((moved) => sameItem(moved, move) && moved.extended_to >= move.extended_to),
   )
   return other
@@ -106,7 +106,7 @@ function coveredFault(
     : null
 }
 
-const reachesAsFar = (one: GivenExtension, other: GivenExtension): boolean =>
+const reachesAsFar = (one: ExtensionInput, other: ExtensionInput): boolean =>
   isWithin(other.states, one.states) && isWithin(other.entity_types, one.entity_types)
 
 /** Whether what binds to `few` stays within what binds to `many`; empty binds to nothing. */

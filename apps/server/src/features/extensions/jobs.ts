@@ -4,9 +4,9 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
-import { tellItemsMoved } from '../notifications/tell.ts'
-import { grouped } from './grouped.ts'
-import { dayOf, isOpen, movedBy, type MovedItem } from './moved.ts'
+import { tellItemsMoved } from '../notifications/notify.ts'
+import { groupBy } from './group-by.ts'
+import { dayOf, isOpen, movedBy, type MovedItem } from './moved-items.ts'
 import { extensionRow } from './store.ts'
 
 export const extensionJobs = (parts: Parts): Pick<Handlers, 'tell-extension'> => ({
@@ -24,7 +24,7 @@ async function tellExtension(
     if (!row || (what === 'approved' && row.withdrawn_at !== null)) return
     const { items } = await movedBy(tx, scope, row)
     const open = items.filter((item) => isOpen(item) && item.assigned_to !== null)
-    for (const [user_id, own] of grouped(open, ({ assigned_to }) => assigned_to ?? ''))
+    for (const [user_id, own] of groupBy(open, ({ assigned_to }) => assigned_to ?? ''))
       await tellItemsMoved(parts, tx, scope, {
         to: user_id,
         by: citationOf(row),

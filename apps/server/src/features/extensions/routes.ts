@@ -2,7 +2,7 @@ import * as contract from '@niyam/contract/extensions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { approveRelease, changeLawFollowed, lawFollowed } from './following.ts'
+import { approveRelease, changeLawFollowed, lawFollowed } from './law-followed.ts'
 import { itemsOfExtension, textOfExtension } from './affected-items.ts'
 import * as service from './service.ts'
 

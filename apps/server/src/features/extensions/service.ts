@@ -1,4 +1,4 @@
-import { catalogueFollowed, type GivenExtension, markOwnLaw } from '../law-in-force/service.ts'
+import { catalogueFollowed, type ExtensionInput, markOwnLaw } from '../law-in-force/service.ts'
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
 import { addDays, type Catalogue, type IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,9 +8,9 @@ import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { followLaw } from '../calendar/recompute.ts'
 import { faultsOf, knownByCatalogue } from './faults.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from './group-by.ts'
 import * as itemsStore from './affected-items-store.ts'
-import { holds, isFiled, isOpen, movedBy } from './moved.ts'
+import { holds, isFiled, isOpen, movedBy } from './moved-items.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -22,10 +22,10 @@ const noExtension = () =>
 export const listExtensions = ({ db }: Deps, scope: OrgScope): Promise<{ extensions: OwnExtension[] }> =>
   inOrganisation(db, scope, async (tx) => {
     const [catalogue, rows] = await Promise.all([catalogueFollowed(tx, scope), store.extensionRows(tx, scope)])
-    return { extensions: rows.map((row) => shown(catalogue, row)) }
+    return { extensions: rows.map((row) => toReply(catalogue, row)) }
   })
 
-export function shown(catalogue: Catalogue, row: store.ExtensionRow): OwnExtension {
+export function toReply(catalogue: Catalogue, row: store.ExtensionRow): OwnExtension {
   const state = row.withdrawn_at !== null ? 'withdrawn' : row.approved_at !== null ? 'approved' : 'draft'
   return {
     ...row,
@@ -64,7 +64,7 @@ export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
       catalogueFollowed(tx, scope),
       itemsStore.periodsBetween(tx, scope, { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }),
     ])
-    const forms = grouped(rows, ({ obligation_id }) => obligation_id)
+    const forms = groupBy(rows, ({ obligation_id }) => obligation_id)
     return {
       today,
       forms: [...forms].flatMap(([obligation_id, periods]) => {
@@ -84,14 +84,14 @@ export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
     }
   })
 
-async function faults(tx: Tx, scope: OrgScope, given: GivenExtension, today: IsoDate, id?: string) {
+async function faults(tx: Tx, scope: OrgScope, input: ExtensionInput, today: IsoDate, id?: string) {
   const [catalogue, days, rows] = await Promise.all([
     catalogueFollowed(tx, scope),
-    itemsStore.statutoryDays(tx, scope, given.moves),
+    itemsStore.statutoryDays(tx, scope, input.moves),
     store.extensionRows(tx, scope),
   ])
   const others = rows.filter((row) => row.extension_id !== id && holds(row))
-  return { catalogue, fields: faultsOf(given, { catalogue, today, days, others }) }
+  return { catalogue, fields: faultsOf(input, { catalogue, today, days, others }) }
 }
 
 const refuse = (fields: Record<string, string[]>) => {
@@ -102,18 +102,18 @@ export const createExtension = (
   { db, clock }: Deps,
   scope: OrgScope,
   user_id: string,
-  given: GivenExtension,
+  input: ExtensionInput,
 ): Promise<OwnExtension> =>
   inOrganisation(db, scope, async (tx) => {
-    const { catalogue, fields } = await faults(tx, scope, given, clock.today())
+    const { catalogue, fields } = await faults(tx, scope, input, clock.today())
     refuse(fields)
     const extension_id = uuidv7()
     const created = { extension_id, created_by: user_id, created_at: clock.now().toISOString() }
-    await store.insertExtension(tx, scope, created, given)
-    return shown(catalogue, await found(tx, scope, extension_id))
+    await store.insertExtension(tx, scope, created, input)
+    return toReply(catalogue, await extensionOrThrow(tx, scope, extension_id))
   })
 
-async function found(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
+async function extensionOrThrow(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
   const row = await store.extensionRow(tx, scope, extension_id)
   if (!row) throw noExtension()
   return row
@@ -122,7 +122,7 @@ async function found(tx: Tx, scope: OrgScope, extension_id: string): Promise<sto
 /** The order as it stands, held until the transaction ends. */
 async function held(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
   await store.lockExtension(tx, scope, extension_id)
-  return found(tx, scope, extension_id)
+  return extensionOrThrow(tx, scope, extension_id)
 }
 
 async function draft(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
@@ -139,14 +139,14 @@ export const changeExtension = (
   { db, clock }: Deps,
   scope: OrgScope,
   extension_id: string,
-  given: GivenExtension,
+  input: ExtensionInput,
 ): Promise<OwnExtension> =>
   inOrganisation(db, scope, async (tx) => {
     await draft(tx, scope, extension_id)
-    const { catalogue, fields } = await faults(tx, scope, given, clock.today(), extension_id)
+    const { catalogue, fields } = await faults(tx, scope, input, clock.today(), extension_id)
     refuse(fields)
-    await store.rewriteExtension(tx, scope, extension_id, given)
-    return shown(catalogue, await found(tx, scope, extension_id))
+    await store.rewriteExtension(tx, scope, extension_id, input)
+    return toReply(catalogue, await extensionOrThrow(tx, scope, extension_id))
   })
 
 export const deleteExtension = ({ db }: Deps, scope: OrgScope, extension_id: string): Promise<void> =>
@@ -158,11 +158,11 @@ export const deleteExtension = ({ db }: Deps, scope: OrgScope, extension_id: str
 /** One order, and how much of what the caller sees it moves. */
 export const extensionDetail = ({ db }: Deps, scope: OrgScope, extension_id: string) =>
   inOrganisation(db, scope, async (tx) => {
-    const row = await found(tx, scope, extension_id)
+    const row = await extensionOrThrow(tx, scope, extension_id)
     const [catalogue, moved] = await Promise.all([catalogueFollowed(tx, scope), movedBy(tx, scope, row)])
     const counted = moved.items.filter((item) => isOpen(item) || isFiled(item))
     return {
-      extension: shown(catalogue, row),
+      extension: toReply(catalogue, row),
       counts: {
         entities: new Set(counted.map(({ entity_id }) => entity_id)).size,
         open: counted.filter(isOpen).length,
@@ -219,5 +219,5 @@ async function follow(
   const { organisation_id } = scope
   const key = `tell-extension:${extension_id}:${what}`
   await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what }, { key })
-  return shown(await catalogueFollowed(tx, scope), await found(tx, scope, extension_id))
+  return toReply(await catalogueFollowed(tx, scope), await extensionOrThrow(tx, scope, extension_id))
 }

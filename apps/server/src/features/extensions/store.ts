@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import type { GivenExtension } from '../law-in-force/service.ts'
+import type { ExtensionInput } from '../law-in-force/service.ts'
 
-export interface ExtensionRow extends GivenExtension {
+export interface ExtensionRow extends ExtensionInput {
   readonly extension_id: string
   readonly created_by: string
   readonly created_at: string
@@ -43,8 +43,8 @@ export const lockExtension = (tx: Tx, { organisation_id }: OrgScope, extension_i
   sql`select from own_extension where organisation_id = ${organisation_id} and extension_id = ${extension_id}
     for update`.execute(tx)
 
-const written = ({ moves, states, entity_types, ...given }: GivenExtension) => ({
-  ...given,
+const written = ({ moves, states, entity_types, ...input }: ExtensionInput) => ({
+  ...input,
   moves: JSON.stringify(moves),
   states: [...states],
   entity_types: [...entity_types],
@@ -54,11 +54,11 @@ export const insertExtension = (
   tx: Tx,
   { organisation_id }: OrgScope,
   { extension_id, created_by, created_at }: Pick<ExtensionRow, 'extension_id' | 'created_by' | 'created_at'>,
-  given: GivenExtension,
+  input: ExtensionInput,
 ): Promise<unknown> =>
   tx
     .insertInto('own_extension')
-    .values({ organisation_id, extension_id, created_by, created_at, ...written(given) })
+    .values({ organisation_id, extension_id, created_by, created_at, ...written(input) })
     .execute()
 
 const one = (tx: Tx, { organisation_id }: OrgScope, extension_id: string) =>
@@ -67,8 +67,8 @@ const one = (tx: Tx, { organisation_id }: OrgScope, extension_id: string) =>
     .where('organisation_id', '=', organisation_id)
     .where('extension_id', '=', extension_id)
 
-export const rewriteExtension = (tx: Tx, scope: OrgScope, id: string, given: GivenExtension): Promise<unknown> =>
-  one(tx, scope, id).set(written(given)).execute()
+export const rewriteExtension = (tx: Tx, scope: OrgScope, id: string, input: ExtensionInput): Promise<unknown> =>
+  one(tx, scope, id).set(written(input)).execute()
 
 export const deleteExtension = (tx: Tx, { organisation_id }: OrgScope, extension_id: string): Promise<unknown> =>
   tx

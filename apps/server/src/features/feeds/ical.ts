@@ -26,8 +26,8 @@ const ASKED_AGAIN = 'PT6H'
  *
  * Without METHOD: with one, each event would have to name who invites to it.
  */
-export async function icalOf(law: Catalogue, items: readonly FeedItem[], given: FeedHead): Promise<Buffer> {
-  const head = { ...given, say: remembering(given.say) }
+export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: FeedHead): Promise<Buffer> {
+  const head = { ...input, say: remembering(input.say) }
   const { name, organisation, is_cut, say } = head
   const about = is_cut
     ? `${organisation}. ${say('Only the 5,000 items closest to today are in this feed.')}`
@@ -48,12 +48,12 @@ export async function icalOf(law: Catalogue, items: readonly FeedItem[], given: 
 
 // A form and a period stand in the title of many events.
 function remembering(say: Say): Say {
-  const said = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (text) => {
-    const known = said.get(text)
+    const known = cache.get(text)
     if (known !== undefined) return known
     const spoken = say(text)
-    said.set(text, spoken)
+    cache.set(text, spoken)
     return spoken
   }
 }

@@ -5,7 +5,7 @@ import { publicRoute, scopedRoute } from '../../http/route.ts'
 import { isHeld } from '../../http/etag.ts'
 import { originOf } from '../../http/scope.ts'
 import { usageLimits } from '../../http/usage.ts'
-import { feedBodies } from './bodies.ts'
+import { feedBodies } from './cache.ts'
 import * as service from './service.ts'
 
 /** Of one address; programs ask a few times a day. */

@@ -12,7 +12,7 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
-import type { FeedBodies } from './bodies.ts'
+import type { FeedBodies } from './cache.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
@@ -35,15 +35,15 @@ export const listFeeds = ({ db }: FeedParts, owner: Owner): Promise<Feed[]> =>
   inOrganisation(db, owner.scope, (tx) => store.feedsOf(tx, owner))
 
 /**
- * @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is out of sight, `invalid`
+ * @throws AppError `conflict` when the person has as many as there may be, `not_found` for what is hidden, `invalid`
  * when it is to be of several people at once
  */
 export function createFeed(
   parts: FeedParts,
   owner: Owner,
-  given: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
+  input: { readonly name: string; readonly filter: FeedFilter; readonly alarm_days: number | null },
 ): Promise<Feed & { address: string }> {
-  const { is_mine, is_nobodys, assigned_to } = given.filter
+  const { is_mine, is_nobodys, assigned_to } = input.filter
   if ([is_mine, is_nobodys, assigned_to !== null].filter(Boolean).length > 1)
     throw invalidFields({
       'filter.is_mine': ['A feed is of your work, of another person’s, or of what is nobody’s. Choose one.'],
@@ -55,14 +55,14 @@ export function createFeed(
       throw new AppError('conflict', `There are at most ${FEEDS_AT_MOST} feeds for one person. Delete one first.`)
     }
     const created_at = parts.clock.now().toISOString()
-    await store.insertFeed(tx, owner, { ...given, feed_id, token_hash: sha256(token), created_at })
-    const made = await found(tx, owner, feed_id)
+    await store.insertFeed(tx, owner, { ...input, feed_id, token_hash: sha256(token), created_at })
+    const made = await feedOrThrow(tx, owner, feed_id)
     expectNamed(made)
     return { ...made, address: addressOf(parts, token) }
   })
 }
 
-/** What has no name here is of another organisation, gone, or out of sight. */
+/** What has no name here is of another organisation, gone, or hidden. */
 function expectNamed({ filter, names }: Feed): void {
   const isUnknown = [
     filter.entity_id !== null && names.entity === null,
@@ -79,7 +79,7 @@ export function renewFeed(parts: FeedParts, owner: Owner, feed_id: string): Prom
   const token = newToken()
   return inOrganisation(parts.db, owner.scope, async (tx) => {
     if (!(await store.setToken(tx, owner, feed_id, sha256(token)))) throw noFeed()
-    return { ...(await found(tx, owner, feed_id)), address: addressOf(parts, token) }
+    return { ...(await feedOrThrow(tx, owner, feed_id)), address: addressOf(parts, token) }
   })
 }
 
@@ -88,7 +88,7 @@ export const deleteFeed = ({ db }: FeedParts, owner: Owner, feed_id: string): Pr
     if (!(await store.deleteFeed(tx, owner, feed_id))) throw noFeed()
   })
 
-async function found(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
+async function feedOrThrow(tx: Tx, owner: Owner, feed_id: string): Promise<Feed> {
   const feed = await store.feedById(tx, owner, feed_id)
   if (!feed) throw noFeed()
   return feed
@@ -135,9 +135,9 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     return { reader, calendar, law }
   })
   const { reader, calendar, law } = opened
-  const { last_read_on: _, ...asked } = feed
+  const { last_read_on: _, ...storedFeed } = feed
   const state = createHash('sha256')
-    .update(JSON.stringify([asked, reader, calendar, law, today, version, url()]))
+    .update(JSON.stringify([storedFeed, reader, calendar, law, today, version, url()]))
     .digest('base64url')
   return {
     etag: `W/"${state.slice(0, 27)}"`,
@@ -157,8 +157,10 @@ async function written(
   days: Days,
 ): Promise<Buffer> {
   const today = clock.today()
-  const limits = reader.is_limited ? { organisation_user_id: feed.organisation_user_id, day: today } : undefined
-  const scope = provenScope(feed.organisation_id, { limits })
+  const visibilityLimits = reader.is_limited
+    ? { organisation_user_id: feed.organisation_user_id, day: today }
+    : undefined
+  const scope = provenScope(feed.organisation_id, { visibilityLimits })
   const { law, items } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
@@ -176,12 +178,12 @@ async function written(
 async function itemsOf(
   tx: Tx,
   scope: OrgScope,
-  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...asked }: FeedFilter,
+  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...rest }: FeedFilter,
   user_id: string,
   { today, from, to }: Days & { readonly today: IsoDate },
 ): Promise<store.FeedItem[]> {
   const filter = await filterOf(tx, scope, {
-    ...asked,
+    ...rest,
     entity_id: entity_id ?? undefined,
     registration_id: registration_id ?? undefined,
     assigned_to: is_mine ? user_id : is_nobodys ? 'nobody' : (assigned_to ?? undefined),

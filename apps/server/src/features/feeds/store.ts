@@ -16,7 +16,7 @@ export interface FeedRow {
   readonly names: FeedNames
 }
 
-const shown = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at, f.last_read_on,
+const feedColumns = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at, f.last_read_on,
   jsonb_build_object('entity', e.name, 'tag', t.name, 'group', g.name,
     'registration', case when r.registration_id is not null then coalesce(r.number, '') end,
     'person', case when u.user_id is not null then ${personName('u')} end) as names
@@ -45,12 +45,14 @@ const ofOwner = ({ scope, organisation_user_id }: Owner) =>
 
 export async function feedsOf(tx: Tx, owner: Owner): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
-    select ${shown} where ${ofOwner(owner)} order by f.created_at desc, f.feed_id`.execute(tx)
+    select ${feedColumns} where ${ofOwner(owner)} order by f.created_at desc, f.feed_id`.execute(tx)
   return whole(rows)
 }
 
 export async function feedById(tx: Tx, owner: Owner, feed_id: string): Promise<FeedRow | undefined> {
-  const { rows } = await sql<FeedRow>`select ${shown} where ${ofOwner(owner)} and f.feed_id = ${feed_id}`.execute(tx)
+  const { rows } = await sql<FeedRow>`select ${feedColumns} where ${ofOwner(owner)} and f.feed_id = ${feed_id}`.execute(
+    tx,
+  )
   return whole(rows)[0]
 }
 

@@ -31,7 +31,7 @@ const FIELDS: TableReply['fields'] = [
 
 const rupees = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))
 
-function rowOf(row: store.RecordedFiling): Row {
+function toRow(row: store.RecordedFiling): Row {
   const { due_date, filed_on, evidence, is_nil, item_id, entity_id } = row
   const late = due_date === null ? 0 : Math.max(0, daysBetween(due_date as IsoDate, filed_on as IsoDate))
   return {
@@ -66,7 +66,7 @@ interface Asked extends PageQuery {
   readonly filed_to?: string | undefined
 }
 
-/** The recorded filings of all entities in sight, a page at a time. */
+/** The recorded filings of all visible entities, a page at a time. */
 export function filingData(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
@@ -76,10 +76,10 @@ export function filingData(
   const { key: sort, descending } = sortOf(query.sort, ['filed_on', 'entity', 'form', 'due_date'], '-filed_on')
   const { entity_id, form, period, kind: kinds, filed_from, filed_to, search } = query
   return inOrganisation(db, scope, async (tx) => {
-    const asked = { entity_id, form, filed_from, filed_to, search, area: [], state: ['filed', 'filed_late'] as const }
-    const filter = await filterOf(tx, scope, asked)
+    const filters = { entity_id, form, filed_from, filed_to, search, area: [], state: ['filed', 'filed_late'] as const }
+    const filter = await filterOf(tx, scope, filters)
     const page = { filter, period, kinds, search, sort, descending, ...limitsOf(query) }
     const { rows, total, has_more } = await store.filingPage(tx, scope, nowOn(clock.today()), page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }
   })
 }

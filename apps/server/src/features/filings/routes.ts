@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingData } from './filing-data.ts'
-import { fileItems } from './many.ts'
+import { fileItems } from './bulk.ts'
 import { fileItem, withdrawFiling } from './service.ts'
 
 export function filingRoutes(app: FastifyInstance, parts: Parts): void {

@@ -7,13 +7,13 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-import { costAgain } from '../calendar/cost-again.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
 import { asksReview, calendarItem, filingOf, noItem, reviewers, rulesOf } from '../items/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
-import { noteFiling, tellOfReview } from '../notifications/tell.ts'
+import { noteFiling, tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { refuseLocked } from '../period-locks/service.ts'
-import { faultsOf, type GivenFiling, keptFiling } from './given.ts'
+import { faultsOf, type FilingInput, toFilingRow } from './filing-input.ts'
 import * as store from './store.ts'
 
 export { approveFilings, returnFilings } from './review-store.ts'
@@ -21,7 +21,7 @@ export { approveFilings, returnFilings } from './review-store.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 /** A filing with the documents that prove it. */
-export type FullFiling = GivenFiling & { readonly document_ids: readonly string[] }
+export type FullFiling = FilingInput & { readonly document_ids: readonly string[] }
 
 /**
  * Marks an item as filed. The reply is sent after the commit, so what was acknowledged is on the disk.
@@ -33,16 +33,16 @@ export const fileItem = (
   scope: OrgScope,
   user_id: string,
   item_id: string,
-  given: FullFiling,
+  input: FullFiling,
 ): Promise<Filing> =>
-  inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...given }))
+  inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...input }))
 
 /** The same, inside the caller's transaction. */
 export async function recordFiling(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   tx: Tx,
   scope: OrgScope,
-  { user_id, item_id, document_ids, ...given }: FullFiling & { readonly user_id: string; readonly item_id: string },
+  { user_id, item_id, document_ids, ...input }: FullFiling & { readonly user_id: string; readonly item_id: string },
 ): Promise<Filing> {
   const today = clock.today()
   const documents = [...new Set(document_ids)]
@@ -51,15 +51,20 @@ export async function recordFiling(
   if (item.filing_id !== null) throw await alreadyFiled(tx, scope, item, item.filing_id)
   if (item.waiting_filing_id !== null) throw await alreadyWaiting(tx, scope, item, item.waiting_filing_id)
   await refuseLocked(tx, scope, item_id)
-  const faults = faultsOf(await lawOf(tx, scope), item, given, today)
+  const faults = faultsOf(await lawOf(tx, scope), item, input, today)
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
   await mustHaveDocuments(tx, scope, documents)
   const { due_date } = item
-  const kept = keptFiling(item, given)
+  const filingRow = toFilingRow(item, input)
   const filing_id = uuidv7()
   const review = asksReview(await rulesOf(tx, scope), item) ? 'waiting' : 'none'
-  await store.insertFiling(tx, scope, { ...kept, filing_id, item_id, due_date, filed_by: user_id, review }, documents)
-  const detail = kept.acknowledgement
+  await store.insertFiling(
+    tx,
+    scope,
+    { ...filingRow, filing_id, item_id, due_date, filed_by: user_id, review },
+    documents,
+  )
+  const detail = filingRow.acknowledgement
   await (review === 'waiting'
     ? tellOfReview({ clock, queue }, tx, scope, {
         kind: 'review_waiting',

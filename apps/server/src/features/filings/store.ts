@@ -130,7 +130,7 @@ export interface SharedNumber {
   readonly period: string
 }
 
-/** Of each of these filings one other that stands under its number, among those in sight. */
+/** Of each of these filings one other that stands under its number, among those that are visible. */
 export const sharedNumbers = async (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -20,5 +20,5 @@ export function grantRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.endGrant, ({ params, query, scope }) =>
     service.changeGrant(parts, scope, params.grant_id, query),
   )
-  scopedRoute(app, parts, contract.ownSight, ({ member }) => service.ownSight(parts, member))
+  scopedRoute(app, parts, contract.ownSight, ({ member }) => service.ownVisibility(parts, member))
 }

@@ -1,23 +1,23 @@
 import { type Grant, GRANT_ENDS_DAYS, GRANTS_AT_MOST, type PersonRights } from '@niyam/contract/grants.ts'
-import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { addDays } from '@niyam/law/calendar/iso-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { sightOf } from '../../db/sight.ts'
+import { visibilityOf } from '../../db/visibility.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
-import { settleUnseen } from '../items/unseen.ts'
+import { handOverHiddenWork } from '../items/hidden-work.ts'
 import { refuseWidening } from '../groups/service.ts'
-import { noteGrantEnds } from '../notifications/tell.ts'
+import { noteGrantEnds } from '../notifications/notify.ts'
 import { mustBeLastDay } from './policy.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-const shown = (row: store.GrantRow, today: string): Grant => ({
+const toReply = (row: store.GrantRow, today: string): Grant => ({
   grant_id: row.grant_id,
   entity: row.entity_id === null ? null : { entity_id: row.entity_id, name: row.entity ?? '' },
   area: row.area as Grant['area'],
@@ -38,7 +38,7 @@ async function rightsOf({ clock }: Deps, tx: Tx, scope: OrgScope, organisation_u
   const groups = await store.groupsOf(tx, scope, organisation_user_id)
   const rows = await store.grantsOf(tx, scope, organisation_user_id)
   const { seen, all } = await store.entitiesSeen(tx, scope, organisation_user_id, today)
-  const grants = rows.map((row) => shown(row, today))
+  const grants = rows.map((row) => toReply(row, today))
   return { is_outside, is_limited, groups, grants, entities_seen: is_limited ? seen : all, entities: all }
 }
 
@@ -53,7 +53,7 @@ export function changeOutside(
   deps: Deps,
   scope: OrgScope,
   organisation_user_id: string,
-  { is_outside, widens, unseen_to }: { readonly is_outside: boolean; readonly widens: boolean } & UnseenTo,
+  { is_outside, widens, unseen_to }: { readonly is_outside: boolean; readonly widens: boolean } & HiddenWorkTo,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
     const { role, name, ...before } = await placeOf(tx, scope, organisation_user_id)
@@ -62,7 +62,7 @@ export function changeOutside(
     const isWidened = before.is_outside && !is_outside && groups.length === 0
     if (isWidened && !widens) refuseWidening([name], entities)
     await store.setOutside(tx, scope, organisation_user_id, is_outside)
-    await settleUnseen(deps, tx, scope, unseen_to)
+    await handOverHiddenWork(deps, tx, scope, unseen_to)
     return rightsOf(deps, tx, scope, organisation_user_id)
   })
 }
@@ -78,7 +78,7 @@ export function addGrant(
   deps: Deps,
   scope: OrgScope,
   organisation_user_id: string,
-  given: GivenGrant,
+  input: GivenGrant,
   by: string,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
@@ -90,17 +90,17 @@ export function addGrant(
         'Grants are for people from outside. Say first that this person is from outside, or use a group.',
       )
     }
-    mustBeLastDay(given.ends_on, today)
+    mustBeLastDay(input.ends_on, today)
     if (
-      given.entity_id !== null &&
-      !(await store.idsThere(tx, scope, 'entity', [given.entity_id])).has(given.entity_id)
+      input.entity_id !== null &&
+      !(await store.idsThere(tx, scope, 'entity', [input.entity_id])).has(input.entity_id)
     ) {
       throw invalidField('entity_id', 'This entity is not there any more. Choose one of the list.')
     }
     if ((await store.grantsOf(tx, scope, organisation_user_id)).length >= GRANTS_AT_MOST) {
       throw new AppError('conflict', `One person has at most ${GRANTS_AT_MOST} grants. Use a group instead.`)
     }
-    await store.saveGrant(tx, scope, { grant_id: uuidv7(), organisation_user_id, ...given, granted_by: by })
+    await store.saveGrant(tx, scope, { grant_id: uuidv7(), organisation_user_id, ...input, granted_by: by })
     return rightsOf(deps, tx, scope, organisation_user_id)
   })
 }
@@ -110,7 +110,7 @@ export function changeGrant(
   deps: Deps,
   scope: OrgScope,
   grant_id: string,
-  { ends_on, unseen_to }: { readonly ends_on?: string } & UnseenTo,
+  { ends_on, unseen_to }: { readonly ends_on?: string } & HiddenWorkTo,
 ): Promise<PersonRights> {
   return inOrganisation(deps.db, scope, async (tx) => {
     const today = deps.clock.today()
@@ -121,24 +121,24 @@ export function changeGrant(
     if (ends_on !== undefined || !isEnded) {
       await store.setLastDay(tx, scope, grant_id, ends_on ?? addDays(today, -1))
     }
-    if (ends_on === undefined) await settleUnseen(deps, tx, scope, unseen_to)
+    if (ends_on === undefined) await handOverHiddenWork(deps, tx, scope, unseen_to)
     return rightsOf(deps, tx, scope, grant.organisation_user_id)
   })
 }
 
 /** What a person sees, told to themselves. */
-export function ownSight({ db, clock }: Deps, { scope, organisation_user_id, is_limited }: Member) {
+export function ownVisibility({ db, clock }: Deps, { scope, organisation_user_id, is_limited }: Member) {
   const today = clock.today()
   return inOrganisation(db, scope, async (tx) => {
     const groups = await store.groupsOf(tx, scope, organisation_user_id)
     const grants = (await store.grantsOf(tx, scope, organisation_user_id)).filter(({ ends_on }) => ends_on >= today)
     const { seen, all } = await store.entitiesSeen(tx, scope, organisation_user_id, today)
-    const sight = [...((await sightOf(tx, scope))?.values() ?? [])]
-    const some = new Set(sight.flatMap((areas) => (areas === 'all' ? [] : [...areas])))
+    const visibility = [...((await visibilityOf(tx, scope))?.values() ?? [])]
+    const some = new Set(visibility.flatMap((areas) => (areas === 'all' ? [] : [...areas])))
     return {
       is_limited,
       areas: AREAS.filter((area) => some.has(area)),
-      is_partly: some.size > 0 && sight.includes('all'),
+      is_partly: some.size > 0 && visibility.includes('all'),
       entities: is_limited ? seen : all,
       groups: groups.map(({ name }) => name),
       ends_on: is_limited ? (grants.map(({ ends_on }) => ends_on).toSorted()[0] ?? null) : null,

@@ -1,15 +1,15 @@
 import { type Group, GROUPS_AT_MOST, type GroupInFull } from '@niyam/contract/groups.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { archivedInSight } from '../../db/sight.ts'
+import { archivedVisibility } from '../../db/visibility.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { settleUnseen } from '../items/unseen.ts'
+import { handOverHiddenWork } from '../items/hidden-work.ts'
 import { refuseWidening } from './policy.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entities', label: 'Entities', class: 'number', sortable: true },
 ]
 
-const rowOf =
+const toRow =
   (mayChange: boolean) =>
   ({ group_id, name, people, entities }: store.ListedGroup): Row => ({
     id: group_id,
@@ -50,7 +50,7 @@ export function listGroups(
   return inOrganisation(db, scope, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.groupPage(tx, scope, page)
-    return { rows: rows.map(rowOf(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
@@ -132,14 +132,14 @@ export function deleteGroup(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  { widens, unseen_to }: { readonly widens: boolean } & UnseenTo,
+  { widens, unseen_to }: { readonly widens: boolean } & HiddenWorkTo,
 ): Promise<{ message: string }> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockGroups(tx, scope)
     const { name } = await groupOf(deps, tx, scope, group_id)
     if (!widens) refuseWidening(await store.onlyHere(tx, scope, group_id), await store.entityCount(tx, scope))
     await store.deleteGroup(tx, scope, group_id)
-    await settleUnseen(deps, tx, scope, unseen_to)
+    await handOverHiddenWork(deps, tx, scope, unseen_to)
     return { message: `The group ${name} was deleted.` }
   })
 }
@@ -154,13 +154,13 @@ export function mergeGroup(deps: Deps, scope: OrgScope, group_id: string, into: 
       throw invalidField('into', 'This group is not there any more. Choose one of the list.')
     }
     // Archived entities stay in their groups.
-    await store.copyGroup(archivedInSight(tx, scope), scope, group_id, into)
+    await store.copyGroup(archivedVisibility(tx, scope), scope, group_id, into)
     await store.deleteGroup(tx, scope, group_id)
     return groupOf(deps, tx, scope, into)
   })
 }
 
-interface Change extends UnseenTo {
+interface Change extends HiddenWorkTo {
   readonly add: readonly string[]
   readonly remove: readonly string[]
 }
@@ -180,7 +180,7 @@ export function changePeople(
     }
     await store.takeOut(tx, scope, 'person_group_member', group_id, remove)
     await store.putIn(tx, scope, 'person_group_member', group_id, add)
-    await settleUnseen(deps, tx, scope, unseen_to)
+    await handOverHiddenWork(deps, tx, scope, unseen_to)
     return groupOf(deps, tx, scope, group_id)
   })
 }
@@ -195,7 +195,7 @@ export function changeEntities(
     await groupOf(deps, tx, scope, group_id)
     await store.takeOut(tx, scope, 'person_group_entity', group_id, remove)
     await store.putIn(tx, scope, 'person_group_entity', group_id, add)
-    await settleUnseen(deps, tx, scope, unseen_to)
+    await handOverHiddenWork(deps, tx, scope, unseen_to)
     return groupOf(deps, tx, scope, group_id)
   })
 }
@@ -204,13 +204,13 @@ export function setTags(
   deps: Deps,
   scope: OrgScope,
   group_id: string,
-  { tag_ids, unseen_to }: { readonly tag_ids: readonly string[] } & UnseenTo,
+  { tag_ids, unseen_to }: { readonly tag_ids: readonly string[] } & HiddenWorkTo,
 ): Promise<GroupInFull> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await groupOf(deps, tx, scope, group_id)
     await store.keepTags(tx, scope, group_id, tag_ids)
     await store.putIn(tx, scope, 'person_group_tag', group_id, tag_ids)
-    await settleUnseen(deps, tx, scope, unseen_to)
+    await handOverHiddenWork(deps, tx, scope, unseen_to)
     const group = await groupOf(deps, tx, scope, group_id)
     if (tag_ids.every((id) => group.tags.some(({ tag_id }) => tag_id === id))) return group
     throw invalidField('tag_ids', 'One of these tags is not there any more. Open the list of tags again.')

@@ -4,7 +4,7 @@ import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../parts.ts'
 import { sqlState } from '../../db/failure.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -32,8 +32,8 @@ export async function daysOffBetween(
   const days = daysBetween(span.from as IsoDate, span.to as IsoDate)
   if (days < 0) throw invalidField('to', 'The last day lies before the first. Correct one of them.')
   if (days >= DAYS_AT_ONCE) throw invalidField('to', 'At most a year is shown at once. Choose a shorter span.')
-  const found = await inOrganisation(db, scope, (tx) => store.daysBetween(tx, scope, span))
-  return { days: found.map((day) => ({ ...day, name: holidayName(day.name) })) }
+  const holidays = await inOrganisation(db, scope, (tx) => store.daysBetween(tx, scope, span))
+  return { days: holidays.map((day) => ({ ...day, name: holidayName(day.name) })) }
 }
 
 const NATIONAL = new Set(['Republic Day', 'Independence Day', 'Gandhi Jayanti'])
@@ -44,9 +44,9 @@ export const holidayName = (name: string): string => (NATIONAL.has(name) ? say(n
 /** Changes days off; internal days that would fall on them move at once. */
 const changing = <T>({ db }: Deps, scope: OrgScope, change: (tx: Tx) => Promise<T>): Promise<DaysOffPage & T> =>
   inOrganisation(db, scope, async (tx) => {
-    const told = await change(tx)
+    const moved = await change(tx)
     await renewOwnDays(tx, scope)
-    return { ...(await page(tx, scope)), ...told }
+    return { ...(await page(tx, scope)), ...moved }
   })
 
 export const changeWeek = (deps: Deps, scope: OrgScope, { weekly_off, saturdays_off }: Week): Promise<DaysOffPage> =>
@@ -65,8 +65,8 @@ export const addDaysOff = (
 ): Promise<DaysOffPage & { added: number }> =>
   changing(deps, scope, async (tx) => {
     const added = await store.insertDays(tx, scope, days)
-    const kept = await store.namedDays(tx, scope)
-    if (kept.length > DAYS_OFF_AT_MOST)
+    const saved = await store.namedDays(tx, scope)
+    if (saved.length > DAYS_OFF_AT_MOST)
       throw invalidField('days', `At most ${DAYS_OFF_AT_MOST} days off are kept. Remove those of past years first.`)
     return { added }
   })

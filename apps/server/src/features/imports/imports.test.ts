@@ -505,7 +505,7 @@ test('a job that runs twice does nothing twice', async () => {
     ['Again Trust', 'Trust'],
   ])
   await finished(one.import_id)
-  const { workOnImport } = await import('./work.ts')
+  const { workOnImport } = await import('./run-import.ts')
   const { organisation_id } = firms.organisation
   await workOnImport(firms.t.parts, organisation_id, one.import_id)
   expect(await entities('Again Trust')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
 import * as store from './store.ts'
-import { workOnImport } from './work.ts'
+import { workOnImport } from './run-import.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { GIVEN_ENTITY_FIELDS, type GivenEntityField } from '@niyam/contract/entity-fields.ts'
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { sql } from 'kysely'
-import { isLocked } from '../../db/locked.ts'
+import { isLocked } from '../../db/period-lock.ts'
 import type { EntityTable } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -17,12 +17,12 @@ export async function heldEntities(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldEntity>> {
   if (ids.length === 0) return new Map()
-  const { rows: found } = await sql<HeldEntity>`
+  const { rows } = await sql<HeldEntity>`
     select ${sql.join(['entity_id', ...GIVEN_ENTITY_FIELDS].map((field) => sql.ref(`e.${field}`)))},
       coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number)) from registration r
         where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations
     from entity e where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...ids]}::uuid[])`.execute(tx)
-  return new Map(found.map((entity) => [entity.entity_id, entity]))
+  return new Map(rows.map((entity) => [entity.entity_id, entity]))
 }
 
 export interface HeldOfficer {
@@ -39,14 +39,14 @@ export async function heldOfficers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly HeldOfficer[]>> {
   if (ids.length === 0) return new Map()
-  const found = await tx
+  const rows = await tx
     .selectFrom('entity_officer')
     .select(['entity_id', 'name', 'role', 'din', 'ceased_on'])
     .where('organisation_id', '=', organisation_id)
     .where('entity_id', 'in', ids)
     .execute()
   const lists = new Map<string, HeldOfficer[]>()
-  for (const one of found) lists.set(one.entity_id, [...(lists.get(one.entity_id) ?? []), one])
+  for (const one of rows) lists.set(one.entity_id, [...(lists.get(one.entity_id) ?? []), one])
   return lists
 }
 
@@ -74,7 +74,7 @@ export async function fileableItems(
   periods: readonly string[],
 ): Promise<FileableItem[]> {
   if (entity_ids.length === 0 || periods.length === 0) return []
-  const { rows: found } = await sql<FileableItem>`
+  const { rows } = await sql<FileableItem>`
     select i.item_id, i.entity_id, i.obligation_id, i.area, i.form, i.period, i.due_date, i.filed_on,
       i.waiting_filing_id is not null as is_waiting, r.number,
       ${isLocked(organisation_id)} as is_locked, f.acknowledgement
@@ -83,5 +83,5 @@ export async function fileableItems(
     left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
     where i.organisation_id = ${organisation_id} and i.entity_id = any(${[...entity_ids]}::uuid[])
       and i.period = any(${[...periods]}) and i.stage <> 'gone'`.execute(tx)
-  return found
+  return rows
 }

@@ -22,27 +22,27 @@ export function guessFields(
   fields: readonly FieldInfo[],
   remembered: ReadonlyMap<string, string | null>,
 ): (string | null)[] {
-  const taken = new Set<string>()
+  const takenFields = new Set<string>()
   const guessed: (string | null)[] = heads.map(() => null)
-  const settled = new Set<number>()
+  const columnsDone = new Set<number>()
   const take = (column: number, key: string | undefined) => {
-    if (key === undefined || taken.has(key)) return
-    taken.add(key)
-    settled.add(column)
+    if (key === undefined || takenFields.has(key)) return
+    takenFields.add(key)
+    columnsDone.add(column)
     guessed[column] = key
   }
   for (const [column, head] of heads.entries()) {
     const before = remembered.get(head.toLowerCase())
-    if (before === null) settled.add(column)
+    if (before === null) columnsDone.add(column)
     else if (before !== undefined && fields.some(({ key }) => key === before)) take(column, before)
   }
-  const open = () => heads.flatMap((head, column) => (settled.has(column) ? [] : [{ head: squeeze(head), column }]))
+  const open = () => heads.flatMap((head, column) => (columnsDone.has(column) ? [] : [{ head: squeeze(head), column }]))
   for (const { head, column } of open())
     take(
       column,
       fields.find(
-        ({ key, label, hindi: said = hindi(label), words }) =>
-          [key, label, said].some((name) => head === squeeze(name)) || words.includes(head),
+        ({ key, label, hindi: hindiLabel = hindi(label), words }) =>
+          [key, label, hindiLabel].some((name) => head === squeeze(name)) || words.includes(head),
       )?.key,
     )
   for (const { column } of open()) {

@@ -3,7 +3,7 @@ import * as contract from '@niyam/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Parts } from '../../parts.ts'
-import { givenBytes } from '../../http/given-file.ts'
+import { uploadedBytes } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { say } from '../../language/speak.ts'
 import { attachment } from '../documents/file-type.ts'
@@ -18,7 +18,7 @@ export function importRoutes(app: FastifyInstance, parts: Parts): void {
     imports: await service.listImports(parts, scope),
   }))
   scopedRoute(app, parts, contract.tryImport, async ({ request, query, person, scope }) => {
-    const file = await givenBytes(request, IMPORT_BYTES_AT_MOST)
+    const file = await uploadedBytes(request, IMPORT_BYTES_AT_MOST)
     return service.tryImport(parts, scope, person.user_id, { ...query, ...file })
   })
   scopedRoute(app, parts, contract.getImport, ({ scope, params }) => service.getImport(parts, scope, params.import_id))

@@ -54,18 +54,18 @@ export function importRows(
       ...limitsOf(query),
     })
     const heads = new Map(one.fields.flatMap((field, column) => (field === null ? [] : [[field, one.heads[column]]])))
-    return { rows: rows.map((row) => rowOf(row, heads)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map((row) => toRow(row, heads)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
 /** Its id carries what it does. The problems name the columns as the sheet does, one line each. */
-function rowOf(row: store.KeptRow, heads: ReadonlyMap<string, string | undefined>): Row {
+function toRow(row: store.KeptRow, heads: ReadonlyMap<string, string | undefined>): Row {
   const lines = new Map<string | null, string>()
   for (const { field, message } of row.problems) {
     const head = field === null ? undefined : heads.get(field)
     const before = lines.get(field) ?? (head === undefined ? '' : `${head}:`)
-    const said = say(message)
-    lines.set(field, `${before} ${/[.।?!]$/.test(said) ? said : `${said}.`}`.trim())
+    const messageText = say(message)
+    lines.set(field, `${before} ${/[.।?!]$/.test(messageText) ? messageText : `${messageText}.`}`.trim())
   }
   return {
     id: `${row.row}-${row.outcome}`,

@@ -10,8 +10,8 @@ import { inSlices } from '../../threads/in-slices.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import { importerOf } from './kinds/all.ts'
-import type { GivenRow, ImportDeps, JudgedRow } from './kinds/importer.ts'
-import { givenSheet } from './given-sheet.ts'
+import type { ImportDeps, ImportRow, JudgedRow } from './kinds/importer.ts'
+import { uploadedSheet } from './uploaded-sheet.ts'
 import { guessFields } from './mapping.ts'
 import * as store from './store.ts'
 
@@ -27,7 +27,7 @@ const LETTERS_OF_A_SAMPLE = 60
 const noImport = () => new AppError('not_found', 'This import is not there any more. Open the list again.')
 
 /** An import as pages see it. `first` are rows from its beginning, which show what columns hold. */
-function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
+function toReply(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
   const { heads, fields, done, total, made_by_id: _, address: __, ...rest } = one
   const counts = Object.fromEntries(Object.entries(one.counts).map(([outcome, count]) => [outcome, Number(count)]))
   return {
@@ -53,17 +53,17 @@ function shown(one: store.ShownImport, first: readonly store.KeptRow[]): SheetIm
 }
 
 const shownWithRows = async (tx: Tx, scope: OrgScope, one: store.ShownImport): Promise<SheetImport> =>
-  shown(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
+  toReply(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
 
 export async function known(tx: Tx, scope: OrgScope, import_id: string): Promise<store.ShownImport> {
-  const found = await store.one(tx, scope, import_id)
-  if (!found) throw noImport()
-  return found
+  const sheetImport = await store.one(tx, scope, import_id)
+  if (!sheetImport) throw noImport()
+  return sheetImport
 }
 
 /** Without samples of their columns. */
 export const listImports = ({ db }: ImportParts, scope: OrgScope): Promise<SheetImport[]> =>
-  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => shown(one, [])))
+  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => toReply(one, [])))
 
 export const getImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
   inOrganisation(db, scope, async (tx) => shownWithRows(tx, scope, await known(tx, scope, import_id)))
@@ -84,7 +84,7 @@ export async function tryImport(
   { kind, name, content, sheet }: GivenSheet,
 ): Promise<SheetImport> {
   const file_name = plainName(name)
-  const read = await givenSheet(scope.organisation_id, content, file_name, sheet)
+  const read = await uploadedSheet(scope.organisation_id, content, file_name, sheet)
   const import_id = uuidv7()
   return inOrganisation(parts.db, scope, async (tx) => {
     const remembered = await store.rememberedFields(tx, scope, kind, read.heads)
@@ -119,16 +119,16 @@ interface Mapped {
 const isEmptyCell = (cell: string): boolean => /^(?:[-–—_.]*|n\.?\s*(?:\/\s*)?a\.?)$/i.test(cell.trim())
 
 /** The cells of rows by what their columns are; empty ones are left out. */
-export const givenRows = (
+export const rowsToImport = (
   fields: readonly (string | null)[],
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): Promise<GivenRow[]> =>
+): Promise<ImportRow[]> =>
   inSlices(rows, ({ row, cells }) => {
-    const given = fields.flatMap((field, column) => {
+    const cellsByField = fields.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       return field === null || isEmptyCell(cell) ? [] : [[field, cell]]
     })
-    return { row, given: Object.fromEntries(given) }
+    return { row, values: Object.fromEntries(cellsByField) }
   })
 
 async function judgeAll(
@@ -149,9 +149,9 @@ async function judgeAll(
     })
     return store.saveJudged(tx, scope, import_id, wrong)
   }
-  const given = await givenRows(fields, rows)
-  const world = await importer.world(tx, scope, given)
-  const judged = await inSlices(await importer.groups(given), (group) => importer.judge(parts, group, world).rows)
+  const rowsToJudge = await rowsToImport(fields, rows)
+  const world = await importer.world(tx, scope, rowsToJudge)
+  const judged = await inSlices(await importer.groups(rowsToJudge), (group) => importer.judge(parts, group, world).rows)
   await store.saveJudged(tx, scope, import_id, judged.flat())
 }
 

@@ -80,12 +80,12 @@ async function readWorkbook(content: Buffer, wanted: string | undefined): Promis
   const { sheets } = await readXlsx(content, { range }).catch(() => {
     throw invalidField('file', 'This workbook cannot be read: it is damaged, or none. Save it again as .xlsx.')
   })
-  const shown = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
-  const names = shown.map((sheet) => sheet.name)
+  const visibleSheets = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
+  const names = visibleSheets.map((sheet) => sheet.name)
   const sheet =
     wanted === undefined
-      ? (shown.find(({ rows }) => rows.some((row) => row.some(isFilled))) ?? shown[0])
-      : shown.find((one) => one.name === wanted)
+      ? (visibleSheets.find(({ rows }) => rows.some((row) => row.some(isFilled))) ?? visibleSheets[0])
+      : visibleSheets.find((one) => one.name === wanted)
   if (!sheet) throw invalidField('sheet', `This workbook has no sheet "${wanted ?? ''}". Choose one of its own.`)
   const notes: string[] = []
   const formulas = formulasWithoutValue(sheet.cells)

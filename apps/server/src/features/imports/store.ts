@@ -21,7 +21,7 @@ export type ShownImport = Omit<ImportRow, 'organisation_id' | 'address' | 'made_
   readonly counts: Partial<Record<RowOutcome, number>>
 }
 
-const shown = (tx: Tx, { organisation_id }: OrgScope) =>
+const importQuery = (tx: Tx, { organisation_id }: OrgScope) =>
   tx
     .selectFrom('sheet_import as i')
     .innerJoin('user_account as u', 'u.user_id', 'i.made_by')
@@ -46,10 +46,10 @@ const shown = (tx: Tx, { organisation_id }: OrgScope) =>
     .where('i.organisation_id', '=', organisation_id)
 
 export const listed = (tx: Tx, scope: OrgScope): Promise<ShownImport[]> =>
-  shown(tx, scope).orderBy('i.made_at', 'desc').orderBy('i.import_id', 'desc').limit(LISTED).execute()
+  importQuery(tx, scope).orderBy('i.made_at', 'desc').orderBy('i.import_id', 'desc').limit(LISTED).execute()
 
 export const one = (tx: Tx, scope: OrgScope, import_id: string): Promise<ShownImport | undefined> =>
-  shown(tx, scope).where('i.import_id', '=', import_id).executeTakeFirst()
+  importQuery(tx, scope).where('i.import_id', '=', import_id).executeTakeFirst()
 
 /** The same, and held until the transaction ends. */
 export async function held(tx: Tx, scope: OrgScope, import_id: string): Promise<ShownImport | undefined> {
@@ -123,10 +123,10 @@ export async function rows(
   outcomes?: readonly RowOutcome[],
 ): Promise<KeptRow[]> {
   const every = rowsOf(tx, scope, import_id).select(ROW).orderBy('row').limit(ROWS_AT_ONCE)
-  const asked = outcomes ? every.where('outcome', 'in', outcomes) : every
+  const query = outcomes ? every.where('outcome', 'in', outcomes) : every
   const all: KeptRow[] = []
   for (;;) {
-    const some = await asked.where('row', '>', all.at(-1)?.row ?? 0).execute()
+    const some = await query.where('row', '>', all.at(-1)?.row ?? 0).execute()
     all.push(...some)
     if (some.length < ROWS_AT_ONCE) return all
   }
@@ -142,23 +142,23 @@ export async function rowPage(
   import_id: string,
   page: { search: string; outcome: RowOutcome | undefined; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: KeptRow[]; total: number }> {
-  let asked = rowsOf(tx, scope, import_id)
-  if (page.outcome !== undefined) asked = asked.where('outcome', '=', page.outcome)
+  let query = rowsOf(tx, scope, import_id)
+  if (page.outcome !== undefined) query = query.where('outcome', '=', page.outcome)
   const like = containing(page.search)
   if (page.search !== '')
-    asked = asked.where(
+    query = query.where(
       sql<boolean>`(about ilike ${like} or problems::text ilike ${like} or array_to_string(cells, ' ') ilike ${like})`,
     )
-  const [found, counted] = await Promise.all([
-    asked
+  const [rows, counted] = await Promise.all([
+    query
       .select(ROW)
       .orderBy(sql`row ${direction(page.descending)}`)
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: found, total: counted.count }
+  return { rows, total: counted.count }
 }
 
 export const setColumns = (
@@ -181,13 +181,13 @@ export async function rememberedFields(
   kind: ImportKind,
   heads: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  const { rows: found } = await sql<{ head: string; field: string | null }>`
+  const { rows } = await sql<{ head: string; field: string | null }>`
     select distinct on (lower(h.head)) lower(h.head) as head, h.field
     from sheet_import i, unnest(i.heads, i.fields) as h(head, field)
     where i.organisation_id = ${organisation_id} and i.kind = ${kind} and i.state <> 'checked'
       and lower(h.head) = any(${heads.map((head) => head.toLowerCase())})
     order by lower(h.head), i.made_at desc`.execute(tx)
-  return new Map(found.map(({ head, field }) => [head, field]))
+  return new Map(rows.map(({ head, field }) => [head, field]))
 }
 
 /**
@@ -301,8 +301,8 @@ export async function mayImport(
   { organisation_id }: OrgScope,
   user_id: string,
 ): Promise<{ role: 'a' | 'r' | 'm' | 'v'; is_limited: boolean } | undefined> {
-  const { rows: found } = await sql<{ role: 'a' | 'r' | 'm' | 'v'; is_limited: boolean }>`
+  const { rows } = await sql<{ role: 'a' | 'r' | 'm' | 'v'; is_limited: boolean }>`
     select m.role, is_limited(m) as is_limited from organisation_user m
     where m.organisation_id = ${organisation_id} and m.user_id = ${user_id} and m.deactivated_at is null`.execute(tx)
-  return found[0]
+  return rows[0]
 }

@@ -51,9 +51,9 @@ export const previewOwnDays = (
 ): Promise<OwnDayPreview> =>
   takenBack(db, scope, async (tx) => {
     await keep(tx, scope, rules)
-    const kept = await store.rulesOf(tx, scope)
+    const saved = await store.rulesOf(tx, scope)
     const counted = await store.changesOfDays(tx, scope, clock.today())
-    const idOf = new Map(kept.map((rule) => [keyOf(rule), rule.rule_id]))
+    const idOf = new Map(saved.map((rule) => [keyOf(rule), rule.rule_id]))
     const countOf = new Map(counted.rules.map(({ rule_id, ...count }) => [rule_id, count]))
     return {
       ...counted,

@@ -18,14 +18,14 @@ export async function rulesOf(tx: Tx, { organisation_id }: OrgScope): Promise<Ke
 
 /** Makes these the rules: those that stay keep their ids. */
 export async function saveRules(tx: Tx, { organisation_id }: OrgScope, rules: readonly KeptRule[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+  const newRules = sql`jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
     as g(rule_id uuid, user_id uuid, area text, obligation_id text, days_before smallint)`
   await sql`delete from own_day_rule r where r.organisation_id = ${organisation_id} and not exists (
-      select from ${given} where (g.user_id, g.area, g.obligation_id) is not distinct from (r.user_id, r.area, r.obligation_id))`.execute(
+      select from ${newRules} where (g.user_id, g.area, g.obligation_id) is not distinct from (r.user_id, r.area, r.obligation_id))`.execute(
     tx,
   )
   await sql`insert into own_day_rule as r (organisation_id, rule_id, user_id, area, obligation_id, days_before)
-    select ${organisation_id}, g.rule_id, g.user_id, g.area, g.obligation_id, g.days_before from ${given}
+    select ${organisation_id}, g.rule_id, g.user_id, g.area, g.obligation_id, g.days_before from ${newRules}
     on conflict on constraint own_day_rule_once do update set days_before = excluded.days_before
       where r.days_before <> excluded.days_before`.execute(tx)
 }

@@ -18,7 +18,7 @@ export interface ItemOfMany {
 }
 
 /**
- * Those of the items that are there and in sight, held until the transaction ends: one after the other in the order of their
+ * Those of the items that exist and are visible, held until the transaction ends: one after the other in the order of their
  * ids, so that two who change the same ones do not wait for one another.
  */
 export const lockItems = async (

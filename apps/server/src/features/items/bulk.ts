@@ -1,12 +1,12 @@
 import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
 import type { Parts } from '../../parts.ts'
-import { unseenItems } from '../../db/sight.ts'
+import { hiddenItems } from '../../db/visibility.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { costAgain } from '../calendar/cost-again.ts'
-import { noteMany, remind } from '../notifications/tell.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
+import { noteMany, remind } from '../notifications/notify.ts'
 import { lockedReason, locksOfItems } from '../period-locks/service.ts'
 import { isMember } from './store.ts'
 import * as changes from '../calendar/item-changes.ts'
@@ -49,10 +49,10 @@ const refusal = ({ item_id, entity_name, form, period }: store.ItemOfMany, reaso
 export async function hold(
   tx: Tx,
   scope: OrgScope,
-  asked: readonly string[],
+  itemIds: readonly string[],
   wrong: (item: store.ItemOfMany) => Reason = () => null,
 ): Promise<Held> {
-  const ids = [...new Set(asked)]
+  const ids = [...new Set(itemIds)]
   const rows = await store.lockItems(tx, scope, ids)
   const there = new Set(rows.map(({ item_id }) => item_id))
   const reason = say('It is not in the calendar any more.')
@@ -84,14 +84,14 @@ export function assignItems(
     if (assigned_to && !(await isMember(tx, scope, assigned_to)))
       throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
     const all = await hold(tx, scope, item_ids)
-    const unseen = assigned_to ? await unseenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
+    const hidden = assigned_to ? await hiddenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
     const held = all.without(({ item_id }) =>
-      unseen.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
+      hidden.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
     )
     await changes.assignItems(tx, scope, idsOf(held.items), assigned_to)
     if (assigned_to) {
-      const given = held.items.filter((item) => item.assigned_to !== assigned_to)
-      await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(given), to: assigned_to, by })
+      const changed = held.items.filter((item) => item.assigned_to !== assigned_to)
+      await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(changed), to: assigned_to, by })
     }
     return held.reply()
   })
@@ -185,9 +185,9 @@ export async function putAside(
 export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
-    const taken = await changes.takeUpItems(tx, scope, idsOf(all.items))
-    await costAgain({ queue }, tx, scope, [...taken.values()])
-    return all.without(({ item_id }) => (taken.has(item_id) ? null : say('It was not set aside.'))).reply()
+    const takenUp = await changes.takeUpItems(tx, scope, idsOf(all.items))
+    await costAgain({ queue }, tx, scope, [...takenUp.values()])
+    return all.without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not set aside.'))).reply()
   })
 }
 

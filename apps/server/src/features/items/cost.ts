@@ -68,12 +68,12 @@ export async function costsAsked(
   law: Catalogue,
   subject: EntitySubject,
   row: Row,
-  asked: AskedCost,
+  question: AskedCost,
 ): Promise<DelayCost[]> {
-  const fields = faultsOf(law, row, asked)
+  const fields = faultsOf(law, row, question)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
   try {
-    return await worked(law, subject, row, asked)
+    return await worked(law, subject, row, question)
   } catch (error) {
     // A share of a very large figure leaves the range in which money is whole.
     if (error instanceof RangeError)
@@ -82,10 +82,10 @@ export async function costsAsked(
   }
 }
 
-async function worked(law: Catalogue, subject: EntitySubject, row: Row, asked: AskedCost): Promise<DelayCost[]> {
+async function worked(law: Catalogue, subject: EntitySubject, row: Row, question: AskedCost): Promise<DelayCost[]> {
   const tables = await loadDelayTables()
   const item = { ...row, period: row.period as Period }
-  return costOfCalendarItem(law, tables, subject, item, { ...asked, on: asked.on as IsoDate }).map(shown)
+  return costOfCalendarItem(law, tables, subject, item, { ...question, on: question.on as IsoDate }).map(toReply)
 }
 
 function faultsOf(law: Catalogue, { period, obligation_id }: Row, { on, amounts }: AskedCost): Fields {
@@ -105,7 +105,7 @@ function unknownFigures(amounts: AskedCost['amounts'], under: string): Fields {
   return fields
 }
 
-const shown = ({ amount, a_day, steps, missing, sources, ...cost }: LawCost): DelayCost => ({
+const toReply = ({ amount, a_day, steps, missing, sources, ...cost }: LawCost): DelayCost => ({
   ...cost,
   amount_paise: amount,
   a_day_paise: a_day,

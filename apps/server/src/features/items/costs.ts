@@ -10,7 +10,7 @@ import { lawOf } from '../law-in-force/service.ts'
 import { costsOnDay } from './cost.ts'
 import { lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
 import { moneyOf } from '../calendar/risk.ts'
-import { costAgain } from '../calendar/cost-again.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
 import { saveCosts } from '../calendar/item-changes.ts'
 import * as store from './costs-store.ts'
 

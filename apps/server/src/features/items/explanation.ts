@@ -36,14 +36,14 @@ export function explanationOf(
   { isStrict = false, ...options }: Options = {},
 ): Explanation {
   const language = options.language ?? callersLanguage()
-  const explanation = asked(law, subject, item, { ...options, language }, isStrict)
+  const explanation = explainOrNull(law, subject, item, { ...options, language }, isStrict)
   if (!explanation) return withoutLaw(item)
   const keeper = keeperIn(subject, item.registration_id)
   return { ...explanation, facts: explanation.facts.map((fact) => ({ ...fact, of: keeper(fact.attribute) })) }
 }
 
 // A RangeError: the catalogue has given the obligation another frequency, in which this period does not exist.
-function asked(
+function explainOrNull(
   law: Catalogue,
   subject: EntitySubject,
   item: Explained,

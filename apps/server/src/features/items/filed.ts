@@ -17,7 +17,7 @@ import * as store from './filed-store.ts'
 export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_date: string | null): Promise<Filing> {
   const row = await store.filingById(tx, scope, filing_id)
   if (!row) throw new AppError('not_found', 'This filing is not there any more. Open the item again.')
-  return shown(scope, row, due_date)
+  return toReply(scope, row, due_date)
 }
 
 /** Those that were taken back or returned, the newest first. */
@@ -30,11 +30,11 @@ export async function earlierFilings(
   const rows = await store.earlierFilings(tx, scope, item_id)
   return rows.map((row) => {
     const { withdrawn_by, withdrawn_at, withdrawn_reason } = row
-    return { ...shown(scope, row, due_date), withdrawn_by, withdrawn_at, withdrawn_reason }
+    return { ...toReply(scope, row, due_date), withdrawn_by, withdrawn_at, withdrawn_reason }
   })
 }
 
-function shown(scope: OrgScope, row: store.FilingRow, due_date: string | null): Filing {
+function toReply(scope: OrgScope, row: store.FilingRow, due_date: string | null): Filing {
   const late = due_date === null ? 0 : daysBetween(due_date as IsoDate, row.filed_on as IsoDate)
   const read = row.evidence === null ? null : readEvidence(row.evidence, row.acknowledgement)
   return {
@@ -88,10 +88,10 @@ export async function costOfFiling(
   )
   return {
     costs,
-    paid: paid.map(({ kind, asked, paid: given, difference }) => ({
+    paid: paid.map(({ kind, asked: payable, paid: paidText, difference }) => ({
       kind,
-      asked_paise: asked,
-      paid_paise: given,
+      asked_paise: payable,
+      paid_paise: paidText,
       difference_paise: difference,
     })),
   }

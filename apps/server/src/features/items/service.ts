@@ -3,16 +3,16 @@ import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
-import { whoSees } from '../../db/sight.ts'
+import { whoSees } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { onlySent } from '../../http/changed.ts'
+import { onlySent } from '../../http/partial-body.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
-import { costAgain } from '../calendar/cost-again.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
 import { itemById, type ItemRow, itemShown, subjectOfEntity } from '../calendar/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { noteAssigned } from '../notifications/tell.ts'
+import { noteAssigned } from '../notifications/notify.ts'
 import { lockShown } from '../period-locks/service.ts'
 import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } from './cost.ts'
 import { explanationOf } from './explanation.ts'
@@ -33,10 +33,10 @@ export const noItem = () =>
     'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
   )
 /** What is asked with wins over what is kept. */
-const withKept = ({ amounts, is_nil }: ItemRow['figures'], asked: AskedCost): AskedCost => ({
-  ...asked,
-  amounts: { ...amounts, ...asked.amounts },
-  is_nil: asked.is_nil ?? is_nil,
+const withKept = ({ amounts, is_nil }: ItemRow['figures'], question: AskedCost): AskedCost => ({
+  ...question,
+  amounts: { ...amounts, ...question.amounts },
+  is_nil: question.is_nil ?? is_nil,
 })
 
 /** One item, with its reasons and its filing. */
@@ -83,13 +83,16 @@ export async function costOfItem(
   { db }: Deps,
   scope: OrgScope,
   item_id: string,
-  asked: AskedCost,
+  question: AskedCost,
 ): Promise<{ on: string; costs: DelayCost[] }> {
   return inOrganisation(db, scope, async (tx) => {
     const row = await itemById(tx, scope, item_id)
     const subject = row && (await subjectOfEntity(tx, scope, row.entity_id))
     if (!subject) throw noItem()
-    return { on: asked.on, costs: await costsAsked(await lawOf(tx, scope), subject, row, withKept(row.figures, asked)) }
+    return {
+      on: question.on,
+      costs: await costsAsked(await lawOf(tx, scope), subject, row, withKept(row.figures, question)),
+    }
   })
 }
 

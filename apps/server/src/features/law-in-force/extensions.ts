@@ -2,7 +2,7 @@ import type { IsoDate, OwnExtension } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { ExtensionMove } from '../../db/tables/own-law.ts'
 
-export interface GivenExtension {
+export interface ExtensionInput {
   readonly instrument: string
   readonly issued_by: string
   readonly issued_on: string | null
@@ -16,7 +16,7 @@ export interface GivenExtension {
 }
 
 /** An order in the law's own terms, one for each form and period. */
-export function inLaw(row: GivenExtension): OwnExtension[] {
+export function inLaw(row: ExtensionInput): OwnExtension[] {
   const { states, entity_types, moves, effect, known_on, url, is_provisional } = row
   const only = {
     ...(states.length > 0 && { state: states }),
@@ -40,7 +40,7 @@ export function citationOf({
   instrument,
   issued_by,
   issued_on,
-}: Pick<GivenExtension, 'instrument' | 'issued_by' | 'issued_on'>): string {
+}: Pick<ExtensionInput, 'instrument' | 'issued_by' | 'issued_on'>): string {
   const rest = [issued_by, issued_on === null ? '' : formatDay(issued_on as IsoDate)].filter(Boolean)
   return rest.length > 0 ? `${instrument} (${rest.join(', ')})` : instrument
 }

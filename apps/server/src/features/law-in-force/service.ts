@@ -14,7 +14,7 @@ import { inLaw } from './extensions.ts'
 import { ruleForLaw } from './own-rules.ts'
 import * as store from './store.ts'
 
-export { citationOf, type GivenExtension, inLaw } from './extensions.ts'
+export { citationOf, type ExtensionInput, inLaw } from './extensions.ts'
 export { ruleForLaw } from './own-rules.ts'
 export {
   holdRelease,
@@ -28,7 +28,7 @@ export {
 
 // A catalogue shares all that it does not change with the one of everybody, so each costs little.
 const KEPT = 100
-const kept = new Map<string, { readonly mark: string; readonly law: Catalogue }>()
+const cache = new Map<string, { readonly version: string; readonly law: Catalogue }>()
 
 /** The release that a state asks for: the newest where it asks for none, or for one that is not known here (any more). */
 export const releaseOf = ({ held_release }: Pick<store.LawState, 'held_release'>): string =>
@@ -55,14 +55,14 @@ export async function lawOf(tx: Tx, scope: OrgScope): Promise<Catalogue> {
   const state = await store.lawState(tx, scope)
   const release = releaseOf(state)
   if (state.own_law_mark === null) return loadRelease(release)
-  const mark = `${release}:${state.own_law_mark}`
-  const known = kept.get(scope.organisation_id)
+  const version = `${release}:${state.own_law_mark}`
+  const known = cache.get(scope.organisation_id)
   // Put back at the end: what is asked for least is forgotten first.
-  kept.delete(scope.organisation_id)
-  const law = known?.mark === mark ? known.law : withOwnLaw(await loadRelease(release), await ownLaw(tx, scope))
-  kept.set(scope.organisation_id, { mark, law })
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  cache.delete(scope.organisation_id)
+  const law = known?.version === version ? known.law : withOwnLaw(await loadRelease(release), await ownLaw(tx, scope))
+  cache.set(scope.organisation_id, { version, law })
+  const [oldest] = cache.keys()
+  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
   return law
 }
 

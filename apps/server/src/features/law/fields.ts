@@ -26,7 +26,7 @@ export async function complianceFields(
     derived !== true &&
     (area.length === 0 || areas.some((one) => area.includes(one))) &&
     (kind.length === 0 || registrations.some((one) => kind.includes(one)))
-  return { fields: attributeCatalogue.filter(isAsked).map((info) => shown(info, forms.get(info.key) ?? new Set())) }
+  return { fields: attributeCatalogue.filter(isAsked).map((info) => toReply(info, forms.get(info.key) ?? new Set())) }
 }
 
 /** The forms of the versions in force on a day, by the questions of their conditions. */
@@ -44,7 +44,7 @@ function formsByQuestion(law: Catalogue, day: IsoDate): ReadonlyMap<string, Read
   return forms
 }
 
-const shown = (info: AttributeInfo, forms: ReadonlySet<string>): ComplianceField => ({
+const toReply = (info: AttributeInfo, forms: ReadonlySet<string>): ComplianceField => ({
   key: info.key,
   label: say(info.label),
   type: info.type,

@@ -6,12 +6,12 @@ type Change = Release['changes'][number]
 
 /** A release as its readers see it: what people wrote first, then what the data tells, what weighs most before the rest. */
 export function releaseShown(law: Catalogue, { number, date, title, changes, notes, impacts }: LawRelease): Release {
-  const said = changes.map((text) => ({ text: say(text), obligations: [], periods: '', why: '', sources: [] }))
-  const told = [
+  const rows = changes.map((text) => ({ text: say(text), obligations: [], periods: '', why: '', sources: [] }))
+  const changeRows = [
     ...notes.map((note) => changeOf(formsIn(law, note.obligations), note)),
     ...impacts.toSorted(weightiestFirst).map((impact) => changeOf(impactInWords(law, impact), reasoned(impact))),
   ]
-  return { number, date, title: say(title), changes: [...said, ...told] }
+  return { number, date, title: say(title), changes: [...rows, ...changeRows] }
 }
 
 type Note = LawRelease['notes'][number]

@@ -18,7 +18,7 @@ import {
   loadReleaseNotes,
 } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { pageMeta } from '../../http/page.ts'
@@ -76,14 +76,14 @@ export async function compareReleases(
 }> {
   const touched = releasesBetween(older, newer)
   const range = rangeFrom(clock.today())
-  const { entities, total, sight } = await inOrganisation(db, scope, async (tx) => ({
+  const { entities, total, visibility } = await inOrganisation(db, scope, async (tx) => ({
     entities: await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST),
     total: await entityCount(tx, scope),
-    sight: await sightOf(tx, scope),
+    visibility: await visibilityOf(tx, scope),
   }))
   const all = await moversAmong(entities, await catalogues(older, newer, touched), range)
-  const movers = sight ? all.flatMap((mover) => seenOf(mover, sight.get(mover.entity_id))) : all
-  const shown = movers.slice((page - 1) * pagesize, page * pagesize)
+  const movers = visibility ? all.flatMap((mover) => seenOf(mover, visibility.get(mover.entity_id))) : all
+  const pageRows = movers.slice((page - 1) * pagesize, page * pagesize)
   return {
     older,
     newer,
@@ -91,7 +91,7 @@ export async function compareReleases(
     entities_total: total,
     entities_compared: entities.length,
     counts: movers.map(({ counts }) => counts).reduce(added, NOTHING),
-    movers: shown.map(({ entity_id, entity_name, subject, counts, changes }) => ({
+    movers: pageRows.map(({ entity_id, entity_name, subject, counts, changes }) => ({
       entity_id,
       entity_name,
       counts,

@@ -15,7 +15,7 @@ import {
 } from '@niyam/law'
 import { type WhatIfChange, type WhatIfItem, whatIf } from '@niyam/law/engine/what-if/what-if.ts'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -57,18 +57,18 @@ export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
 
 /** The law as it holds in the organisation, an entity in its terms, and which areas of law the caller sees of that. */
 async function subjectFor({ db }: Deps, scope: OrgScope, entity_id: string) {
-  const [law, release, subject, sight] = await inOrganisation(db, scope, async (tx) => [
+  const [law, release, subject, visibility] = await inOrganisation(db, scope, async (tx) => [
     await lawOf(tx, scope),
     await releaseFollowed(tx, scope),
     await subjectOfEntity(tx, scope, entity_id),
-    await sightOf(tx, scope),
+    await visibilityOf(tx, scope),
   ])
   if (!subject) throw noEntity()
   return {
     law,
     release,
     subject,
-    sees: ({ area }: { readonly area: string }) => !sight || isAreaSeen(sight.get(entity_id), area),
+    sees: ({ area }: { readonly area: string }) => !visibility || isAreaSeen(visibility.get(entity_id), area),
   }
 }
 
@@ -96,11 +96,11 @@ export async function listObligations(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  asked: Days & Clocks,
+  request: Days & Clocks,
 ): Promise<{ from: string; to: string; rows: LawRow[]; release: string }> {
   const { law, release, subject, sees } = await subjectFor(deps, scope, entity_id)
-  const range = rangeOf(asked, deps.clock.today())
-  const items = calendarItems(law, subject, range, knowledge(asked)).filter(sees)
+  const range = rangeOf(request, deps.clock.today())
+  const items = calendarItems(law, subject, range, knowledge(request)).filter(sees)
   const rows = items.map((row) => rowShown(law, subject, row))
   return { ...range, rows, release }
 }
@@ -118,28 +118,28 @@ export async function explainObligation(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Explanation> {
   const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
-  const obligation = law.obligation(asked.obligation_id)
+  const obligation = law.obligation(request.obligation_id)
   if (!obligation)
     throw invalidField(
       'obligation_id',
-      `The catalogue has no obligation "${asked.obligation_id}". Search for the form.`,
+      `The catalogue has no obligation "${request.obligation_id}". Search for the form.`,
     )
   if (!sees(obligation))
     throw new AppError(
       'not_found',
       'This entity is shown to you without this area of law. Ask an admin of the organisation for access.',
     )
-  const { registration_id = null } = asked
+  const { registration_id = null } = request
   if (registration_id !== null && numberOf(subject, registration_id) === null)
     throw invalidField('registration_id', 'The entity has no such registration. Choose one of its own.')
-  const item = { obligation_id: obligation.id, registration_id, period: asked.period, event_id: null, form: '' }
+  const item = { obligation_id: obligation.id, registration_id, period: request.period, event_id: null, form: '' }
   try {
     return explanationOf(law, subject, item, {
-      ...knowledge(asked),
-      ...(asked.language && { language: asked.language }),
+      ...knowledge(request),
+      ...(request.language && { language: request.language }),
       isStrict: true,
     })
   } catch (error) {
@@ -171,16 +171,16 @@ export async function askWhatIf(
     moves: moves.length,
     settles: settles.length,
   }
-  const shown = (change: LawMove['change'], items: readonly WhatIfItem[]) =>
+  const toMoves = (change: LawMove['change'], items: readonly WhatIfItem[]) =>
     items.map((item) => moveShown(change, item, numberOf(answer.subject, item.registration_id)))
   return {
     ...range,
     counts,
     moves: [
-      ...shown('appears', appears),
-      ...shown('vanishes', vanishes),
-      ...shown('moves', moves),
-      ...shown('settles', settles),
+      ...toMoves('appears', appears),
+      ...toMoves('vanishes', vanishes),
+      ...toMoves('moves', moves),
+      ...toMoves('settles', settles),
     ],
   }
 }

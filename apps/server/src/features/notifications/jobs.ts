@@ -3,7 +3,7 @@ import { type IsoDate, isIsoDate } from '@niyam/law'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import type { Parts } from '../../parts.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
-import { whoSees } from '../../db/sight.ts'
+import { whoSees } from '../../db/visibility.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Handlers, Tasks } from '../../jobs/queue.ts'
@@ -28,7 +28,7 @@ export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
 })
 
 /** Undefined as well when its person does not see any more what it is about. */
-const found = ({ db, clock }: Parts, { organisation_id, notification_id }: Tasks['mail-notification']) => {
+const loadMail = ({ db, clock }: Parts, { organisation_id, notification_id }: Tasks['mail-notification']) => {
   const scope = provenScope(organisation_id)
   return inOrganisation(db, scope, async (tx) => {
     const row = await store.toSend(tx, scope, notification_id)
@@ -39,7 +39,7 @@ const found = ({ db, clock }: Parts, { organisation_id, notification_id }: Tasks
 }
 
 async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Promise<void> {
-  const row = await found(parts, payload)
+  const row = await loadMail(parts, payload)
   if (!row) return
   // A morning that no mail server took for a day is old news; the next one says how things stand.
   if (OF_A_MORNING.has(row.kind) && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
@@ -71,7 +71,7 @@ function itemsDue({ db }: Parts, organisation_id: string, user_id: string, today
 async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): Promise<void> {
   const { db, clock, push } = parts
   const { organisation_id, notification_id, subscription_id } = payload
-  const row = await found(parts, payload)
+  const row = await loadMail(parts, payload)
   if (!row || clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const subscription = await subscriptions.subscriptionOf(db, row.user_id, subscription_id)
   if (!subscription) return

@@ -29,9 +29,12 @@ interface Told {
   readonly preferences: string
 }
 
-export function notificationLetter(language: Spoken, { first_name, words, items, today, link, ...told }: Told): Letter {
+export function notificationLetter(
+  language: Spoken,
+  { first_name, words, items, today, link, ...details }: Told,
+): Letter {
   const say = wordsFor(language)
-  const organisation = named(told.organisation)
+  const organisation = named(details.organisation)
   return {
     language,
     subject: `${words.title} · Niyam`,
@@ -41,7 +44,7 @@ export function notificationLetter(language: Spoken, { first_name, words, items,
     ...(items.length > 0 && { table: tableOf(say, items, today) }),
     button: { label: say('Open it in Niyam'), href: link },
     why: say('You get this mail because you chose mails of this kind in {1}.', organisation),
-    preferences: { label: say('Choose what reaches you, and how'), href: told.preferences },
+    preferences: { label: say('Choose what reaches you, and how'), href: details.preferences },
   }
 }
 

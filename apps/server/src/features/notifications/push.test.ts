@@ -8,7 +8,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { isPushService, vapidKeysFrom } from './push.ts'
-import { noteRoleChanged } from './tell.ts'
+import { noteRoleChanged } from './notify.ts'
 import { subscriptionOf } from './subscriptions-store.ts'
 
 // A push service and a messaging service in one, which answer as told and keep what came.

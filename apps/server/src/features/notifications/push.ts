@@ -120,8 +120,8 @@ export async function sendPush(
     },
   )
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-  const asked = { method: 'POST', headers: sent, body: body ?? null } as const
-  return outcomeOf((await ask(endpoint, asked, settings.outgoing)).status)
+  const request = { method: 'POST', headers: sent, body: body ?? null } as const
+  return outcomeOf((await ask(endpoint, request, settings.outgoing)).status)
 }
 
 /** Where the messaging service answers stands in the settings of the server. */
@@ -138,8 +138,8 @@ async function sendFcm(settings: FcmSettings, token: string, message: PushMessag
     authorization: `Bearer ${await accessToken(settings, now)}`,
   }
   const address = `${settings.url}/v1/projects/${encodeURIComponent(settings.project_id)}/messages:send`
-  const asked = { method: 'POST', headers, body: JSON.stringify(body) } as const
-  return outcomeOf((await ask(address, asked, named(settings))).status)
+  const request = { method: 'POST', headers, body: JSON.stringify(body) } as const
+  return outcomeOf((await ask(address, request, named(settings))).status)
 }
 
 const RENEW_BEFORE_MS = 60_000
@@ -147,15 +147,15 @@ const tokens = new WeakMap<FcmSettings, { readonly token: string; readonly until
 
 /** A service account proves itself by a signed claim and is handed a token for an hour; it is kept that long. */
 async function accessToken(settings: FcmSettings, now: Date): Promise<string> {
-  const kept = tokens.get(settings)
-  if (kept && kept.until - RENEW_BEFORE_MS > now.getTime()) return kept.token
+  const cached = tokens.get(settings)
+  if (cached && cached.until - RENEW_BEFORE_MS > now.getTime()) return cached.token
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     assertion: claimOf(settings, now),
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const asked = { method: 'POST', headers, body: form.toString() } as const
-  const { status, text } = await ask(settings.token_url, asked, named(settings))
+  const request = { method: 'POST', headers, body: form.toString() } as const
+  const { status, text } = await ask(settings.token_url, request, named(settings))
   if (status !== 200) throw new Error(`The messaging service refused the service account with ${status}`)
   const { access_token, expires_in } = JSON.parse(text) as { access_token: string; expires_in: number }
   tokens.set(settings, { token: access_token, until: now.getTime() + expires_in * 1000 })

@@ -2,7 +2,7 @@ import type { Channel, Notification, NotificationKind, Preference } from '@niyam
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { onlySent } from '../../http/changed.ts'
+import { onlySent } from '../../http/partial-body.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -24,10 +24,10 @@ export function listNotifications(
   { db, clock }: Deps,
   scope: OrgScope,
   { user_id }: Person,
-  { kind, unread, ...asked }: Asked,
+  { kind, unread, ...page }: Asked,
   url: string,
 ): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number; as_of: string }> {
-  const query = { ...asked, sort: '' }
+  const query = { ...page, sort: '' }
   const as_of = clock.now().toISOString()
   const filter = { kinds: kind, unread: unread === '' ? null : unread === 'true' }
   return inOrganisation(db, scope, async (tx) => {
@@ -45,14 +45,14 @@ export async function notification(
   { user_id }: Person,
   notification_id: string,
 ): Promise<Notification> {
-  const found = await inOrganisation(db, scope, (tx) => store.one(tx, scope, user_id, notification_id))
-  if (!found) {
+  const own = await inOrganisation(db, scope, (tx) => store.one(tx, scope, user_id, notification_id))
+  if (!own) {
     throw new AppError(
       'not_found',
       'This notification is not there any more: they are kept for 180 days, each for one person in one organisation. Open the list.',
     )
   }
-  return found
+  return own
 }
 
 export const unreadCount = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, user_id: string): Promise<number> =>

@@ -115,7 +115,7 @@ export async function page(
     descending = true,
   }: { readonly limit: number; readonly offset: number; readonly descending?: boolean },
 ): Promise<{ rows: Notification[]; total: number }> {
-  const found = listed(tx, scope, user_id)
+  const matching = listed(tx, scope, user_id)
     .$if(kinds.length > 0, (query) => query.where('kind', 'in', [...kinds]))
     .$if(unread !== null, (query) => query.where('read_at', unread === true ? 'is' : 'is not', null))
     .$if(search !== '', (query) =>
@@ -125,14 +125,14 @@ export async function page(
     )
   const way = descending ? 'desc' : 'asc'
   const [rows, { total }] = await Promise.all([
-    found
+    matching
       .select(SHOWN)
       .orderBy('created_at', way)
       .orderBy('notification_id', way)
       .limit(limit)
       .offset(offset)
       .execute(),
-    found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: rows as Notification[], total }
 }

@@ -31,25 +31,25 @@ type Given =
 export async function subscribe(
   { db, clock, push }: Pick<Parts, 'db' | 'clock' | 'push'>,
   { user_id, session_id }: Person,
-  given: Given,
+  input: Given,
 ): Promise<void> {
-  if (pushConfig({ push }).kind !== given.kind) {
+  if (pushConfig({ push }).kind !== input.kind) {
     throw new AppError(
       'conflict',
       'Push messages go another way on this server. Ask notifications/push-config/ how, then subscribe again.',
     )
   }
-  if (given.kind === 'webpush' && !(push.isPushService ?? isPushService)(given.address)) {
+  if (input.kind === 'webpush' && !(push.isPushService ?? isPushService)(input.address)) {
     throw invalidField('endpoint', 'This is not the address of a push service that we know. Use a browser’s own.')
   }
-  const keys = given.kind === 'webpush' ? { p256dh: given.p256dh, auth: given.auth } : { p256dh: null, auth: null }
+  const keys = input.kind === 'webpush' ? { p256dh: input.p256dh, auth: input.auth } : { p256dh: null, auth: null }
   await asPlatform(db, (tx) =>
     store.saveSubscription(tx, {
       subscription_id: uuidv7(),
       user_id,
       session_id,
-      kind: given.kind,
-      address: given.address,
+      kind: input.kind,
+      address: input.address,
       ...keys,
       created_at: clock.now().toISOString(),
       last_ok_at: null,

@@ -17,7 +17,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'read', label: 'Read', class: '', sortable: false },
 ]
 
-function rowOf({ notification_id, kind, params, path, created_at, read_at }: Notification): Row {
+function toRow({ notification_id, kind, params, path, created_at, read_at }: Notification): Row {
   const words = wordsOf(callersLanguage(), kind, params)
   return {
     id: notification_id,
@@ -45,6 +45,6 @@ export function browseNotifications(
   const filter = { kinds, unread: unread === '' ? null : unread === 'true', search }
   return inOrganisation(db, scope, async (tx) => {
     const { rows, total } = await store.page(tx, scope, user_id, filter, { ...limitsOf(query), descending })
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

@@ -85,13 +85,13 @@ const RESOURCES: Record<Spoken, Record<string, string>> = {
 }
 
 function used(language: Spoken, params: Params) {
-  const shown = (name: string) =>
+  const formatted = (name: string) =>
     text(params, 'resource') === 'storage_bytes' ? formatBytes(number(params, name)) : text(params, name)
   return {
     resource: RESOURCES[language][text(params, 'resource')] ?? '',
     plan: text(params, 'plan'),
-    used: shown('used'),
-    limit: shown('limit'),
+    used: formatted('used'),
+    limit: formatted('limit'),
     isFull: number(params, 'share') >= 100,
   }
 }

@@ -7,9 +7,9 @@ import { parseIdentifier } from '@niyam/law/identifiers'
 import { countryByCode } from '@niyam/law/reference/countries.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { isAreaSeen, sightOf } from '../../db/sight.ts'
+import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import { AppError, type Fields, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -31,7 +31,7 @@ const noOfficer = () => new AppError('not_found', 'This person is not there any 
 
 const NUMBERS = ['din', 'pan'] as const
 
-async function shown(row: store.OfficerRow): Promise<Officer> {
+async function toReply(row: store.OfficerRow): Promise<Officer> {
   const { din, last_kyc_fy, ceased_on } = row
   const warnings = NUMBERS.flatMap((what) => {
     const number = row[what]
@@ -46,22 +46,22 @@ async function shown(row: store.OfficerRow): Promise<Officer> {
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
-    const areas = scope.limits ? (await sightOf(tx, scope))?.get(entity_id) : 'all'
+    const areas = scope.visibilityLimits ? (await visibilityOf(tx, scope))?.get(entity_id) : 'all'
     const isWhole = AREAS_OF_PEOPLE.some((area) => isAreaSeen(areas, area))
-    return Promise.all(rows.map((row) => shown(isWhole ? row : { ...row, ...NOT_SHOWN })))
+    return Promise.all(rows.map((row) => toReply(isWhole ? row : { ...row, ...NOT_SHOWN })))
   })
 
 const NOT_SHOWN = { din: null, pan: null, email: '', mobile_number: '', last_kyc_fy: null } as const
 
 /** A person as they are kept. @throws AppError `invalid` with every wrong field */
 export function checkOfficer(
-  given: GivenOfficer,
+  input: GivenOfficer,
   others: readonly Pick<store.OfficerRow, 'name' | 'din' | 'role' | 'ceased_on'>[],
 ): GivenOfficer {
   const fields: Fields = {}
   const numbers: { din: string | null; pan: string | null } = { din: null, pan: null }
   for (const what of NUMBERS) {
-    const typed = given[what]?.trim()
+    const typed = input[what]?.trim()
     if (!typed) continue
     const parsed = parseIdentifier(what, typed)
     if (parsed.ok) numbers[what] = parsed.value
@@ -70,17 +70,17 @@ export function checkOfficer(
   }
   const { din } = numbers
   const same =
-    din === null ? undefined : others.find((one) => one.din === din && one.role === given.role && !one.ceased_on)
-  if (same && given.ceased_on === null)
+    din === null ? undefined : others.find((one) => one.din === din && one.role === input.role && !one.ceased_on)
+  if (same && input.ceased_on === null)
     fields['din'] = [`${same.name} holds this DIN here already. Change that entry, or correct the number.`]
-  if (given.last_kyc_fy !== null && !isYearText(given.last_kyc_fy))
-    fields['last_kyc_fy'] = [`${given.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
-  if (given.nationality !== null && !countryByCode(given.nationality))
-    fields['nationality'] = [`${given.nationality} is no country. Choose one of the list.`]
-  if (given.appointed_on !== null && given.ceased_on !== null && given.ceased_on < given.appointed_on)
+  if (input.last_kyc_fy !== null && !isYearText(input.last_kyc_fy))
+    fields['last_kyc_fy'] = [`${input.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
+  if (input.nationality !== null && !countryByCode(input.nationality))
+    fields['nationality'] = [`${input.nationality} is no country. Choose one of the list.`]
+  if (input.appointed_on !== null && input.ceased_on !== null && input.ceased_on < input.appointed_on)
     fields['ceased_on'] = ['The last day in office is before the first one. Correct one of them.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
-  return { ...given, ...numbers }
+  return { ...input, ...numbers }
 }
 
 /** Changes the people of an entity under its lock; the calendar follows their KYC. */
@@ -98,8 +98,8 @@ async function changing<T>(
   return result
 }
 
-export const addOfficer = (deps: Deps, scope: OrgScope, entity_id: string, given: GivenOfficer): Promise<Officer> =>
-  inOrganisation(deps.db, scope, (tx) => putOfficer(deps, tx, scope, entity_id, given))
+export const addOfficer = (deps: Deps, scope: OrgScope, entity_id: string, input: GivenOfficer): Promise<Officer> =>
+  inOrganisation(deps.db, scope, (tx) => putOfficer(deps, tx, scope, entity_id, input))
 
 /** The same, inside the caller's transaction. */
 export const putOfficer = (
@@ -107,14 +107,14 @@ export const putOfficer = (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  given: GivenOfficer,
+  input: GivenOfficer,
 ): Promise<Officer> =>
   changing(deps, tx, scope, entity_id, async (rows) => {
     if (rows.length >= OFFICERS_AT_MOST)
       throw new AppError('conflict', `An entity has at most ${OFFICERS_AT_MOST} people. Delete one first.`)
-    const row = { ...checkOfficer(given, rows), entity_id, officer_id: uuidv7() }
+    const row = { ...checkOfficer(input, rows), entity_id, officer_id: uuidv7() }
     await store.insertOfficer(tx, scope, row)
-    return shown(row)
+    return toReply(row)
   })
 
 export const changeOfficer = (
@@ -130,7 +130,7 @@ export const changeOfficer = (
       const others = rows.filter((one) => one !== before)
       const row = { ...before, ...checkOfficer({ ...before, ...onlySent(changes) }, others), entity_id, officer_id }
       await store.updateOfficer(tx, scope, row)
-      return shown(row)
+      return toReply(row)
     }),
   )
 

@@ -65,11 +65,11 @@ async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> 
 async function mailClosing(parts: Parts, { organisation_id, user_id }: Tasks['closing-mail']): Promise<void> {
   const { db, clock, url } = parts
   const scope = provenScope(organisation_id)
-  const found = await inOrganisation(db, scope, async (tx) => ({
+  const recipient = await inOrganisation(db, scope, async (tx) => ({
     person: await store.personToWrite(tx, user_id),
     closing: await store.closingRow(tx, scope, clock.now().toISOString()),
   }))
-  const { person, closing } = found
+  const { person, closing } = recipient
   if (!person || closing.deletes_at === null) return
   const letter = closingLetter(spokenFor(person.language), {
     first_name: person.first_name,

@@ -15,9 +15,9 @@ export interface ClosingTold {
   readonly link: string
 }
 
-export function closingLetter(language: Spoken, { first_name, by, deletes_at, link, ...told }: ClosingTold): Letter {
+export function closingLetter(language: Spoken, { first_name, by, deletes_at, link, ...details }: ClosingTold): Letter {
   const words = wordsFor(language)
-  const organisation = named(told.organisation)
+  const organisation = named(details.organisation)
   return {
     language,
     subject: words('{1} is being closed', organisation),
@@ -47,10 +47,10 @@ export interface Deleted {
 /** The proof of deletion. */
 export function deletedLetter(
   language: Spoken,
-  { first_name, deleted_id, finished_at, counts, ...told }: Deleted,
+  { first_name, deleted_id, finished_at, counts, ...details }: Deleted,
 ): Letter {
   const words = wordsFor(language)
-  const organisation = named(told.organisation)
+  const organisation = named(details.organisation)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
     language,
@@ -65,8 +65,8 @@ export function deletedLetter(
         String(rows),
       ),
       words('Number of the organisation: {1}', deleted_id),
-      words('SHA-256 of the manifest of its last export: {1}', told.manifest_sha256 ?? '–'),
-      words('Where its audit trail ended: entry {1}, {2}', String(told.trail_seq ?? 0), told.trail_hash ?? '–'),
+      words('SHA-256 of the manifest of its last export: {1}', details.manifest_sha256 ?? '–'),
+      words('Where its audit trail ended: entry {1}, {2}', String(details.trail_seq ?? 0), details.trail_hash ?? '–'),
       words('Backups taken before keep it until they are deleted in their turn, at most a year.'),
     ],
     table: {
@@ -75,7 +75,7 @@ export function deletedLetter(
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([table, count]) => [table, String(count)]),
     },
-    button: { label: words('Open Niyam'), href: told.link },
+    button: { label: words('Open Niyam'), href: details.link },
     why: words('You get this mail because you were an admin of {1}.', organisation),
   }
 }

@@ -6,19 +6,19 @@ import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
-import { adminsOf } from '../notifications/tell.ts'
+import { adminsOf } from '../notifications/notify.ts'
 import * as store from './store.ts'
 
 type ClosingParts = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-const shown = ({ closing_at, deletes_at, by, has_export, is_downloaded }: store.ClosingRow): Closing => ({
+const toReply = ({ closing_at, deletes_at, by, has_export, is_downloaded }: store.ClosingRow): Closing => ({
   closing: closing_at !== null && deletes_at !== null ? { at: closing_at, by, deletes_at } : null,
   has_export,
   is_downloaded,
 })
 
 export const getClosing = ({ db, clock }: ClosingParts, scope: OrgScope): Promise<Closing> =>
-  inOrganisation(db, scope, async (tx) => shown(await store.closingRow(tx, scope, clock.now().toISOString())))
+  inOrganisation(db, scope, async (tx) => toReply(await store.closingRow(tx, scope, clock.now().toISOString())))
 
 /**
  * Read only from now on; deleted after the grace.
@@ -45,7 +45,7 @@ export const closeOrganisation = (
       throw new AppError('conflict', 'This organisation is being closed already. Open the page again.')
     }
     await tellAdmins(parts, tx, scope)
-    return shown(await store.closingRow(tx, scope, now.toISOString()))
+    return toReply(await store.closingRow(tx, scope, now.toISOString()))
   })
 }
 

@@ -146,15 +146,15 @@ async function manifestOf(entry: FileEntry | undefined): Promise<{ manifest: Man
   const pieces: Uint8Array[] = []
   for await (const piece of unpacked(MANIFEST, entry, MANIFEST_BYTES_AT_MOST)) pieces.push(piece)
   const content = Buffer.concat(pieces)
-  const given = parsed(content.toString())
-  const format = z.object({ format: z.number().int() }).safeParse(given).data?.format
+  const manifest = parsed(content.toString())
+  const format = z.object({ format: z.number().int() }).safeParse(manifest).data?.format
   if (format !== undefined && format > FORMAT) {
     throw new Wrong(
       MANIFEST,
       `This export has format ${format}, and this release reads up to format ${FORMAT}. Bring this server up to a newer release, then try again.`,
     )
   }
-  const { success, data } = Manifest.safeParse(given)
+  const { success, data } = Manifest.safeParse(manifest)
   if (!success) throw new Wrong(MANIFEST, 'The manifest is not that of an export. Download the export anew.')
   return { manifest: data, sha256: createHash('sha256').update(content).digest('hex') }
 }

@@ -22,12 +22,12 @@ export async function trailPage(
 ): Promise<{ rows: BroughtEntry[]; total: number }> {
   // Backslashes are doubled once more in JSON.
   const like = `%${literally(JSON.stringify(search).slice(1, -1))}%`
-  const found =
+  const matchesSearch =
     search === ''
       ? sql``
       : sql`and (e.old::text ilike ${like} or e.new::text ilike ${like} or e.subject_key ilike ${like} or e.entity_id in
           (select n.entity_id from entity n where n.organisation_id = ${organisation_id} and n.name ilike ${`%${literally(search)}%`}))`
-  const from = sql`from brought_entry e where e.organisation_id = ${organisation_id} ${found}`
+  const from = sql`from brought_entry e where e.organisation_id = ${organisation_id} ${matchesSearch}`
   const order = descending ? sql`at desc, origin_id, seq desc` : sql`at, origin_id, seq`
   const [page, counted] = await Promise.all([
     sql<BroughtEntry>`select origin_id, seq, at, actor, person_id, address, request_id, action, subject, subject_key, entity_id, old, new

@@ -6,9 +6,9 @@ import { provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
 import { forgetImportedBefore } from '../people/imported.ts'
 import { deleteFile } from './files.ts'
-import { lookInto } from './look.ts'
+import { lookInto } from './check-upload.ts'
 import { deleteBefore } from './store.ts'
-import { bringIn } from './work.ts'
+import { runImport } from './run-import.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ export const organisationImportJobs = (
   parts: Parts,
 ): Pick<Handlers, 'look-into-arrival' | 'bring-in' | 'forget-arrivals'> => ({
   'look-into-arrival': ({ arrival_id }) => lookInto(parts, arrival_id),
-  'bring-in': ({ arrival_id }) => bringIn(parts, arrival_id),
+  'bring-in': ({ arrival_id }) => runImport(parts, arrival_id),
   'forget-arrivals': () => forgetArrivals(parts),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OfferedRights } from '../../db/tables/organisations.ts'
 import { Wrong } from './archive.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './table-lines.ts'
 
 /** The people of an export, as far as who they were and what they saw goes. */
 export interface Members {
@@ -74,8 +74,8 @@ const plainName = (name: string) =>
 
 /** The one of the people whose address is that of whoever brings the export in; null where there is none, or more than one. */
 export function ownPerson({ people }: Members, email: string): string | null {
-  const found = [...people].filter(([, one]) => one.email === email.toLowerCase())
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null
+  const sameEmail = [...people].filter(([, one]) => one.email === email.toLowerCase())
+  return sameEmail.length === 1 ? (sameEmail[0]?.[0] ?? null) : null
 }
 
 /** Somebody who may be invited to where the organisation is now. `user_id` is null where they had no place yet. */

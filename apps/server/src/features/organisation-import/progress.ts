@@ -22,14 +22,14 @@ export function noting(
   total: number,
 ): (more: number) => Promise<void> {
   let done = 0
-  let told = -step
+  let lastNoted = -step
   let last = 0
   return async (more) => {
     done += more
     // Reading may take long where nothing is counted: then the time says when to look.
     const now = performance.now()
-    if (done - told < step && now - last < MS_A_NOTE) return
-    told = done
+    if (done - lastNoted < step && now - last < MS_A_NOTE) return
+    lastNoted = done
     last = now
     const progress = { done, total }
     if (!(await asPlatform(db, (tx) => store.noteProgress(tx, arrival_id, state, progress)))) throw new Stopped()

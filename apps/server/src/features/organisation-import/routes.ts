@@ -2,7 +2,7 @@ import { ARRIVAL_PART_BYTES } from '@niyam/contract/organisation-import-limits.t
 import * as contract from '@niyam/contract/organisation-import.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { givenBytes } from '../../http/given-file.ts'
+import { uploadedBytes } from '../../http/uploaded-file.ts'
 import { personRoute, scopedRoute } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import * as brought from '../people/imported.ts'
@@ -17,7 +17,7 @@ export function organisationImportRoutes(app: FastifyInstance, parts: Parts): vo
     service.beginArrival(parts, actorOf(request, person), body),
   )
   personRoute(app, parts, contract.addArrivalPart, async ({ person, params, query, request }) => {
-    const { content } = await givenBytes(request, ARRIVAL_PART_BYTES)
+    const { content } = await uploadedBytes(request, ARRIVAL_PART_BYTES)
     return service.addPart(parts, actorOf(request, person), params.arrival_id, { ...query, content })
   })
   personRoute(app, parts, contract.getArrival, ({ person, params }) =>

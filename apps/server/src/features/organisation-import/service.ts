@@ -18,7 +18,7 @@ export type ArrivalParts = Pick<
 
 const gone = () => new AppError('not_found', 'This upload is not there any more. Choose the file again.')
 
-function shown(row: store.ArrivalRow): Arrival {
+function toReply(row: store.ArrivalRow): Arrival {
   const { user_id: _, address: __, done, total, made_id, found, problems, ...rest } = row
   return {
     ...rest,
@@ -31,7 +31,7 @@ function shown(row: store.ArrivalRow): Arrival {
 }
 
 export const listArrivals = ({ db }: ArrivalParts, user_id: string): Promise<Arrival[]> =>
-  asUser(db, user_id, async (tx) => (await store.listed(tx, user_id)).map(shown))
+  asUser(db, user_id, async (tx) => (await store.listed(tx, user_id)).map(toReply))
 
 export const getArrival = ({ db }: ArrivalParts, user_id: string, arrival_id: string): Promise<Arrival> =>
   asUser(db, user_id, (tx) => known(tx, user_id, arrival_id))
@@ -39,7 +39,7 @@ export const getArrival = ({ db }: ArrivalParts, user_id: string, arrival_id: st
 async function known(tx: Tx, user_id: string, arrival_id: string): Promise<Arrival> {
   const row = await store.ofPerson(tx, user_id, arrival_id)
   if (!row) throw gone()
-  return shown(row)
+  return toReply(row)
 }
 
 /**
@@ -50,11 +50,11 @@ async function known(tx: Tx, user_id: string, arrival_id: string): Promise<Arriv
 export async function beginArrival(
   parts: ArrivalParts,
   by: PersonActor,
-  given: { readonly file_name: string; readonly size: number },
+  input: { readonly file_name: string; readonly size: number },
 ): Promise<Arrival> {
-  const file_name = plainName(given.file_name)
+  const file_name = plainName(input.file_name)
   if (!/\.zip$/i.test(file_name)) throw invalidField('file_name', 'Choose the zip that the export was downloaded as.')
-  if (!(await hasRoom(parts, given.size)))
+  if (!(await hasRoom(parts, input.size)))
     throw new AppError('too_large', 'The disk of the server has no room for this file. Ask whoever runs the server.')
   const { user_id, address } = by
   const { arrival, others } = await asUser(
@@ -63,7 +63,7 @@ export async function beginArrival(
     async (tx) => {
       const arrival_id = uuidv7()
       const asked_at = parts.clock.now().toISOString()
-      const isFree = await store.insert(tx, { arrival_id, user_id, address, asked_at, file_name, size: given.size })
+      const isFree = await store.insert(tx, { arrival_id, user_id, address, asked_at, file_name, size: input.size })
       if (!isFree)
         throw new AppError('conflict', 'You are bringing in an organisation already. Wait for it, or cancel it.')
       const others = await store.giveUpOthers(tx, user_id, asked_at)
@@ -96,7 +96,7 @@ export function addPart(
       if (row.state !== 'uploading')
         throw new AppError('conflict', 'This upload takes nothing more. Open the page again to see how far it is.')
       // Asked again after the line broke off: it is there already.
-      if (offset + content.length === row.received) return shown(row)
+      if (offset + content.length === row.received) return toReply(row)
       if (offset !== row.received)
         throw new AppError('conflict', `The next part begins at ${row.received}. Go on from there.`)
       const received = offset + content.length

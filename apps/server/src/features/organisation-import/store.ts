@@ -62,10 +62,10 @@ interface NewArrival {
 }
 
 /** @returns false while the person has another one at work */
-export async function insert(tx: Tx, given: NewArrival): Promise<boolean> {
+export async function insert(tx: Tx, input: NewArrival): Promise<boolean> {
   const row = await tx
     .insertInto('organisation_arrival')
-    .values({ ...given, state: 'uploading' })
+    .values({ ...input, state: 'uploading' })
     .onConflict((conflict) =>
       conflict.column('user_id').where(sql<boolean>`state in ('uploading', 'checking', 'running')`).doNothing(),
     )

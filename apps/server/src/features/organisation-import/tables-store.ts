@@ -79,18 +79,18 @@ export interface Here {
 /**
  * Puts rows into the organisation of the transaction, as they stand in the file.
  *
- * @param given lines of JSON
+ * @param lines lines of JSON
  * @param more columns that are the same in each row
  * @returns how many
  */
 export async function insertRows(
   tx: Tx,
   { table, columns, people, json, places }: Taken,
-  given: readonly string[],
+  lines: readonly string[],
   here: Here,
   more: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const rows = `[${given.join(',')}]`
+  const rows = `[${lines.join(',')}]`
   const named = JSON.stringify(Object.fromEntries(here.people))
   const value = (column: string) => {
     const own = sql.ref(`x.${column}`)
@@ -112,7 +112,7 @@ export async function insertRows(
 }
 
 /** Marks a point that `backTo` returns to. */
-export const mark = (tx: Tx): Promise<unknown> => sql`savepoint brought`.execute(tx)
+export const setSavepoint = (tx: Tx): Promise<unknown> => sql`savepoint brought`.execute(tx)
 export const release = (tx: Tx): Promise<unknown> => sql`release savepoint brought`.execute(tx)
 export const backTo = (tx: Tx): Promise<unknown> => sql`rollback to savepoint brought`.execute(tx)
 
@@ -123,12 +123,12 @@ export async function prepareToWrite(tx: Tx, isForGood: boolean): Promise<void> 
 }
 
 /** Puts entries of the trail of another place beside the trail of here. */
-export const insertTrail = (tx: Tx, origin_id: string, given: readonly string[], here: Here): Promise<unknown> =>
+export const insertTrail = (tx: Tx, origin_id: string, lines: readonly string[], here: Here): Promise<unknown> =>
   sql`insert into brought_entry (organisation_id, origin_id, seq, at, actor, person_id, address, request_id, action, subject,
       subject_key, entity_id, old, new, prev_hash, hash)
     select current_organisation(), ${origin_id}, x.seq, x.at, x.actor, (${JSON.stringify(Object.fromEntries(here.people))}::jsonb ->> x.actor::text)::uuid,
       x.address, x.request_id, x.action, x.subject, x.subject_key, x.entity_id, x.old, x.new, x.prev_hash, x.hash
-    from jsonb_populate_recordset(null::audit_entry, ${`[${given.join(',')}]`}::jsonb) x`.execute(tx)
+    from jsonb_populate_recordset(null::audit_entry, ${`[${lines.join(',')}]`}::jsonb) x`.execute(tx)
 
 /**
  * How many entries the trail of another place has, and the first that does not follow the one before, or is not what was

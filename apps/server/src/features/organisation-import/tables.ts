@@ -40,23 +40,23 @@ export interface Misfit {
   readonly missing: readonly string[]
 }
 
-export function misfitOf(shape: Shape, given: readonly string[]): Misfit {
+export function misfitOf(shape: Shape, columnNames: readonly string[]): Misfit {
   const own = new Set(shape.columns.map(({ name }) => name))
   return {
-    unknown: given.filter((name) => !own.has(name) && !ADDED[shape.table]?.includes(name)),
+    unknown: columnNames.filter((name) => !own.has(name) && !ADDED[shape.table]?.includes(name)),
     missing: columnsOf(shape)
-      .filter(({ name, is_needed }) => is_needed && !given.includes(name))
+      .filter(({ name, is_needed }) => is_needed && !columnNames.includes(name))
       .map(({ name }) => name),
   }
 }
 
 /** How the rows of a file go into a table; a column that an older release did not have takes its own value. */
-export function takenOf(shape: Shape, given: readonly string[], notTaken: ReadonlySet<string>): Taken {
+export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: ReadonlySet<string>): Taken {
   const names = columnsOf(shape)
   const lost = shape.references.flatMap(({ parent, columns }) =>
     parent !== PLACES && notTaken.has(parent) ? columns : [],
   )
-  const columns = names.filter(({ name }) => given.includes(name) && !lost.includes(name))
+  const columns = names.filter(({ name }) => columnNames.includes(name) && !lost.includes(name))
   const places = shape.references
     .filter(({ parent }) => parent === PLACES)
     .flatMap(({ columns: own, parent_columns }) =>

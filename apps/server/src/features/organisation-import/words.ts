@@ -46,10 +46,10 @@ export function leftBehind(
   notTaken: ReadonlySet<string>,
   unknown: readonly string[],
 ): string[] {
-  const told = LEFT_BEHIND.filter(([table]) => (counts[table] ?? 0) > 0).map(([, text]) => text)
+  const labels = LEFT_BEHIND.filter(([table]) => (counts[table] ?? 0) > 0).map(([, text]) => text)
   const others = [...notTaken].filter((table) => !TOLD.has(table) && (counts[table] ?? 0) > 0)
   return [
-    ...told,
+    ...labels,
     ...others.map((table) => `Rows of ${table}: a part of them that they need is secret, and not in the file.`),
     ...unknown.slice(0, 20).map((what) => `${what}: this release does not know it. A newer one may.`),
   ]

@@ -17,7 +17,7 @@ const FIELDS: TableReply['fields'] = [
 ]
 const ROLES: Readonly<Record<OrganisationRole, string>> = { a: 'Admin', r: 'Reviewer', m: 'Member', v: 'Viewer' }
 
-const rowOf = ({
+const toRow = ({
   organisation_id,
   name,
   address_state,
@@ -46,6 +46,6 @@ export function listOrganisations(
   return asUser(db, user_id, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.organisationPage(tx, user_id, clock.today(), page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

@@ -34,9 +34,9 @@ export const myOrganisations = (
 export async function createOrganisation(
   parts: OrganisationParts & GrowthParts,
   by: PersonActor,
-  given: { readonly name: string; readonly address_state: string | null },
+  input: { readonly name: string; readonly address_state: string | null },
 ): Promise<ActiveOrganisation> {
-  if (given.address_state !== null && !isStateKey(given.address_state)) {
+  if (input.address_state !== null && !isStateKey(input.address_state)) {
     throw invalidField('address_state', 'Choose a state from the list.')
   }
   const { db, clock, secret } = parts
@@ -44,7 +44,7 @@ export async function createOrganisation(
   const admin = { organisation_user_id: uuidv7(), user_id: by.user_id }
   return inOrganisation(db, scope, async (tx) => {
     await claimOrganisation(parts, tx, by)
-    await store.insertOrganisation(tx, scope, given, admin)
+    await store.insertOrganisation(tx, scope, input, admin)
     return active(tx, { clock, secret }, scope, { ...admin, is_two_factor: true })
   })
 }

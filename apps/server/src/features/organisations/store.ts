@@ -41,9 +41,9 @@ export async function organisationPage(
   day: string,
   { search, sort, descending, limit, offset }: { readonly search: string } & ListPage<keyof typeof ORDER>,
 ): Promise<{ rows: MyOrganisation[]; total: number }> {
-  const found = ofPerson(tx, user_id).where('organisation.name', 'ilike', containing(search))
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed(found)
+  const matching = ofPerson(tx, user_id).where('organisation.name', 'ilike', containing(search))
+  const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed(matching)
     .orderBy(sql`${ORDER[sort]} ${direction(descending)}`)
     .orderBy('organisation.organisation_id')
     .limit(limit)
@@ -58,21 +58,21 @@ async function counted(
   rows: readonly Omit<MyOrganisation, 'entity_count'>[],
   day: string,
 ): Promise<MyOrganisation[]> {
-  const { rows: found } = await sql<{ organisation_id: string; entity_count: number }>`
+  const { rows: matching } = await sql<{ organisation_id: string; entity_count: number }>`
     select organisation_id, entity_count from entity_counts_of_person(${day})`.execute(tx)
-  const counts = new Map(found.map((row) => [row.organisation_id, row.entity_count]))
+  const counts = new Map(matching.map((row) => [row.organisation_id, row.entity_count]))
   return rows.map((row) => ({ ...row, entity_count: counts.get(row.organisation_id) ?? 0 }))
 }
 
 export async function insertOrganisation(
   tx: Tx,
   { organisation_id }: OrgScope,
-  given: { readonly name: string; readonly address_state: string | null },
+  input: { readonly name: string; readonly address_state: string | null },
   admin: { readonly organisation_user_id: string; readonly user_id: string },
 ): Promise<void> {
   await tx
     .insertInto('organisation')
-    .values({ organisation_id, ...given })
+    .values({ organisation_id, ...input })
     .execute()
   await tx
     .insertInto('organisation_user')

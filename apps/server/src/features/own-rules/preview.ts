@@ -78,10 +78,10 @@ function nextDates(obligation: Obligation, today: IsoDate) {
   const periods = periodsDueIn(obligation, { from: today, to: addMonths(today, MONTHS_AHEAD) })
   return periods
     .flatMap(({ span }) => {
-      const told = explain(obligation, span.text, { language: callersLanguage() })
-      if (told.answer.kind !== 'due' || told.answer.due_date < today) return []
-      const steps = told.steps.flatMap(({ kind, text }) => (SHOWN.has(kind) ? [text] : []))
-      return [{ period: span.text, due_date: told.answer.due_date, steps }]
+      const explanation = explain(obligation, span.text, { language: callersLanguage() })
+      if (explanation.answer.kind !== 'due' || explanation.answer.due_date < today) return []
+      const steps = explanation.steps.flatMap(({ kind, text }) => (SHOWN.has(kind) ? [text] : []))
+      return [{ period: span.text, due_date: explanation.answer.due_date, steps }]
     })
     .slice(0, DATES_AT_MOST)
 }
@@ -105,13 +105,13 @@ function judging(rule: OwnRule, obligation: Obligation | null, today: IsoDate, p
     const registration = subject.registrations.find((one) => catalogueRegistration(one) === rule.registration)
     if (rule.registration !== null && !registration) return say('It has no such registration.')
     if (!law || period === undefined) return say('Nothing is due by the rule any more.')
-    const asked = row ?? {
+    const applicable = row ?? {
       obligation_id: rule.id,
       registration_id: registration?.id ?? null,
       period: period as never,
       event_id: null,
     }
-    return explainItem(law, subject, asked, { language })?.because ?? ''
+    return explainItem(law, subject, applicable, { language })?.because ?? ''
   }
   return { answerOf, whyOf }
 }

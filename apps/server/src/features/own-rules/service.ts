@@ -4,7 +4,7 @@ import { ownObligationId } from '@niyam/law'
 import { ownDueInWords } from '@niyam/law/own-rules/due-in-words.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { wholeSight } from '../../db/sight.ts'
+import { fullVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isOwnRuleWorkedOn } from '../../db/worked-on.ts'
 import { AppError, invalidField, invalidFields } from '../../http/errors.ts'
@@ -33,11 +33,11 @@ export function listRules({ db, clock }: Deps, scope: OrgScope) {
 }
 
 async function shownRules(tx: Tx, scope: OrgScope, today: string): Promise<OwnRule[]> {
-  const [kept, items] = await Promise.all([rulesWithVersions(tx, scope), store.itemsOfRules(tx, scope, today)])
-  const named = new Set(kept.flatMap(({ versions }) => versions.flatMap(({ entity_ids }) => entity_ids ?? [])))
+  const [stored, items] = await Promise.all([rulesWithVersions(tx, scope), store.itemsOfRules(tx, scope, today)])
+  const named = new Set(stored.flatMap(({ versions }) => versions.flatMap(({ entity_ids }) => entity_ids ?? [])))
   const names = await store.namesOf(tx, scope, [...named])
   const language = callersLanguage()
-  return kept.map(({ rule, versions }): OwnRule => {
+  return stored.map(({ rule, versions }): OwnRule => {
     const obligation_id = ownObligationId(rule.rule_id)
     return {
       ...rule,
@@ -64,7 +64,7 @@ function changing(
   deps: Deps,
   scope: OrgScope,
   rule_id: string,
-  change: (tx: Tx, kept: Kept | undefined, all: readonly Kept[]) => Promise<unknown>,
+  change: (tx: Tx, stored: Kept | undefined, all: readonly Kept[]) => Promise<unknown>,
 ): Promise<OwnRule> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockRules(tx, scope)
@@ -75,9 +75,9 @@ function changing(
       all,
     )
     await followed(deps, tx, scope)
-    const shown = (await shownRules(tx, scope, deps.clock.today())).find((one) => one.rule_id === rule_id)
-    if (!shown) throw noRule()
-    return shown
+    const saved = (await shownRules(tx, scope, deps.clock.today())).find((one) => one.rule_id === rule_id)
+    if (!saved) throw noRule()
+    return saved
   })
 }
 
@@ -86,19 +86,19 @@ async function followed(deps: Deps, tx: Tx, scope: OrgScope): Promise<void> {
   await followLaw(deps, tx, scope)
 }
 
-const versionOf = (rule_id: string, given: Given, by: string, at: string): VersionRow => ({
+const versionOf = (rule_id: string, input: Given, by: string, at: string): VersionRow => ({
   rule_id,
-  starts_on: given.starts_on,
-  title: given.title,
-  form: given.form,
-  authority: given.authority,
-  due: given.due,
-  tests: given.tests,
-  entity_ids: given.entity_ids && [...new Set(given.entity_ids)],
-  prepare: given.prepare,
-  reason: given.reason,
-  source_title: given.source_title,
-  source_url: given.source_url,
+  starts_on: input.starts_on,
+  title: input.title,
+  form: input.form,
+  authority: input.authority,
+  due: input.due,
+  tests: input.tests,
+  entity_ids: input.entity_ids && [...new Set(input.entity_ids)],
+  prepare: input.prepare,
+  reason: input.reason,
+  source_title: input.source_title,
+  source_url: input.source_url,
   set_by: by,
   set_at: at,
 })
@@ -118,14 +118,14 @@ async function check(
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-export function createRule(deps: Deps, scope: OrgScope, by: string, given: NewOwnRule): Promise<OwnRule> {
+export function createRule(deps: Deps, scope: OrgScope, by: string, input: NewOwnRule): Promise<OwnRule> {
   const rule_id = uuidv7()
-  const { area, registration, frequency } = given
+  const { area, registration, frequency } = input
   const at = deps.clock.now().toISOString()
   return changing(deps, scope, rule_id, async (tx, _, all) => {
     if (all.length >= OWN_RULES_AT_MOST)
       throw new AppError('conflict', `An organisation has at most ${OWN_RULES_AT_MOST} rules. Delete some first.`)
-    const version = versionOf(rule_id, given, by, at)
+    const version = versionOf(rule_id, input, by, at)
     const rule = { rule_id, area, registration, frequency }
     await check(tx, scope, { ...rule, ends_on: null }, [version])
     await store.insertRule(tx, scope, { ...rule, created_by: by, created_at: at })
@@ -139,14 +139,14 @@ export function changeRule(
   scope: OrgScope,
   by: string,
   { rule_id, corrects }: { readonly rule_id: string; readonly corrects: boolean },
-  given: Given,
+  input: Given,
 ): Promise<OwnRule> {
-  return changing(deps, scope, rule_id, async (tx, kept) => {
-    const last = kept?.versions.at(-1)
-    if (!kept || !last) throw noRule()
-    const version = versionOf(rule_id, given, by, deps.clock.now().toISOString())
-    const before = corrects ? kept.versions.slice(0, -1) : kept.versions
-    await check(tx, scope, kept.rule, [...before, version])
+  return changing(deps, scope, rule_id, async (tx, stored) => {
+    const last = stored?.versions.at(-1)
+    if (!stored || !last) throw noRule()
+    const version = versionOf(rule_id, input, by, deps.clock.now().toISOString())
+    const before = corrects ? stored.versions.slice(0, -1) : stored.versions
+    await check(tx, scope, stored.rule, [...before, version])
     if (corrects) await store.updateVersion(tx, scope, last.starts_on, version)
     else await store.insertVersion(tx, scope, version)
   })
@@ -154,9 +154,9 @@ export function changeRule(
 
 /** Nothing more is due from a day on; null lets the rule go on. */
 export function endRule(deps: Deps, scope: OrgScope, rule_id: string, ends_on: string | null): Promise<OwnRule> {
-  return changing(deps, scope, rule_id, async (tx, kept) => {
-    if (!kept) throw noRule()
-    const wrong = ends_on === null ? null : wrongEnd(ruleForLaw({ ...kept.rule, ends_on }, kept.versions))
+  return changing(deps, scope, rule_id, async (tx, stored) => {
+    if (!stored) throw noRule()
+    const wrong = ends_on === null ? null : wrongEnd(ruleForLaw({ ...stored.rule, ends_on }, stored.versions))
     if (wrong !== null) throw invalidField('ends_on', wrong)
     await store.setEnd(tx, scope, rule_id, ends_on)
   })
@@ -165,14 +165,14 @@ export function endRule(deps: Deps, scope: OrgScope, rule_id: string, ends_on: s
 export function deleteRule(deps: Deps, scope: OrgScope, rule_id: string): Promise<{ message: string }> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockRules(tx, scope)
-    const kept = (await rulesWithVersions(tx, scope)).find(({ rule }) => rule.rule_id === rule_id)
-    if (!kept) throw noRule()
-    const isWorkedOn = await isOwnRuleWorkedOn(wholeSight(tx, scope), scope, ownObligationId(rule_id))
+    const stored = (await rulesWithVersions(tx, scope)).find(({ rule }) => rule.rule_id === rule_id)
+    if (!stored) throw noRule()
+    const isWorkedOn = await isOwnRuleWorkedOn(fullVisibility(tx, scope), scope, ownObligationId(rule_id))
     if (isWorkedOn)
       throw new AppError('conflict', 'People have worked on items of this rule. End it from a day on instead.')
     await store.deleteRule(tx, scope, rule_id)
     await followed(deps, tx, scope)
-    return { message: `The rule ${kept.versions.at(-1)?.title ?? ''} was deleted.` }
+    return { message: `The rule ${stored.versions.at(-1)?.title ?? ''} was deleted.` }
   })
 }
 
@@ -184,20 +184,20 @@ interface Previewed extends Omit<NewOwnRule, 'title' | 'form'> {
 }
 
 /** What a rule would do, before it is saved; nothing is stored. */
-export function previewRule({ db, clock }: Deps, scope: OrgScope, by: string, given: Previewed) {
+export function previewRule({ db, clock }: Deps, scope: OrgScope, by: string, input: Previewed) {
   return inOrganisation(db, scope, async (tx) => {
-    const { rule_id, corrects, area, registration, frequency } = given
-    const kept =
+    const { rule_id, corrects, area, registration, frequency } = input
+    const stored =
       rule_id === undefined
         ? undefined
         : (await rulesWithVersions(tx, scope)).find(({ rule }) => rule.rule_id === rule_id)
-    if (rule_id !== undefined && !kept) throw noRule()
-    const rule = kept?.rule ?? { rule_id: uuidv7(), area, registration, frequency, ends_on: null }
-    const before = corrects ? (kept?.versions.slice(0, -1) ?? []) : (kept?.versions ?? [])
-    const form = given.form || given.title || '?'
+    if (rule_id !== undefined && !stored) throw noRule()
+    const rule = stored?.rule ?? { rule_id: uuidv7(), area, registration, frequency, ends_on: null }
+    const before = corrects ? (stored?.versions.slice(0, -1) ?? []) : (stored?.versions ?? [])
+    const form = input.form || input.title || '?'
     const version = versionOf(
       rule.rule_id,
-      { ...given, title: given.title ?? form, form },
+      { ...input, title: input.title ?? form, form },
       by,
       clock.now().toISOString(),
     )

@@ -27,9 +27,9 @@ export async function inviteBrought(
   for (const { person_id, email, role, rights } of people) {
     // What was granted until a day that is over is not granted anew.
     const grants = rights?.grants.filter(({ ends_on }) => ends_on >= today) ?? []
-    const asked = { emails: [email], role, ...(rights && { rights: { ...rights, grants } }) }
+    const invitations = { emails: [email], role, ...(rights && { rights: { ...rights, grants } }) }
     try {
-      await invitePeople(parts, scope, person, asked)
+      await invitePeople(parts, scope, person, invitations)
       invited.push(person_id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -189,10 +189,10 @@ export async function invitationPage(
   page: Page<InvitationSort> & { readonly now: string },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
   const like = containing(page.search)
-  const found =
+  const matchesSearch =
     page.search === '' ? sql`true` : sql`(i.email ilike ${like} or i.name ilike ${like} or ${NAME} ilike ${like})`
   const from = sql`from invitation i join user_account u on u.user_id = i.invited_by
-    where i.organisation_id = ${organisation_id} and ${found}`
+    where i.organisation_id = ${organisation_id} and ${matchesSearch}`
   const [invitations, counted] = await Promise.all([
     sql<InvitationRow>`
       select * from (select i.organisation_id, i.invitation_id, i.email, i.name, i.role, ${NAME} as invited_by, i.created_at,

@@ -121,9 +121,9 @@ export async function addInvitations(
     const old = open.find((one) => one.email === email)
     const invitation_id = old?.invitation_id ?? uuidv7()
     ids.push(invitation_id)
-    const given = { role, name: name || null, ...lives }
-    if (old) await store.changeInvitation(tx, scope, invitation_id, { ...given, token_hash: null, sent_at: null })
-    else added.push({ invitation_id, email, ...given })
+    const invited = { role, name: name || null, ...lives }
+    if (old) await store.changeInvitation(tx, scope, invitation_id, { ...invited, token_hash: null, sent_at: null })
+    else added.push({ invitation_id, email, ...invited })
   }
   if (added.length > 0) await store.insertInvitations(tx, scope, added)
   await queue.addAll(
@@ -216,7 +216,7 @@ function cameBack({ state, sent_at }: store.InvitationRow, refusal: ShownRefusal
 
 const isOpen = ({ state }: store.InvitationRow) => state === 'waiting' || state === 'expired'
 
-const rowOf = (
+const toRow = (
   invitation: store.InvitationRow,
   refusal: ShownRefusal | undefined,
   { proves_mailboxes }: Pick<InvitationParts, 'proves_mailboxes'>,
@@ -272,7 +272,7 @@ export function listInvitations(
       rows.map(({ email }) => email),
     )
     return {
-      rows: rows.map((row) => rowOf(row, refusals.get(row.email), parts)),
+      rows: rows.map((row) => toRow(row, refusals.get(row.email), parts)),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }

@@ -39,10 +39,10 @@ async function mailInvitation(parts: JobParts, organisation_id: string, invitati
   const now = clock.now().toISOString()
   const token = newInvitationToken()
   const invitation = await inOrganisation(db, scope, async (tx) => {
-    const found = await store.lockedInvitation(tx, scope, invitation_id, now)
-    if (found?.state !== 'waiting' || found.sent_at !== null) return undefined
+    const invitation = await store.lockedInvitation(tx, scope, invitation_id, now)
+    if (invitation?.state !== 'waiting' || invitation.sent_at !== null) return undefined
     await store.changeInvitation(tx, scope, invitation_id, { token_hash: sha256(token) })
-    return { ...found, language: await store.languageOfInvited(tx, scope, invitation_id) }
+    return { ...invitation, language: await store.languageOfInvited(tx, scope, invitation_id) }
   })
   if (!invitation) return
   const { email, name, role, invited_by, language } = invitation

@@ -1,15 +1,15 @@
 import { reassignOpenItems } from '../calendar/item-changes.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import type { PersonInOrganisation } from '@niyam/contract/people.ts'
-import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import type { Clock } from '../../clock.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { settleUnseen } from '../items/unseen.ts'
-import { noteRoleChanged } from '../notifications/tell.ts'
+import { handOverHiddenWork } from '../items/hidden-work.ts'
+import { noteRoleChanged } from '../notifications/notify.ts'
 import { expectStillAdmin, lastAdmin, personOf, shownPerson } from './service.ts'
 import * as store from './store.ts'
 
@@ -133,7 +133,7 @@ export function handOver(
   { db, clock, queue, secret }: LeavingParts & { readonly queue: Queue },
   admin: Admin,
   organisation_user_id: string,
-  { own_role, unseen_to }: { readonly own_role: OrganisationRole } & UnseenTo,
+  { own_role, unseen_to }: { readonly own_role: OrganisationRole } & HiddenWorkTo,
 ): Promise<PersonInOrganisation> {
   const { scope } = admin
   return inOrganisation(db, scope, async (tx) => {
@@ -156,7 +156,7 @@ export function handOver(
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role: 'a', by: own.user_id })
     }
     await store.setRole(tx, scope, own.organisation_user_id, own_role)
-    await settleUnseen({ clock }, tx, scope, unseen_to)
+    await handOverHiddenWork({ clock }, tx, scope, unseen_to)
     return shownPerson(tx, secret, scope, organisation_user_id)
   })
 }

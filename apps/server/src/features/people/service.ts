@@ -4,7 +4,7 @@ import type { PersonInOrganisation } from '@niyam/contract/people.ts'
 import { ACTION_WORDS, ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 import { ORGANISATION_ROLES, permissionsOf } from '@niyam/contract/permissions.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, indianDay } from '../../clock.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
@@ -15,8 +15,8 @@ import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
-import { settleUnseen } from '../items/unseen.ts'
-import { noteMemberJoined, noteRoleChanged } from '../notifications/tell.ts'
+import { handOverHiddenWork } from '../items/hidden-work.ts'
+import { noteMemberJoined, noteRoleChanged } from '../notifications/notify.ts'
 import { mustHaveRoom, noteUsage, refuseSuspended } from '../plan-limits/service.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'state', label: 'State', class: '', sortable: false },
 ]
 
-const rowOf = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
+const toRow = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({
   id: person.organisation_user_id,
   groups: [
     [{ type: 'avatar', value: person.name }],
@@ -74,7 +74,7 @@ export function browsePeople(
       rows.map(({ email }) => email),
     )
     return {
-      rows: rows.map((row) => rowOf(row, refusals.get(row.email))),
+      rows: rows.map((row) => toRow(row, refusals.get(row.email))),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }
@@ -156,7 +156,7 @@ export function changeRole(
   admin: Pick<Member, 'organisation_user_id' | 'scope'>,
   by: string,
   organisation_user_id: string,
-  { role, unseen_to }: { readonly role: OrganisationRole } & UnseenTo,
+  { role, unseen_to }: { readonly role: OrganisationRole } & HiddenWorkTo,
 ): Promise<PersonInOrganisation> {
   const { scope } = admin
   return inOrganisation(db, scope, async (tx) => {
@@ -166,7 +166,7 @@ export function changeRole(
     if (person.role !== role) {
       await store.setRole(tx, scope, organisation_user_id, role)
       // Whom nothing limited as admin, their groups limit now.
-      await settleUnseen({ clock }, tx, scope, unseen_to)
+      await handOverHiddenWork({ clock }, tx, scope, unseen_to)
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
     }
     return shownPerson(tx, secret, scope, organisation_user_id)

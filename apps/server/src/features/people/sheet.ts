@@ -59,27 +59,27 @@ export function rowsOf(cells: readonly (readonly string[])[]): Promise<CheckedRo
   const hasHead = heads.includes('email')
   const columns: readonly (Column | undefined)[] = hasHead ? heads : ['email', 'role', 'name']
   const at = (row: readonly string[], column: Column) => (row[columns.indexOf(column)] ?? '').trim()
-  const given = cells
+  const input = cells
     .map((row, place) => ({ row, place }))
     .filter(({ row, place }) => !(hasHead && place === 0) && row.some((cell) => cell.trim() !== ''))
-  return inSlices(given, ({ row, place }) =>
+  return inSlices(input, ({ row, place }) =>
     checked(place + 1, { email: at(row, 'email'), role: at(row, 'role'), name: at(row, 'name') }),
   )
 }
 
 const Name = namedOrEmpty('Name', 160)
 
-function checked(row: number, given: Readonly<Record<Column, string>>): CheckedRow {
+function checked(row: number, input: Readonly<Record<Column, string>>): CheckedRow {
   const faults: CheckedRow['faults'] = []
   const note = (column: Column, message: string | undefined) => {
     if (message !== undefined) faults.push({ column, message })
   }
-  const email = Email.safeParse(given.email)
-  if (given.email === '') note('email', 'E-mail is missing. Fill it in.')
+  const email = Email.safeParse(input.email)
+  if (input.email === '') note('email', 'E-mail is missing. Fill it in.')
   else note('email', email.error?.issues[0]?.message)
-  const role = roleOf(given.role)
-  if (given.role === '') note('role', 'The role is missing. Write Admin, Reviewer, Member or Viewer.')
-  else if (!role) note('role', `"${given.role}" is no role. Write Admin, Reviewer, Member or Viewer.`)
-  note('name', Name.safeParse(given.name).error?.issues[0]?.message)
-  return { row, email: email.data ?? given.email, role_given: given.role, role: role ?? null, name: given.name, faults }
+  const role = roleOf(input.role)
+  if (input.role === '') note('role', 'The role is missing. Write Admin, Reviewer, Member or Viewer.')
+  else if (!role) note('role', `"${input.role}" is no role. Write Admin, Reviewer, Member or Viewer.`)
+  note('name', Name.safeParse(input.name).error?.issues[0]?.message)
+  return { row, email: email.data ?? input.email, role_given: input.role, role: role ?? null, name: input.name, faults }
 }

@@ -38,18 +38,18 @@ export async function peoplePage(
   page: Page<PeopleSort>,
 ): Promise<{ rows: ListedPerson[]; total: number }> {
   const like = containing(page.search)
-  const found = page.search === '' ? sql`true` : sql`(${NAME} ilike ${like} or u.email ilike ${like})`
+  const matchesSearch = page.search === '' ? sql`true` : sql`(${NAME} ilike ${like} or u.email ilike ${like})`
   const [people, counted] = await Promise.all([
     sql<ListedPerson>`
       select m.organisation_user_id, m.user_id, ${NAME} as name, u.email, m.role, m.created_at as joined_at, m.seen_at,
         m.deactivated_at
       from organisation_user m join user_account u on u.user_id = m.user_id
-      where m.organisation_id = ${organisation_id} and ${found}
+      where m.organisation_id = ${organisation_id} and ${matchesSearch}
       order by ${PEOPLE_BY[page.sort]} ${direction(page.descending)}, lower(${NAME}), m.organisation_user_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{ total: number }>`
       select count(*)::int as total from organisation_user m join user_account u on u.user_id = m.user_id
-      where m.organisation_id = ${organisation_id} and ${found}`.execute(tx),
+      where m.organisation_id = ${organisation_id} and ${matchesSearch}`.execute(tx),
   ])
   return { rows: people.rows, total: counted.rows[0]?.total ?? 0 }
 }

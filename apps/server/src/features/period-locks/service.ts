@@ -28,7 +28,7 @@ const FIELDS: TableReply['fields'] = [
 
 const dayOf = (moment: string | null) => (moment === null ? null : indianDay(new Date(moment)))
 
-const rowOf = (lock: store.LockRow): Row => ({
+const toRow = (lock: store.LockRow): Row => ({
   id: lock.lock_id,
   groups: [
     text(lock.period),
@@ -53,7 +53,7 @@ export function listPeriodLocks(
   return inOrganisation(db, scope, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.lockPage(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 

@@ -32,13 +32,13 @@ export async function lockPage(
   { search, sort, descending, limit, offset }: ListPage<LockSort> & { readonly search: string },
 ): Promise<{ rows: LockRow[]; total: number }> {
   const like = containing(search)
-  const found =
+  const matchesSearch =
     search === '' ? sql`true` : sql`(l.period ilike ${like} or e.name ilike ${like} or l.reason ilike ${like})`
   const { rows } = await sql<LockRow & { total: number }>`
     select l.lock_id, l.period, e.name as entity_name, l.reason, ${personName('u')} as locked_by, l.locked_at,
       case when o.user_id is not null then ${personName('o')} end as unlocked_by, l.unlocked_at, l.unlocked_reason,
       count(*) over ()::int as total
-    from period_lock l ${people} where l.organisation_id = ${scope.organisation_id} and ${found}
+    from period_lock l ${people} where l.organisation_id = ${scope.organisation_id} and ${matchesSearch}
     order by ${ORDER[sort]} ${direction(descending)}, l.locked_at desc, l.lock_id
     limit ${limit} offset ${offset}`.execute(tx)
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }

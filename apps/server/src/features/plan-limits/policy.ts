@@ -1,7 +1,7 @@
 import type { Plan, Resource, Usage } from '@niyam/contract/plan-limits.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 
-export type Limits = Pick<Plan, Resource>
+export type PlanLimits = Pick<Plan, Resource>
 export type Counts = Record<Resource, number>
 
 /** Shares of a limit, in hundredths, at which admins are told. */
@@ -17,7 +17,7 @@ export function reached(used: number, limit: number | null): 0 | (typeof THRESHO
 const LEVELS = { 0: 'fine', 80: 'near', 100: 'full' } as const
 
 /** Every resource with how much of it is used. Without a plan nothing is limited. */
-export const usageOf = (limits: Limits | null, counts: Counts): Usage[] =>
+export const usageOf = (limits: PlanLimits | null, counts: Counts): Usage[] =>
   RESOURCES.map((resource) => {
     const limit = limits?.[resource] ?? null
     const used = counts[resource]

@@ -7,12 +7,12 @@ import { type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, suspended } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Member, Person } from '../../http/session.ts'
-import { adminsOf, tell } from '../notifications/tell.ts'
+import { adminsOf, notify } from '../notifications/notify.ts'
 import { reached, usageOf, windowOf } from './policy.ts'
 import * as store from './store.ts'
 
 /** What the staff's and the resellers' areas show of usage. */
-export { type Counts, type Limits, usageOf } from './policy.ts'
+export { type Counts, type PlanLimits, usageOf } from './policy.ts'
 export { PLAN } from './store.ts'
 
 type Telling = Pick<Parts, 'clock' | 'queue'>
@@ -128,7 +128,7 @@ export async function noteUsage(parts: Telling, tx: Tx, scope: OrgScope): Promis
   for (const { resource, used, limit } of usage) {
     const share = reached(used, limit)
     if (share === 0 || limit === null) continue
-    await tell(parts, tx, scope, await adminsOf(tx, scope), {
+    await notify(parts, tx, scope, await adminsOf(tx, scope), {
       kind: 'quota',
       params: { resource, used, limit, share, plan: plan.name },
       path: '/admin/plan',

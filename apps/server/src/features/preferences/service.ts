@@ -1,7 +1,7 @@
 import { LISTS_AT_MOST, type OrganisationSettings, type UserSettings } from '@niyam/contract/preferences.ts'
 import { type Db, inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
-import type { Changed } from '../../http/changed.ts'
+import type { Changed } from '../../http/partial-body.ts'
 import type { Member, Person } from '../../http/session.ts'
 import * as store from './store.ts'
 
@@ -29,13 +29,13 @@ export const changeOrganisationSettings = (
   changes: Changed<OrganisationSettings>,
 ): Promise<OrganisationSettings> =>
   inOrganisation(db, scope, async (tx) => {
-    const kept = await store.mergeOrganisationSettings(tx, scope, organisation_user_id, changes)
+    const saved = await store.mergeOrganisationSettings(tx, scope, organisation_user_id, changes)
     for (const field of ['tables', 'views'] as const) {
-      if (Object.keys(kept[field]).length > LISTS_AT_MOST)
+      if (Object.keys(saved[field]).length > LISTS_AT_MOST)
         throw invalidField(
           field,
           `Settings of at most ${LISTS_AT_MOST} lists are kept. Send only lists that there are.`,
         )
     }
-    return kept
+    return saved
   })

@@ -1,7 +1,7 @@
 import type { OrganisationSettings, UserSettings } from '@niyam/contract/preferences.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tx.ts'
-import type { Changed } from '../../http/changed.ts'
+import type { Changed } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 // Accounts belong to nobody's organisation and have no row-level security: the person stands in every where clause.

@@ -178,7 +178,7 @@ test('two who release at once do it once', async () => {
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the same list as a table shows only entities in sight', async () => {
+test('the same list as a table shows only visible entities', async () => {
   const other = await anEntity(firms.mine, { name: 'Banyan Foods' })
   const { item_id } = await anItem(firms.mine, other.entity_id, 'GSTR-3B', '2026-10')
   const { draft_id } = await key.call(contract.draftWork, { params: { item_id }, body: { note: 'Look at it', why } })

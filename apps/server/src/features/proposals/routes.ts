@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { onlySent } from '../../http/changed.ts'
+import { onlySent } from '../../http/partial-body.ts'
 import { scopedRoute } from '../../http/route.ts'
 import * as service from './service.ts'
 import { browseDrafts } from './table.ts'

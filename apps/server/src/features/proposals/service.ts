@@ -100,12 +100,12 @@ export const draftOnFacts = (
 const staleOf = async (tx: Tx, scope: OrgScope, row: store.DraftRow): Promise<string[]> =>
   row.kind === 'facts' ? staleOfFacts(row, byKey(await factsOf(tx, scope, row.entity_id))) : staleOfItem(row)
 
-async function shown(tx: Tx, scope: OrgScope, rights: Rights, row: store.DraftRow): Promise<Draft> {
-  const { proposal: _proposal, made_on: _made_on, names: _names, item, ...told } = row
-  const { kind, entity_id, state } = told
+async function toReply(tx: Tx, scope: OrgScope, rights: Rights, row: store.DraftRow): Promise<Draft> {
+  const { proposal: _proposal, made_on: _made_on, names: _names, item, ...fields } = row
+  const { kind, entity_id, state } = fields
   const isHeld = holds(NEEDS[kind], rights) && holds('drafts.release', rights)
   return {
-    ...told,
+    ...fields,
     item: item && { item_id: item.item_id, form: item.form, period: item.period, due_date: item.due_date },
     changes: changesOf(row),
     stale: state === 'waiting' ? await staleOf(tx, scope, row) : [],
@@ -120,17 +120,17 @@ export function listDrafts(
   query: { readonly state: DraftState; readonly page: number; readonly pagesize: number },
   url: string,
 ): Promise<{ drafts: Draft[]; meta: PageMeta }> {
-  const asked = { ...query, sort: '' }
+  const filter = { ...query, sort: '' }
   return inOrganisation(db, scope, async (tx) => {
     const { state } = query
     const order =
       state === 'waiting'
         ? ({ sort: 'made', descending: false } as const)
         : ({ sort: 'decided', descending: true } as const)
-    const { rows, total } = await store.draftPage(tx, scope, { state, ...order, ...limitsOf(asked) })
+    const { rows, total } = await store.draftPage(tx, scope, { state, ...order, ...limitsOf(filter) })
     const drafts: Draft[] = []
-    for (const row of rows) drafts.push(await shown(tx, scope, rights, row))
-    return { drafts, meta: pageMeta(url, asked, total) }
+    for (const row of rows) drafts.push(await toReply(tx, scope, rights, row))
+    return { drafts, meta: pageMeta(url, filter, total) }
   })
 }
 
@@ -180,10 +180,10 @@ async function perform(
   { kind, entity_id, item, proposal }: store.DraftRow,
 ): Promise<void> {
   if (kind === 'facts') {
-    const given = proposal.facts as Fact[]
-    const set = new Set(given.map(factKey))
+    const facts = proposal.facts as Fact[]
+    const set = new Set(facts.map(factKey))
     const others = (await factsOf(tx, scope, entity_id)).filter((fact) => !set.has(factKey(fact)))
-    await alterEntity(deps, tx, scope, entity_id, { facts: [...others, ...given] })
+    await alterEntity(deps, tx, scope, entity_id, { facts: [...others, ...facts] })
     return
   }
   if (!item) throw noItem()

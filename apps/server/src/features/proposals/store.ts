@@ -17,7 +17,7 @@ export interface FoundItem extends ItemState {
 const itemState = sql`i.item_id, i.entity_id, i.area, i.form, i.period, i.due_date, i.filing_id, i.waiting_filing_id,
   i.set_aside, i.note, i.assigned_to, i.internal_due_date`
 
-/** An item in sight, held until the transaction ends. */
+/** A visible item, held until the transaction ends. */
 export async function holdItem(tx: Tx, { organisation_id }: OrgScope, item_id: string): Promise<FoundItem | undefined> {
   const { rows } = await sql<FoundItem>`select ${itemState} from calendar_item i
     where i.organisation_id = ${organisation_id} and i.item_id = ${item_id} for update`.execute(tx)
@@ -48,7 +48,7 @@ export const insertDraft = (tx: Tx, { organisation_id }: OrgScope, draft: NewDra
     })
     .execute()
 
-/** Those that are in sight. */
+/** Those that are visible. */
 export async function countWaiting(tx: Tx, { organisation_id }: OrgScope): Promise<number> {
   const { count } = await tx
     .selectFrom('draft')
@@ -79,7 +79,7 @@ export interface DraftRow {
   readonly names: Readonly<Record<string, string>>
 }
 
-const shown = sql`d.draft_id, d.kind, d.entity_id, e.name as entity_name, d.proposal, d.made_on, d.why, k.name as made_by,
+const draftColumns = sql`d.draft_id, d.kind, d.entity_id, e.name as entity_name, d.proposal, d.made_on, d.why, k.name as made_by,
   d.made_at, d.state, case when u.user_id is not null then ${personName('u')} end as decided_by, d.decided_at, d.reason,
   case when i.item_id is not null then (select to_jsonb(x) from (select ${itemState}) x) end as item,
   (select coalesce(jsonb_object_agg(a.user_id, ${personName('a')}), '{}') from user_account a
@@ -110,19 +110,19 @@ export async function draftPage(
   const where = sql`d.organisation_id = ${organisation_id} and d.state = ${state} and ${search === '' ? sql`true` : words}`
   const order = sql`${ORDER[sort]} ${direction(descending)}, d.draft_id`
   const [page, counted] = await Promise.all([
-    sql<DraftRow>`select ${shown} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx),
+    sql<DraftRow>`select ${draftColumns} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from draft d where ${where}`.execute(tx),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One in sight, held until the transaction ends: of two who decide at once the second is told of the first. */
+/** A visible one, held until the transaction ends: of two who decide at once the second is told of the first. */
 export async function holdDraft(
   tx: Tx,
   { organisation_id }: OrgScope,
   draft_id: string,
 ): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`select ${shown}
+  const { rows } = await sql<DraftRow>`select ${draftColumns}
     where d.organisation_id = ${organisation_id} and d.draft_id = ${draft_id} for update of d`.execute(tx)
   return rows[0]
 }

@@ -27,7 +27,7 @@ const KIND_WORDS: Readonly<Record<DraftKind, string>> = {
   facts: 'Answer facts',
 }
 
-const rowOf = (row: store.DraftRow): Row => ({
+const toRow = (row: store.DraftRow): Row => ({
   id: row.draft_id,
   groups: [
     withSecond(say(KIND_WORDS[row.kind]), ...changesOf(row).map(({ label, after }) => `${label}: ${after ?? '–'}`)),
@@ -42,7 +42,7 @@ const rowOf = (row: store.DraftRow): Row => ({
   actions: [],
 })
 
-/** What programs propose about entities in sight, as a table. */
+/** What programs propose about visible entities, as a table. */
 export function browseDrafts(
   { db }: Pick<Parts, 'db'>,
   scope: OrgScope,
@@ -54,6 +54,6 @@ export function browseDrafts(
   return inOrganisation(db, scope, async (tx) => {
     const page = { state, search, sort: key, descending, ...limitsOf(query) }
     const { rows, total } = await store.draftPage(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

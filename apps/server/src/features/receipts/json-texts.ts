@@ -14,10 +14,10 @@ export function textsOfJson(content: string): string[] | null {
   } catch {
     return null
   }
-  const found = search(whole)
-  if (found.filings.length === 0) return [content.slice(0, LETTERS_OF_A_RECEIPT)]
-  const gstin = found.gstin === null ? '' : `GSTIN ${found.gstin}\n`
-  return found.filings.map((filing) => gstin + textOf(filing))
+  const result = search(whole)
+  if (result.filings.length === 0) return [content.slice(0, LETTERS_OF_A_RECEIPT)]
+  const gstin = result.gstin === null ? '' : `GSTIN ${result.gstin}\n`
+  return result.filings.map((filing) => gstin + textOf(filing))
 }
 
 const LABELS = [
@@ -66,19 +66,19 @@ interface Found {
 
 // Walked with a list of its own: a file may be nested deeper than calls may.
 function search(whole: unknown): Found {
-  const found: Found = { filings: [], gstin: null }
+  const result: Found = { filings: [], gstin: null }
   const rest: unknown[] = [whole]
   while (rest.length > 0) {
     const one = rest.pop()
     if (typeof one !== 'object' || one === null) continue
     for (const [key, value] of Object.entries(one)) {
       const name = key.toLowerCase()
-      if (name === 'gstin' && typeof value === 'string') found.gstin ??= value.slice(0, LETTERS_OF_A_WORD)
-      if (name === 'efiledlist' && Array.isArray(value)) found.filings.push(...value.filter(isRecord))
+      if (name === 'gstin' && typeof value === 'string') result.gstin ??= value.slice(0, LETTERS_OF_A_WORD)
+      if (name === 'efiledlist' && Array.isArray(value)) result.filings.push(...value.filter(isRecord))
       else rest.push(value)
     }
   }
-  return found
+  return result
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

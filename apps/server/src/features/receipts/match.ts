@@ -36,7 +36,7 @@ export async function match(
   { text, file_name, today }: { readonly text: string; readonly file_name: string; readonly today: IsoDate },
 ): Promise<Matched> {
   const reading = readReceipt(text, file_name)
-  const found =
+  const proof =
     reading.is === 'acknowledgement'
       ? { acknowledgement: reading.acknowledgement, filed_on: reading.filed_on }
       : { acknowledgement: '', filed_on: null }
@@ -45,10 +45,10 @@ export async function match(
     number: string | null,
     items: readonly store.Item[] = [],
   ): Matched => ({
-    ...found,
+    ...proof,
     number,
     item_id: null,
-    candidates: likeliest(items, found.filed_on ?? today),
+    candidates: likeliest(items, proof.filed_on ?? today),
     problem,
   })
   const { numbers } = reading
@@ -75,8 +75,8 @@ export async function match(
   const matched = matchReceipt(reading, ofNumber, monthly(law))
   if ('problem' in matched) return open(matched.problem, first.value, matched.candidates)
   const { item } = matched
-  const problem = problemOf(law, item, found, today)
-  return { ...found, number: first.value, item_id: item.item_id, candidates: [], problem }
+  const problem = problemOf(law, item, proof, today)
+  return { ...proof, number: first.value, item_id: item.item_id, candidates: [], problem }
 }
 
 /** Of acknowledgements that wait: whether another has its number or is of its item. */

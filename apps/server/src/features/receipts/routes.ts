@@ -2,9 +2,9 @@ import * as contract from '@niyam/contract/receipts.ts'
 import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { givenBytes } from '../../http/given-file.ts'
+import { uploadedBytes } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
-import * as opening from './opening.ts'
+import * as opening from './unlock-pdf.ts'
 import * as service from './service.ts'
 
 export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,7 +12,7 @@ export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
     acknowledgements: await service.listAcknowledgements(parts, scope),
   }))
   scopedRoute(app, parts, contract.readAcknowledgement, async ({ request, person, scope }) => {
-    const file = await givenBytes(request, FILE_BYTES_AT_MOST)
+    const file = await uploadedBytes(request, FILE_BYTES_AT_MOST)
     return { acknowledgements: await service.readAcknowledgement(parts, scope, person.user_id, file) }
   })
   scopedRoute(app, parts, contract.changeAcknowledgement, ({ params, body, scope }) =>

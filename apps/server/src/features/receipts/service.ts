@@ -17,7 +17,7 @@ import { noItem } from '../items/service.ts'
 import { decoded } from '../documents/decoded.ts'
 import { fileType, HEAD_BYTES, plainName } from '../documents/file-type.ts'
 import { dropUnused, keepFile } from '../documents/service.ts'
-import { fileMany } from '../filings/many.ts'
+import { fileMany } from '../filings/bulk.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { match, type Matched, problemOf } from './match.ts'
 import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
@@ -41,20 +41,20 @@ const itemOf = ({ item_id, entity_id, entity_name, form, period, due_date, numbe
 type Deciding = Pick<Deps, 'clock'>
 
 /** With the items and the others that wait as they are now: one may have been filed, or gone, since the file was read. */
-export async function shown(
+export async function toReply(
   { clock }: Deciding,
   tx: Tx,
   scope: OrgScope,
   rows: readonly store.Row[],
 ): Promise<Acknowledgement[]> {
-  const found = await store.itemsById(
+  const itemRows = await store.itemsById(
     tx,
     scope,
     rows.flatMap(({ item_id, candidates }) => [...(item_id === null ? [] : [item_id]), ...candidates]),
   )
   const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
   const shared = new Map((await store.sharedBy(tx, scope, ids)).map((one) => [one.acknowledgement_id, one]))
-  const items = new Map(found.map((item) => [item.item_id, item]))
+  const items = new Map(itemRows.map((item) => [item.item_id, item]))
   const law = await lawOf(tx, scope)
   const today = clock.today()
   return rows.map(({ item_id, candidates, ...row }) => {
@@ -75,7 +75,7 @@ export async function shown(
 
 export const listAcknowledgements = (deps: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>
   inOrganisation(deps.db, scope, async (tx) =>
-    shown(deps, tx, scope, await store.waiting(tx, scope, ACKNOWLEDGEMENTS_WAITING)),
+    toReply(deps, tx, scope, await store.waiting(tx, scope, ACKNOWLEDGEMENTS_WAITING)),
   )
 
 export interface GivenFile {
@@ -123,7 +123,7 @@ export async function readAcknowledgement(
     }
     await store.insert(tx, scope, rows)
     const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
-    return shown(deps, tx, scope, await store.byIds(tx, scope, ids))
+    return toReply(deps, tx, scope, await store.byIds(tx, scope, ids))
   })
 }
 
@@ -182,7 +182,7 @@ export const changeAcknowledgement = (
     const next = { item_id, filed_on, acknowledgement }
     const problem = item ? problemOf(await lawOf(tx, scope), item, next, deps.clock.today()) : row.problem
     await store.update(tx, scope, acknowledgement_id, { ...next, problem })
-    const [changed] = await shown(deps, tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
+    const [changed] = await toReply(deps, tx, scope, await store.byIds(tx, scope, [acknowledgement_id]))
     if (!changed) throw noAcknowledgement()
     return changed
   })
@@ -195,14 +195,14 @@ export const fileThem = (
   ids: readonly string[],
 ): Promise<ReplyOf<typeof fileAcknowledgements>> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    const rows = await shown(deps, tx, scope, await store.heldByIds(tx, scope, ids))
-    const taken = new Set<string>()
+    const rows = await toReply(deps, tx, scope, await store.heldByIds(tx, scope, ids))
+    const usedItems = new Set<string>()
     const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
     const sound = rows.flatMap(({ item, filed_on, problem, ...row }) => {
       // The recording of filings says who filed or locked it.
       const isSound = mayFileAlone(problem) || problem === 'filed' || problem === 'locked'
-      if (item !== null && filed_on !== null && isSound && !taken.has(item.item_id)) {
-        taken.add(item.item_id)
+      if (item !== null && filed_on !== null && isSound && !usedItems.has(item.item_id)) {
+        usedItems.add(item.item_id)
         return [{ ...row, item_id: item.item_id, filed_on }]
       }
       const { acknowledgement_id, file_name } = row

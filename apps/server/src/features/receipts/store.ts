@@ -1,6 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import { sql } from 'kysely'
-import { isLocked } from '../../db/locked.ts'
+import { isLocked } from '../../db/period-lock.ts'
 import { personName } from '../../db/person-name.ts'
 import type { AcknowledgementTable } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -91,7 +91,7 @@ export async function sharedBy(
   ids: readonly string[],
 ): Promise<{ acknowledgement_id: string; same_number: boolean; same_item: boolean }[]> {
   if (ids.length === 0) return []
-  const { rows: found } = await sql<{ acknowledgement_id: string; same_number: boolean; same_item: boolean }>`
+  const { rows } = await sql<{ acknowledgement_id: string; same_number: boolean; same_item: boolean }>`
     with waits as (
       select acknowledgement_id, item_id, plain_number(acknowledgement) as plain
       from acknowledgement where organisation_id = ${organisation_id}
@@ -105,7 +105,7 @@ export async function sharedBy(
           and f.withdrawn_at is null and plain_number(f.acknowledgement) = c.plain
           and f.item_id is distinct from c.item_id)) as same_number
     from counted c where c.acknowledgement_id = any(${[...ids]}::uuid[])`.execute(tx)
-  return found
+  return rows
 }
 
 export const waiting = (tx: Tx, scope: OrgScope, limit: number): Promise<Row[]> =>
@@ -146,11 +146,11 @@ export async function count(tx: Tx, { organisation_id }: OrgScope): Promise<numb
 export const insert = (
   tx: Tx,
   { organisation_id }: OrgScope,
-  given: readonly Omit<AcknowledgementTable, 'organisation_id'>[],
+  input: readonly Omit<AcknowledgementTable, 'organisation_id'>[],
 ): Promise<unknown> =>
   tx
     .insertInto('acknowledgement')
-    .values(given.map((row) => ({ ...row, organisation_id })))
+    .values(input.map((row) => ({ ...row, organisation_id })))
     .execute()
 
 export const update = (

@@ -33,10 +33,10 @@ interface Asked {
 }
 
 /** The periods of a registration's life of which the calendar holds no item. */
-export function gapsOf(asked: Asked, known: readonly Known[]): Gap[] {
+export function gapsOf(history: Asked, known: readonly Known[]): Gap[] {
   const there = new Set(known.map(keyOf))
-  const gaps = [...beforeTracking(asked), ...afterTheEnd(asked)].filter((gap) => !there.has(keyOf(gap)))
-  return [...gaps, ...notAsked(asked, [...known, ...gaps])]
+  const gaps = [...beforeTracking(history), ...afterTheEnd(history)].filter((gap) => !there.has(keyOf(gap)))
+  return [...gaps, ...notAsked(history, [...known, ...gaps])]
 }
 
 const keyOf = ({ obligation_id, period }: Known): string => `${obligation_id} ${period}`
@@ -45,9 +45,9 @@ const registrationOf = ({ subject, registration_id }: Asked) =>
   subject.registrations.find(({ id }) => id === registration_id)
 
 /** What the law asked from the first day of the registration until due dates were followed; what is by choice nobody misses. */
-function beforeTracking(asked: Asked): Gap[] {
-  const { law, subject, tracked_from } = asked
-  const registration = registrationOf(asked)
+function beforeTracking(history: Asked): Gap[] {
+  const { law, subject, tracked_from } = history
+  const registration = registrationOf(history)
   const from = registration?.valid_from ?? null
   if (!registration || from === null || from >= tracked_from) return []
   const rows = itemsOfRegistration(law, subject, registration, { from, to: addDays(tracked_from, -1) })
@@ -57,9 +57,9 @@ function beforeTracking(asked: Asked): Gap[] {
 }
 
 /** What would have been asked since the registration ended, had it not. */
-function afterTheEnd(asked: Asked): Gap[] {
-  const { law, subject, today } = asked
-  const registration = registrationOf(asked)
+function afterTheEnd(history: Asked): Gap[] {
+  const { law, subject, today } = history
+  const registration = registrationOf(history)
   const last = registration?.valid_to ?? null
   if (!registration?.status || last === null || last >= today) return []
   const goingOn = { ...registration, valid_to: null, status: null }

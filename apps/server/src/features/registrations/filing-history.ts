@@ -65,8 +65,8 @@ interface Asked {
 const daysLate = (due_date: string | null, on: string): number | null =>
   due_date === null ? null : Math.max(0, daysBetween(due_date as IsoDate, on as IsoDate))
 
-function ofItem(asked: Asked, row: store.HistoryRow): Line {
-  const { law, subject, registration, today } = asked
+function ofItem(history: Asked, row: store.HistoryRow): Line {
+  const { law, subject, registration, today } = history
   const state = stateOn(row.stage, row.due_date, today)
   const countsLate = state === 'filed_late' || state === 'overdue'
   const why = () => {
@@ -108,7 +108,7 @@ function ofGap({ law, subject, registration, tracked_from }: Asked, gap: Gap): L
 const rupees = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : (amount / 100).toFixed(2)
 
-function rowOf(line: Line, entity_id: string): Row {
+function toRow(line: Line, entity_id: string): Row {
   const { item_id, evidence = null, is_nil = null, days_late } = line
   return {
     id: line.id,
@@ -184,28 +184,28 @@ export async function filingHistory(
       store.trackedFrom(tx, scope, entity_id),
     ])
     if (!subject) throw noRegistration()
-    const asked = { law, subject, registration, tracked_from, today }
-    const gaps = gapsOf({ ...asked, registration_id, tracked_from: tracked_from as IsoDate }, items)
+    const history = { law, subject, registration, tracked_from, today }
+    const gaps = gapsOf({ ...history, registration_id, tracked_from: tracked_from as IsoDate }, items)
     const all = [
-      ...items.map((row) => ofItem(asked, row)),
+      ...items.map((row) => ofItem(history, row)),
       ...withdrawn.map(ofWithdrawn),
-      ...gaps.map((gap) => ofGap(asked, gap)),
+      ...gaps.map((gap) => ofGap(history, gap)),
     ]
     const words = query.search.toLowerCase()
-    const found = all.filter(
+    const matches = all.filter(
       ({ form, period, acknowledgement }) =>
         (query.form === '' || form === query.form) &&
         (words === '' || [form, period, acknowledgement ?? ''].some((one) => one.toLowerCase().includes(words))),
     )
     const { limit, offset } = limitsOf(query)
-    const page = sorted(found, law, key, descending).slice(offset, offset + limit)
+    const page = sorted(matches, law, key, descending).slice(offset, offset + limit)
     return {
       registration,
       forms: [...new Set(all.map(({ form }) => form))].toSorted(),
       tracked_from,
-      rows: page.map((line) => rowOf(line, entity_id)),
+      rows: page.map((line) => toRow(line, entity_id)),
       fields: FIELDS,
-      meta: pageMeta(url, query, found.length),
+      meta: pageMeta(url, query, matches.length),
     }
   })
 }

@@ -37,14 +37,14 @@ export const setPapers = (
     .where((eb) => eb.and(of(scope, registration_id)))
     .execute()
 
-type Standing = Omit<
+type StatusChange = Omit<
   Selectable<RegistrationStandingTable>,
   'organisation_id' | 'recorded_by' | 'registration_id' | 'entity_id'
 >
-export type StandingRow = Standing & { readonly recorded_by: string | null }
+export type StatusChangeRow = StatusChange & { readonly recorded_by: string | null }
 
 /** All that happened to a registration, oldest first; by whom in words. */
-export const standingRows = (tx: Tx, scope: OrgScope, registration_id: string): Promise<StandingRow[]> =>
+export const statusHistory = (tx: Tx, scope: OrgScope, registration_id: string): Promise<StatusChangeRow[]> =>
   tx
     .selectFrom('registration_standing as s')
     .leftJoin('user_account as u', 'u.user_id', 's.recorded_by')
@@ -66,17 +66,17 @@ export const standingRows = (tx: Tx, scope: OrgScope, registration_id: string): 
     .orderBy('s.standing_id')
     .execute()
 
-export const insertStanding = (
+export const insertStatusChange = (
   tx: Tx,
   scope: OrgScope,
-  row: Ids & Standing & { readonly recorded_by: string | null },
+  row: Ids & StatusChange & { readonly recorded_by: string | null },
 ): Promise<unknown> =>
   tx
     .insertInto('registration_standing')
     .values({ ...row, organisation_id: scope.organisation_id })
     .execute()
 
-export const deleteStanding = (tx: Tx, scope: OrgScope, standing_id: string): Promise<unknown> =>
+export const deleteStatusChange = (tx: Tx, scope: OrgScope, standing_id: string): Promise<unknown> =>
   tx
     .deleteFrom('registration_standing')
     .where('organisation_id', '=', scope.organisation_id)
@@ -84,7 +84,7 @@ export const deleteStanding = (tx: Tx, scope: OrgScope, standing_id: string): Pr
     .execute()
 
 /** Where it stands now, in the registration itself, as the law and every list read it. */
-export const setStanding = (
+export const updateStatus = (
   tx: Tx,
   scope: OrgScope,
   registration_id: string,
@@ -159,11 +159,11 @@ export const addressesOf = async (
 /** Puts these places in the stead of those that were; one that stays as it was is not touched. */
 export async function replacePlaces(tx: Tx, scope: OrgScope, ids: Ids, places: readonly Place[]): Promise<void> {
   const own = of(scope, ids.registration_id)
-  const kept = places.map(({ address_id }) => address_id)
+  const addressIds = places.map(({ address_id }) => address_id)
   await tx
     .deleteFrom('registration_place')
     .where((eb) => eb.and(own))
-    .where('address_id', '<>', sql<string>`all(${kept})`)
+    .where('address_id', '<>', sql<string>`all(${addressIds})`)
     .execute()
   // One principal place at a time: the old one steps down first.
   await tx

@@ -9,14 +9,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { followEntity, noRegistration, registrationById } from './service.ts'
 import { maySeePortal } from './policy.ts'
-import { type Happened, type Standing, standingAfter, standingWith, wrongChange } from './status-history.ts'
+import { type CurrentStatus, statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
 import * as store from './record-store.ts'
-import { type Turn, wrongTurn } from './turns.ts'
+import { type DatedDetail, wrongDatedDetail } from './dated-details.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
@@ -35,7 +35,7 @@ async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: st
   const [registration, papers, standings, places, signatories] = await Promise.all([
     registrationById(deps, tx, scope, registration_id),
     store.papersRow(tx, scope, registration_id),
-    store.standingRows(tx, scope, registration_id),
+    store.statusHistory(tx, scope, registration_id),
     store.placeRows(tx, scope, registration_id),
     store.signatoryIds(tx, scope, registration_id),
   ])
@@ -44,7 +44,7 @@ async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: st
 }
 
 /** Changes a registration under the lock of its entity, and answers with all that is kept of it. */
-const changing = (
+const underLock = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
@@ -73,7 +73,7 @@ export const changePapers = (
   registration_id: string,
   changes: Changed<store.PapersRow>,
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, { kind }) => {
+  underLock(deps, scope, registration_id, async (tx, { kind }) => {
     const { papers, ...portal } = onlySent(changes)
     if (papers) refuse(wrongPapers(papersOf(kind), papers))
     const noted = papers && Object.fromEntries(Object.entries(papers).filter(([, value]) => value !== ''))
@@ -96,65 +96,65 @@ function wrongPapers(known: readonly PaperField[], papers: Readonly<Record<strin
   return fields
 }
 
-interface GivenChange extends Omit<Happened, 'valid_to_before'> {
+interface StatusChangeInput extends Omit<StatusChange, 'valid_to_before'> {
   readonly reference: string
   readonly reason: string
 }
 
-export const changeStanding = (
+export const changeStatus = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
-  given: GivenChange,
+  input: StatusChangeInput,
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, registration) => {
+  underLock(deps, scope, registration_id, async (tx, registration) => {
     const { entity_id, valid_from, kind, details } = registration
-    const history = await store.standingRows(tx, scope, registration_id)
-    const standing = standingOf(registration, history)
+    const history = await store.statusHistory(tx, scope, registration_id)
+    const current = currentStatus(registration, history)
     refuse(
-      wrongChange(standing, given, {
+      wrongChange(current, input, {
         valid_from,
         last: history.at(-1)?.happened_on ?? null,
         isRenewed: isRenewed(kind, details),
       }),
     )
-    await store.insertStanding(tx, scope, {
-      ...given,
+    await store.insertStatusChange(tx, scope, {
+      ...input,
       entity_id,
       registration_id,
       standing_id: uuidv7(),
-      valid_to_before: standing.printed,
+      valid_to_before: current.printed,
       recorded_by: byWhom(scope),
       recorded_at: deps.clock.now().toISOString(),
     })
-    await settle(deps, tx, scope, registration, standingWith(standing, given))
+    await saveStatus(deps, tx, scope, registration, statusWith(current, input))
   })
 
 /** What is printed on it now; after its end, what was printed before. */
-const standingOf = ({ ended_as, valid_to }: Registration, history: readonly Happened[]): Standing => {
-  const standing = standingAfter(history)
-  return ended_as === null ? { ...standing, printed: valid_to } : standing
+const currentStatus = ({ ended_as, valid_to }: Registration, history: readonly StatusChange[]): CurrentStatus => {
+  const current = statusAfter(history)
+  return ended_as === null ? { ...current, printed: valid_to } : current
 }
 
-async function settle(
+async function saveStatus(
   deps: Deps,
   tx: Tx,
   scope: OrgScope,
   { registration_id, entity_id }: Registration,
-  { printed, ended_on, ended_as, suspended_from }: Standing,
+  { printed, ended_on, ended_as, suspended_from }: CurrentStatus,
 ): Promise<void> {
-  await store.setStanding(tx, scope, registration_id, { valid_to: ended_on ?? printed, ended_as, suspended_from })
+  await store.updateStatus(tx, scope, registration_id, { valid_to: ended_on ?? printed, ended_as, suspended_from })
   await followEntity(deps, tx, scope, entity_id)
 }
 
-export const takeBackStanding = (
+export const takeBackStatus = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
   standing_id: string,
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, registration) => {
-    const history = await store.standingRows(tx, scope, registration_id)
+  underLock(deps, scope, registration_id, async (tx, registration) => {
+    const history = await store.statusHistory(tx, scope, registration_id)
     const last = history.at(-1)
     if (!history.some((one) => one.standing_id === standing_id))
       throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
@@ -163,19 +163,19 @@ export const takeBackStanding = (
         'conflict',
         'Only the last change of status can be taken back. Take the later ones back first.',
       )
-    await store.deleteStanding(tx, scope, standing_id)
-    const before = { ...standingAfter(history.slice(0, -1)), printed: last.valid_to_before }
-    await settle(deps, tx, scope, registration, before)
+    await store.deleteStatusChange(tx, scope, standing_id)
+    const before = { ...statusAfter(history.slice(0, -1)), printed: last.valid_to_before }
+    await saveStatus(deps, tx, scope, registration, before)
   })
 
 export const turnDetail = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
-  turn: Turn,
+  turn: DatedDetail,
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, registration) => {
-    refuse(wrongTurn(registration, turn))
+  underLock(deps, scope, registration_id, async (tx, registration) => {
+    refuse(wrongDatedDetail(registration, turn))
     const { entity_id, details } = registration
     const { attribute, from, value } = turn
     const past = details[attribute]
@@ -193,7 +193,7 @@ export const takeBackTurn = (
   registration_id: string,
   attribute: string,
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, { entity_id, details, past_details }) => {
+  underLock(deps, scope, registration_id, async (tx, { entity_id, details, past_details }) => {
     const last = past_details.findLast((one) => one.attribute === attribute)
     if (!last) throw new AppError('not_found', 'This change is not there any more. Reload the page.')
     await store.deletePastDetail(tx, scope, registration_id, last)
@@ -207,7 +207,7 @@ export const setPlaces = (
   registration_id: string,
   places: readonly Place[],
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, { entity_id }) => {
+  underLock(deps, scope, registration_id, async (tx, { entity_id }) => {
     const ids = places.map(({ address_id }) => address_id)
     const own = await store.addressesOf(tx, scope, entity_id, ids)
     const fields: Fields = {}
@@ -229,10 +229,10 @@ export const setSignatories = (
   registration_id: string,
   officer_ids: readonly string[],
 ): Promise<RegistrationRecord> =>
-  changing(deps, scope, registration_id, async (tx, { entity_id }) => {
-    const asked = [...new Set(officer_ids)]
-    const own = await store.officersOf(tx, scope, entity_id, asked)
-    if (own.length < asked.length)
+  underLock(deps, scope, registration_id, async (tx, { entity_id }) => {
+    const officerIds = [...new Set(officer_ids)]
+    const own = await store.officersOf(tx, scope, entity_id, officerIds)
+    if (own.length < officerIds.length)
       throw invalidField('officer_ids', 'One of them is no person of the entity. Reload the page, then choose again.')
-    await store.replaceSignatories(tx, scope, { entity_id, registration_id }, asked)
+    await store.replaceSignatories(tx, scope, { entity_id, registration_id }, officerIds)
   })

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingHistory } from './filing-history.ts'
 import * as record from './record.ts'
-import { browseRegistrations } from './all.ts'
+import { browseRegistrations } from './list.ts'
 import { changeRegistration, createRegistration, listRegistrations, wholeNumber } from './service.ts'
 
 export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -40,10 +40,10 @@ export function registrationRoutes(app: FastifyInstance, parts: Parts): void {
     record.changePapers(parts, scope, params.registration_id, body),
   )
   scopedRoute(app, parts, records.changeStanding, ({ params, body, scope }) =>
-    record.changeStanding(parts, scope, params.registration_id, body),
+    record.changeStatus(parts, scope, params.registration_id, body),
   )
   scopedRoute(app, parts, records.takeBackStanding, async ({ params, scope }) => {
-    await record.takeBackStanding(parts, scope, params.registration_id, params.standing_id)
+    await record.takeBackStatus(parts, scope, params.registration_id, params.standing_id)
     return { message: 'The change of status was taken back.' }
   })
   scopedRoute(app, parts, records.turnDetail, ({ params, body, scope }) =>

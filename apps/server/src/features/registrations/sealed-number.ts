@@ -118,8 +118,8 @@ async function sealAnew(tx: Tx, secret: string, scope: OrgScope, registration_id
     return false
   const owner = ownerOf(scope, registration_id)
   const number = row.sealed_number === null ? row.number : sealer.open(row.sealed_number, owner)
-  const [kept] = await sealed(tx, secret, scope, [{ registration_id, kind: 'identity_document', number }])
-  if (!kept || kept.sealed_number === null) return false
-  await store.setKeptNumber(tx, scope, registration_id, kept)
+  const [sealedRow] = await sealed(tx, secret, scope, [{ registration_id, kind: 'identity_document', number }])
+  if (!sealedRow || sealedRow.sealed_number === null) return false
+  await store.setKeptNumber(tx, scope, registration_id, sealedRow)
   return true
 }

@@ -10,11 +10,11 @@ import { isStateKey } from '@niyam/law/reference/states.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { thisYear } from '../../clock.ts'
-import { archivedInSight, wholeSight } from '../../db/sight.ts'
+import { archivedVisibility, fullVisibility } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isRegistrationWorkedOn } from '../../db/worked-on.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
-import { type Changed, onlySent } from '../../http/changed.ts'
+import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { noteAudit } from '../audit/service.ts'
@@ -39,9 +39,9 @@ const {
 } = contract.createRegistration.body.parse({ kind: 'other', number: '-' })
 
 /** A registration of which no more is said than this. */
-export const givenRegistration = (
-  said: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
-): GivenRegistration => ({ ...UNSAID, ...onlySent(said), kind: said.kind as Kind, number: said.number })
+export const registrationInput = (
+  sent: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
+): GivenRegistration => ({ ...UNSAID, ...onlySent(sent), kind: sent.kind as Kind, number: sent.number })
 
 /** A registration in the form in which it is kept. */
 export type NewRegistration = Omit<store.NewRegistration, 'registration_id'>
@@ -63,7 +63,7 @@ export const noRegistration = () =>
     'This registration is not there. It may belong to another organisation, or the address is wrong.',
   )
 
-const shown = (row: store.RegistrationRow, thisYear: number): Registration => {
+const toReply = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
   const { is_masked, next_item_id: item_id, next_form: form, next_due_date: due_date } = row
   // What is wrong with a number that lies sealed was told when it was saved.
@@ -85,7 +85,7 @@ export const registrationsOf = async (
   kind?: Kind,
 ): Promise<Registration[]> => {
   const rows = await store.registrationRows(tx, scope, entity_id, deps.clock.today(), kind)
-  return rows.map((row) => shown(row, thisYear(deps)))
+  return rows.map((row) => toReply(row, thisYear(deps)))
 }
 
 export const listRegistrations = (
@@ -107,39 +107,39 @@ export const registrationById = async (
   registration_id: string,
 ): Promise<Registration | undefined> => {
   const row = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
-  return row && shown(row, thisYear(deps))
+  return row && toReply(row, thisYear(deps))
 }
 
 /** A given registration in the form in which it is kept, or every wrong field of it. */
 export function readRegistration(
-  given: GivenRegistration,
+  input: GivenRegistration,
   holder: Holder,
   thisYearIs: number,
 ): { row: NewRegistration; fields: Fields; warnings: readonly string[] } {
-  const fields = wrongDetails(given.kind, given.details)
-  const number = readNumber(given.kind, given.number, thisYearIs, { details: given.details, holder: holder.kind })
+  const fields = wrongDetails(input.kind, input.details)
+  const number = readNumber(input.kind, input.number, thisYearIs, { details: input.details, holder: holder.kind })
   if (!number.ok) fields['number'] = number.messages
-  const value = number.ok ? number.value : given.number
-  const contradiction = number.ok ? wrongForHolder(given.kind, value, holder) : null
+  const value = number.ok ? number.value : input.number
+  const contradiction = number.ok ? wrongForHolder(input.kind, value, holder) : null
   if (contradiction) fields['number'] = [contradiction]
-  if (given.state !== null && !isStateKey(given.state)) {
-    fields['state'] = [`"${given.state}" is no state of the list. Choose one.`]
+  if (input.state !== null && !isStateKey(input.state)) {
+    fields['state'] = [`"${input.state}" is no state of the list. Choose one.`]
   }
-  const state = number.ok && number.state !== null ? number.state : given.state
+  const state = number.ok && number.state !== null ? number.state : input.state
   // Without its own state it is of the state of the registered office.
-  if (state === null && holder.address_state === null && isOfAState(given.kind))
-    fields['state'] = [`${kindLabel(given.kind)} is a law of each state. Choose the state of this registration.`]
-  if (given.kind === 'gst' && number.ok && given.state !== null && given.state !== state) {
-    const [clash] = disagreements({ gstin: value, ...(isStateKey(given.state) && { state: given.state }) })
+  if (state === null && holder.address_state === null && isOfAState(input.kind))
+    fields['state'] = [`${kindLabel(input.kind)} is a law of each state. Choose the state of this registration.`]
+  if (input.kind === 'gst' && number.ok && input.state !== null && input.state !== state) {
+    const [clash] = disagreements({ gstin: value, ...(isStateKey(input.state) && { state: input.state }) })
     if (clash) fields['state'] = [clash.message]
   }
-  if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from) {
+  if (input.valid_from !== null && input.valid_to !== null && input.valid_to < input.valid_from) {
     fields['valid_to'] = ['The last day is before the first one. Correct one of them.']
   }
   return {
     fields,
     warnings: number.ok ? number.warnings : [],
-    row: { ...only(given, GIVEN_REGISTRATION_FIELDS), entity_id: holder.entity_id, number: value, state },
+    row: { ...only(input, GIVEN_REGISTRATION_FIELDS), entity_id: holder.entity_id, number: value, state },
   }
 }
 
@@ -156,15 +156,15 @@ function wrongForHolder(kind: Kind, number: string, holder: Holder): string | nu
 }
 
 const heldBy = (
-  said: string,
+  label: string,
   { name, is_archived }: { name: string; is_archived: boolean },
   isSeen: boolean,
 ): string => {
   if (!isSeen)
-    return `${said} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`
+    return `${label} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.`
   return is_archived
-    ? `${said} is held by ${name}, which is archived. Restore that entity, or correct the number.`
-    : `${said} is already held by ${name}. Open that entity, or correct the number.`
+    ? `${label} is held by ${name}, which is archived. Restore that entity, or correct the number.`
+    : `${label} is already held by ${name}. Open that entity, or correct the number.`
 }
 
 /** Says who holds a number already, by name where the caller sees them; throws nothing when nobody but `except` does. */
@@ -175,19 +175,21 @@ export async function refuseHeldNumbers(
   numbers: readonly { kind: Kind; number: string; field: string }[],
   except?: string,
 ): Promise<void> {
-  const asked = numbers.map((one) => ({
+  const numbersToCheck = numbers.map((one) => ({
     ...one,
     said: sayableNumber(one.kind, one.number),
     hash: isSealedKind(one.kind, one.number) ? numberHash(secret, scope, one.number) : null,
   }))
-  const plain = asked.flatMap(({ number, hash }) => (hash ? [] : [number]))
-  const hashes = asked.flatMap(({ hash }) => hash ?? [])
+  const plain = numbersToCheck.flatMap(({ number, hash }) => (hash ? [] : [number]))
+  const hashes = numbersToCheck.flatMap(({ hash }) => hash ?? [])
   // Archived entities hold their numbers too.
-  const withArchived = archivedInSight(tx, scope)
+  const withArchived = archivedVisibility(tx, scope)
   const seen = await store.holdersOf(withArchived, scope, plain, hashes)
-  const holders = scope.limits ? await store.holdersOf(wholeSight(withArchived, scope), scope, plain, hashes) : seen
+  const holders = scope.visibilityLimits
+    ? await store.holdersOf(fullVisibility(withArchived, scope), scope, plain, hashes)
+    : seen
   const fields: Fields = {}
-  for (const { kind, number, said, hash, field } of asked) {
+  for (const { kind, number, said, hash, field } of numbersToCheck) {
     const isSame = (one: { number: string; number_hash: Buffer | null }) =>
       hash ? (one.number_hash?.equals(hash) ?? false) : one.number_hash === null && one.number === number
     const holder = holders.find((one) => one.kind === kind && isSame(one) && one.registration_id !== except)
@@ -217,8 +219,8 @@ export const createRegistration = (
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  given: GivenRegistration,
-): Promise<Registration> => inOrganisation(deps.db, scope, (tx) => addRegistration(deps, tx, scope, entity_id, given))
+  input: GivenRegistration,
+): Promise<Registration> => inOrganisation(deps.db, scope, (tx) => addRegistration(deps, tx, scope, entity_id, input))
 
 /** The same, inside the caller's transaction. */
 export async function addRegistration(
@@ -226,20 +228,20 @@ export async function addRegistration(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  given: GivenRegistration,
+  input: GivenRegistration,
 ): Promise<Registration> {
   await lockEntity(tx, entity_id)
   const holder = await store.entityNumbers(tx, scope, entity_id)
   if (!holder) throw noEntity()
-  const { row, fields } = readRegistration(given, holder, thisYear(deps))
+  const { row, fields } = readRegistration(input, holder, thisYear(deps))
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
-  await refuseHeldNumbers(deps, tx, scope, [{ kind: given.kind, number: row.number, field: 'number' }])
+  await refuseHeldNumbers(deps, tx, scope, [{ kind: input.kind, number: row.number, field: 'number' }])
   const registration_id = uuidv7()
   await store.insertRegistrations(tx, scope, await sealed(tx, deps.secret, scope, [{ ...row, registration_id }]))
-  const field = identifierOf(given.kind, row.number)
+  const field = identifierOf(input.kind, row.number)
   if (field && holder[field] === null) await store.adoptIdentifier(tx, scope, entity_id, field, row.number)
   await followEntity(deps, tx, scope, entity_id)
-  return found(await registrationById(deps, tx, scope, registration_id))
+  return registrationOrThrow(await registrationById(deps, tx, scope, registration_id))
 }
 
 /**
@@ -296,31 +298,31 @@ export async function alterRegistration(
   const { number: typed, ...sent } = onlySent(changes)
   // Sent back as it is shown, a number stays what it is.
   const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
-  const kept = opened?.number ?? ''
-  const number = typed === undefined || typed === row.number ? kept : typed
+  const storedNumber = opened?.number ?? ''
+  const number = typed === undefined || typed === row.number ? storedNumber : typed
   if (row.ended_as !== null && sent.valid_to !== undefined && sent.valid_to !== row.valid_to)
     throw invalidField('valid_to', 'It has ended on this day. Take the end back on its page first.')
-  const given: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
-  if (identifierOf(given.kind, row.number) && given.number !== row.number) {
-    const read = readNumber(given.kind, given.number, thisYear(deps))
+  const input: GivenRegistration = { ...row, kind: row.kind as Kind, ...sent, number }
+  if (identifierOf(input.kind, row.number) && input.number !== row.number) {
+    const read = readNumber(input.kind, input.number, thisYear(deps))
     if (!read.ok || read.value !== row.number) {
       throw invalidField('number', `This is an identifier of ${holder.name} itself. Change it at the entity.`)
     }
   }
-  const { row: next, fields } = readRegistration(given, holder, thisYear(deps))
+  const { row: next, fields } = readRegistration(input, holder, thisYear(deps))
   for (const { attribute } of row.past_details)
-    if (!(attribute in given.details))
+    if (!(attribute in input.details))
       fields[`details.${attribute}`] = ['It has a history of dated changes. Take these back first, or say what it is.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
-  const asked = [{ kind: given.kind, number: next.number, field: 'number' }]
-  await refuseHeldNumbers(deps, tx, scope, asked, registration_id)
+  const numbersToCheck = [{ kind: input.kind, number: next.number, field: 'number' }]
+  await refuseHeldNumbers(deps, tx, scope, numbersToCheck, registration_id)
   for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
     await store.updateRegistration(tx, scope, one)
   await followEntity(deps, tx, scope, before.entity_id)
   // The trail shows the last digits; where these stayed, it is told that the rest did not.
-  if (row.is_masked && next.number !== kept && next.number.slice(-4) === kept.slice(-4))
+  if (row.is_masked && next.number !== storedNumber && next.number.slice(-4) === storedNumber.slice(-4))
     await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
-  return found(await registrationById(deps, tx, scope, registration_id))
+  return registrationOrThrow(await registrationById(deps, tx, scope, registration_id))
 }
 
 const noteNumber = (
@@ -336,9 +338,9 @@ export const wholeNumber = (
   registration_id: string,
 ): Promise<string> =>
   inOrganisation(db, scope, async (tx) => {
-    const found = await openNumber(tx, secret, scope, registration_id)
-    if (!found) throw noRegistration()
-    const { kind, entity_id, number, is_sealed } = found
+    const opened = await openNumber(tx, secret, scope, registration_id)
+    if (!opened) throw noRegistration()
+    const { kind, entity_id, number, is_sealed } = opened
     if (is_sealed) await noteNumber(tx, 'registration.number_shown', { registration_id, entity_id })
     return printed(kind, number)
   })
@@ -347,7 +349,7 @@ export const wholeNumber = (
 export const followEntity = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<void> =>
   followChange(deps, tx, scope, { entity_id, registrations: await store.countRegistrations(tx, scope, entity_id) })
 
-function found(registration: Registration | undefined): Registration {
+function registrationOrThrow(registration: Registration | undefined): Registration {
   if (!registration) throw noRegistration()
   return registration
 }

@@ -38,13 +38,13 @@ export function applicableReport(
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total } = await applicableRows(tx, scope, filter, daysOf(made), page)
-    const table = { rows: rows.map((row) => rowOf(law, row)), fields: FIELDS }
-    const shown = query.entity_id === undefined ? table : ofOneEntity(table)
-    return { ...shown, meta: pageMeta(url, query, total), ...made, release: await releaseFollowed(tx, scope) }
+    const table = { rows: rows.map((row) => toRow(law, row)), fields: FIELDS }
+    const visibleTable = query.entity_id === undefined ? table : ofOneEntity(table)
+    return { ...visibleTable, meta: pageMeta(url, query, total), ...made, release: await releaseFollowed(tx, scope) }
   })
 }
 
-function rowOf(law: Catalogue, row: ApplicableRow): Row {
+function toRow(law: Catalogue, row: ApplicableRow): Row {
   const { entity_id, registration_id, obligation_id, form } = row
   const obligation = law.obligation(obligation_id)
   const version = obligation?.versions.findLast((one) => one.form === form) ?? obligation?.versions.at(-1)

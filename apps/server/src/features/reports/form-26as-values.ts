@@ -5,9 +5,9 @@ import { parseDay } from '@niyam/law/format/date-text.ts'
 export function amountOf(text: string): number | null | undefined {
   const bare = text.replace(/[\s,₹]/g, '')
   if (bare === '' || bare === '-') return null
-  const found = /^(\(|-)?(\d{1,13})(?:\.(\d{1,2}))?(\)|-)?$/.exec(bare)
-  if (!found) return undefined
-  const [, before = '', whole = '', part = '', after = ''] = found
+  const match = /^(\(|-)?(\d{1,13})(?:\.(\d{1,2}))?(\)|-)?$/.exec(bare)
+  if (!match) return undefined
+  const [, before = '', whole = '', part = '', after = ''] = match
   if ((before === '(') !== (after === ')')) return undefined
   const paise = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return (before !== '' || after !== '') && paise !== 0 ? -paise : paise

@@ -281,9 +281,9 @@ class Reader {
     this.#credits.push(...deductor.credits)
     const sum = deductor.credits.reduce((all, { deposited_paise }) => all + deposited_paise, 0)
     if (deductor.deposited !== null && deductor.deposited !== sum) {
-      const [found, said] = [sum, deductor.deposited].map((paise) => formatRupees(paise as Paise))
+      const [sumText, depositedText] = [sum, deductor.deposited].map((paise) => formatRupees(paise as Paise))
       this.#remarks.push(
-        `Line ${deductor.line}: the transactions of ${deductor.name} add up to ${found} deposited; the file says ${said}.`,
+        `Line ${deductor.line}: the transactions of ${deductor.name} add up to ${sumText} deposited; the file says ${depositedText}.`,
       )
     }
   }

@@ -1,7 +1,7 @@
 import * as contract from '@niyam/contract/reports.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { givenFile } from '../../http/given-file.ts'
+import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'
@@ -35,7 +35,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 async function givenStatement(request: FastifyRequest): Promise<GivenStatement> {
-  const { file, filename } = await givenFile(request, contract.TAX_STATEMENT_BYTES_AT_MOST)
+  const { file, filename } = await uploadedFile(request, contract.TAX_STATEMENT_BYTES_AT_MOST)
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
   if (file.truncated) throw tooLarge()

@@ -41,7 +41,7 @@ export function creditReport(
     ])
     const { total, ...sums } = totals
     return {
-      ...shownTable({ fields: FIELDS, rows: rows.map((row) => rowOf(names, row)) }, query.entity_id),
+      ...shownTable({ fields: FIELDS, rows: rows.map((row) => toRow(names, row)) }, query.entity_id),
       meta: pageMeta(url, query, total),
       years,
       totals: sums,
@@ -62,7 +62,7 @@ function shownTable({ fields, rows }: Pick<TableReply, 'fields' | 'rows'>, entit
   }
 }
 
-const rowOf = (names: Names, row: store.CreditRow): Row => ({
+const toRow = (names: Names, row: store.CreditRow): Row => ({
   id: `${row.statement_id}:${row.line}`,
   header: row.deductor_name,
   groups: [

@@ -38,10 +38,10 @@ export function challanReport(
   const { key: sort, descending } = sortOf(query.sort, keys, 'due_date')
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
-    const asked = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
-    const { rows, totals } = await challanRows(tx, scope, asked, { sort, descending, ...limitsOf(query) })
+    const filters = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
+    const { rows, totals } = await challanRows(tx, scope, filters, { sort, descending, ...limitsOf(query) })
     const { total, ...sums } = totals
-    const table = { rows: rows.map((row) => rowOf(row, made.today)), fields: FIELDS }
+    const table = { rows: rows.map((row) => toRow(row, made.today)), fields: FIELDS }
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
@@ -52,7 +52,7 @@ export function challanReport(
   })
 }
 
-const rowOf = (row: TdsRow, today: IsoDate): Row => ({
+const toRow = (row: TdsRow, today: IsoDate): Row => ({
   id: row.item_id,
   header: row.entity_name,
   groups: [

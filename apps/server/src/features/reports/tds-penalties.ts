@@ -45,16 +45,16 @@ export function penaltyReport(
   const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'period', 'days_late'], 'due_date')
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
-    const asked = { filter, obligations: costed(law), periods: periodsOf(made.year), days: daysOf(made) }
+    const filters = { filter, obligations: costed(law), periods: periodsOf(made.year), days: daysOf(made) }
     const { limit, offset } = limitsOf(query)
     const all = { sort, descending, limit: COUNTED_AT_MOST + 1, offset: 0 }
-    const { rows: late, total } = await lateRows(tx, scope, asked, all)
+    const { rows: late, total } = await lateRows(tx, scope, filters, all)
     const isCountable = total <= COUNTED_AT_MOST
     const page = isCountable
       ? late.slice(offset, offset + limit)
-      : (await lateRows(tx, scope, asked, { sort, descending, limit, offset })).rows
+      : (await lateRows(tx, scope, filters, { sort, descending, limit, offset })).rows
     const costs = await costsOf(law, tx, scope, isCountable ? late : page, made.today)
-    const table = { rows: page.map((row) => rowOf(row, costs.get(row.item_id))), fields: FIELDS }
+    const table = { rows: page.map((row) => toRow(row, costs.get(row.item_id))), fields: FIELDS }
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
@@ -88,8 +88,8 @@ async function subjectsOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Prom
     const all = await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST)
     return new Map(all.map(({ entity_id, subject }) => [entity_id, subject]))
   }
-  const found = await Promise.all(ids.map(async (id) => [id, await subjectOfEntity(tx, scope, id)] as const))
-  return new Map(found.filter((one): one is readonly [string, EntitySubject] => one[1] !== undefined))
+  const pairs = await Promise.all(ids.map(async (id) => [id, await subjectOfEntity(tx, scope, id)] as const))
+  return new Map(pairs.filter((one): one is readonly [string, EntitySubject] => one[1] !== undefined))
 }
 
 function sumOf(costs: readonly LateCost[]) {
@@ -107,7 +107,7 @@ function sumOf(costs: readonly LateCost[]) {
   }
 }
 
-const rowOf = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => ({
+const toRow = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => ({
   id: row.item_id,
   header: row.entity_name,
   groups: [

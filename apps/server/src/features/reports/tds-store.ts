@@ -76,13 +76,13 @@ export interface ChallanTotals {
 export async function challanRows(
   tx: Tx,
   scope: OrgScope,
-  asked: TdsAsked,
+  filters: TdsAsked,
   { sort, descending, limit, offset }: ListPage<TdsSort>,
 ): Promise<{ rows: TdsRow[]; totals: ChallanTotals }> {
-  const condition = where(scope, asked)
-  const { today } = asked.days
+  const condition = where(scope, filters)
+  const { today } = filters.days
   const [page, totals] = await Promise.all([
-    sql<TdsRow>`${rowsOf(condition, asked.days, sort, descending)} limit ${limit} offset ${offset}`.execute(tx),
+    sql<TdsRow>`${rowsOf(condition, filters.days, sort, descending)} limit ${limit} offset ${offset}`.execute(tx),
     sql<ChallanTotals>`
       select count(*)::int as total, count(*) filter (where i.stage in ('filed', 'late'))::int as paid,
         count(*) filter (where i.stage = 'late')::int as paid_late,
@@ -99,12 +99,12 @@ export async function challanRows(
 export async function lateRows(
   tx: Tx,
   scope: OrgScope,
-  asked: TdsAsked,
+  filters: TdsAsked,
   { sort, descending, limit, offset }: ListPage<TdsSort>,
 ): Promise<{ rows: TdsRow[]; total: number }> {
-  const condition = sql<boolean>`${where(scope, asked)} and ${isLate(asked.days)}`
+  const condition = sql<boolean>`${where(scope, filters)} and ${isLate(filters.days)}`
   const [page, counted] = await Promise.all([
-    sql<TdsRow>`${rowsOf(condition, asked.days, sort, descending)} limit ${limit} offset ${offset}`.execute(tx),
+    sql<TdsRow>`${rowsOf(condition, filters.days, sort, descending)} limit ${limit} offset ${offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from calendar_item i where ${condition}`.execute(tx),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }

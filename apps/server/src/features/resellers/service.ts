@@ -60,7 +60,7 @@ function stateOf({ suspended_at }: OrganisationRow, { has_admin, is_invited }: F
   return is_invited ? 'Admin invited' : 'Without an admin'
 }
 
-function rowOf(one: OrganisationRow, figures: Figures): Row {
+function toRow(one: OrganisationRow, figures: Figures): Row {
   const overdue = overdueShare(figures)
   return {
     id: one.organisation_id,
@@ -93,7 +93,7 @@ export function resellerOrganisations(
     const ids = rows.map(({ organisation_id }) => organisation_id)
     const figures = await figuresOf(tx, ids, clock.today())
     return {
-      rows: rows.map((row) => rowOf(row, figures(row.organisation_id))),
+      rows: rows.map((row) => toRow(row, figures(row.organisation_id))),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }
@@ -189,13 +189,13 @@ export interface GivenOrganisation {
 export async function makeOrganisation(
   parts: ResellerParts,
   by: Reseller,
-  given: GivenOrganisation,
+  input: GivenOrganisation,
 ): Promise<OrganisationOfReseller> {
-  if (given.address_state !== null && !isStateKey(given.address_state)) {
+  if (input.address_state !== null && !isStateKey(input.address_state)) {
     throw invalidField('address_state', 'Choose a state from the list.')
   }
-  await asPlatform(parts.db, (tx) => offeredPlan(tx, given.plan_id))
-  const organisation_id = await insertOnce(parts, by, given)
+  await asPlatform(parts.db, (tx) => offeredPlan(tx, input.plan_id))
+  const organisation_id = await insertOnce(parts, by, input)
   return resellerOrganisation(parts, by.person, organisation_id)
 }
 
@@ -206,9 +206,9 @@ export const keptKey = (key: string): string => createHash('sha256').update(key)
 export async function insertOnce(
   parts: ResellerParts,
   { person, actor }: Reseller,
-  given: GivenOrganisation,
+  input: GivenOrganisation,
 ): Promise<string> {
-  const { key, admin_email, ...fields } = given
+  const { key, admin_email, ...fields } = input
   const reseller_key = keptKey(key)
   const scope = scopeOfNewOrganisation(actor)
   const isNew = await inOrganisation(parts.db, scope, async (tx) => {
@@ -242,8 +242,8 @@ export async function changePlan(
     const chosen = await offeredPlan(tx, plan_id)
     const figures = (await figuresOf(tx, [organisation_id], parts.clock.today()))(organisation_id)
     // What passes with its day or month is no hindrance.
-    const kept = ['entities', 'people', 'storage_bytes'] as const
-    if (kept.some((resource) => figures[resource] > (chosen[resource] ?? Infinity))) {
+    const limitsKept = ['entities', 'people', 'storage_bytes'] as const
+    if (limitsKept.some((resource) => figures[resource] > (chosen[resource] ?? Infinity))) {
       throw invalidField('plan_id', 'This plan holds less than the organisation uses. Choose a larger one.')
     }
     return chosen

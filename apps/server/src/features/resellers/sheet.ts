@@ -18,7 +18,7 @@ interface SheetRow {
 }
 
 type ReadRow =
-  | { readonly ok: true; readonly given: GivenOrganisation }
+  | { readonly ok: true; readonly input: GivenOrganisation }
   | { readonly ok: false; readonly messages: string[] }
 
 const Name = named('Organisation name', 160)
@@ -40,7 +40,7 @@ function readRow(row: SheetRow, plans: readonly Plan[]): ReadRow {
     return { ok: false, messages }
   }
   const key = `sheet ${name.toLowerCase()} ${admin_email}`
-  return { ok: true, given: { name, address_state, plan_id: plan.plan_id, admin_email, key } }
+  return { ok: true, input: { name, address_state, plan_id: plan.plan_id, admin_email, key } }
 }
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -56,7 +56,7 @@ export async function makeOfSheet(
 ): Promise<SheetAnswer> {
   const plans = await asPlatform(parts.db, (tx) => store.offeredPlans(tx))
   const read = await inSlices(rows, (row) => readRow(row, plans))
-  const keys = read.flatMap((one) => (one.ok ? [keptKey(one.given.key)] : []))
+  const keys = read.flatMap((one) => (one.ok ? [keptKey(one.input.key)] : []))
   const known = await asPlatform(parts.db, (tx) => store.madeOfKeys(tx, by.person.user_id, keys))
   const seen = new Set<string>()
   const answers: SheetAnswer['rows'] = []
@@ -66,14 +66,14 @@ export async function makeOfSheet(
       answers.push({ ...head, state: 'wrong', messages: one.messages.map(say) })
       continue
     }
-    const key = keptKey(one.given.key)
+    const key = keptKey(one.input.key)
     const isTwice = seen.has(key)
     seen.add(key)
     if (isTwice) {
       answers.push({ ...head, state: 'wrong', messages: [say('This row stands twice in the sheet. Leave one out.')] })
     } else if (known.has(key)) answers.push({ ...head, state: 'known', messages: [] })
     else if (is_trial) answers.push({ ...head, state: 'ready', messages: [] })
-    else answers.push({ ...head, ...(await made(parts, by, one.given)) })
+    else answers.push({ ...head, ...(await made(parts, by, one.input)) })
   }
   const count = (state: SheetAnswer['rows'][number]['state']) => answers.filter((row) => row.state === state).length
   return { rows: answers, made: count('made'), ready: count('ready'), known: count('known'), wrong: count('wrong') }
@@ -82,10 +82,10 @@ export async function makeOfSheet(
 async function made(
   parts: ResellerParts,
   by: Reseller,
-  given: GivenOrganisation,
+  input: GivenOrganisation,
 ): Promise<Pick<SheetAnswer['rows'][number], 'state' | 'messages'>> {
   try {
-    await insertOnce(parts, by, given)
+    await insertOnce(parts, by, input)
     return { state: 'made', messages: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -74,12 +74,12 @@ export async function usersPage(
   page: ListPage<ResellerUserSort> & { readonly search: string },
 ): Promise<{ rows: ResellerUser[]; total: number }> {
   const like = containing(page.search)
-  const found = page.search
+  const matchesSearch = page.search
     ? sql`(name ilike ${like} or email ilike ${like} or organisation_name ilike ${like})`
     : sql`true`
   const people = sql`from (
       select p.organisation_user_id, p.organisation_name, p.role, p.seen_at, u.email, ${personName('u')} as name
-      from people_of_reseller(${reseller_id}) p join user_account u on u.user_id = p.user_id) people where ${found}`
+      from people_of_reseller(${reseller_id}) p join user_account u on u.user_id = p.user_id) people where ${matchesSearch}`
   const { rows } =
     await sql<ResellerUser>`select * ${people} order by ${USERS_BY[page.sort]} ${direction(page.descending)}, organisation_user_id
     limit ${page.limit} offset ${page.offset}`.execute(tx)

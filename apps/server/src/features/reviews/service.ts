@@ -6,7 +6,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { type Held, hold, reviewers, type Rules, rulesOf, withoutLocked } from '../items/service.ts'
-import { tellOfReview } from '../notifications/tell.ts'
+import { tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { approveFilings, returnFilings } from '../filings/service.ts'
 import * as store from './store.ts'
@@ -48,12 +48,12 @@ interface Asked {
 }
 
 /** Approves filings that wait. Whoever prepared one is refused for it: the other eyes have to be another's. */
-export const approveItems = (deps: Deps, scope: OrgScope, by: string, asked: Asked): Promise<ManyDone> =>
-  review(deps, scope, by, asked, 'filing_approved')
+export const approveItems = (deps: Deps, scope: OrgScope, by: string, request: Asked): Promise<ManyDone> =>
+  review(deps, scope, by, request, 'filing_approved')
 
 /** Returns filings that wait to whoever prepared them. */
-export const returnItems = (deps: Deps, scope: OrgScope, by: string, asked: Required<Asked>): Promise<ManyDone> =>
-  review(deps, scope, by, asked, 'filing_returned')
+export const returnItems = (deps: Deps, scope: OrgScope, by: string, request: Required<Asked>): Promise<ManyDone> =>
+  review(deps, scope, by, request, 'filing_returned')
 
 async function review(
   { db, clock, queue }: Deps,
@@ -83,10 +83,10 @@ async function review(
           : null
     })
     const filings = held.items.flatMap(({ item_id }) => waiting.get(item_id) ?? [])
-    const given = { filing_ids: filings.map(({ filing_id }) => filing_id), by, at: clock.now().toISOString() }
+    const reviewed = { filing_ids: filings.map(({ filing_id }) => filing_id), by, at: clock.now().toISOString() }
     await (kind === 'filing_approved'
-      ? approveFilings(tx, scope, given)
-      : returnFilings(tx, scope, { ...given, reason }))
+      ? approveFilings(tx, scope, reviewed)
+      : returnFilings(tx, scope, { ...reviewed, reason }))
     for (const maker of new Set(filings.map(({ filed_by }) => filed_by))) {
       const own = filings.filter(({ filed_by }) => filed_by === maker).map(({ item_id }) => item_id)
       await tellOfReview({ clock, queue }, tx, scope, { kind, item_ids: own, to: [maker], by, detail: reason })

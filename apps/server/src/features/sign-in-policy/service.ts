@@ -22,11 +22,11 @@ export const policy = ({ db }: PolicyParts, scope: OrgScope, address: string): P
   inOrganisation(db, scope, (tx) => page(tx, scope, address))
 
 async function page(tx: Tx, scope: OrgScope, own_address: string): Promise<PolicyPage> {
-  const [kept, without_second_factor] = await Promise.all([
+  const [policy, without_second_factor] = await Promise.all([
     store.policyOf(tx, scope),
     store.withoutSecondFactor(tx, scope),
   ])
-  return { ...kept, own_address, without_second_factor }
+  return { ...policy, own_address, without_second_factor }
 }
 
 /**

@@ -4,12 +4,12 @@ import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Counts, type Limits, PLAN } from '../plan-limits/service.ts'
+import { type Counts, PLAN, type PlanLimits } from '../plan-limits/service.ts'
 
 // Organisations as those see them who look after several: by name, plan and figures. Reading goes through the policy
 // `platform_walk` and `figures_of_organisations`, which give numbers and no row; changing through the organisation's own scope.
 
-export interface OrganisationRow extends Limits {
+export interface OrganisationRow extends PlanLimits {
   readonly organisation_id: string
   readonly name: string
   readonly address_state: string | null

@@ -29,7 +29,7 @@ export const share = (used: number, limit: number | null, show: (count: number) 
   ...(limit === null ? [] : [{ type: 'text-secondary' as const, value: say(`of ${show(limit)}`) }]),
 ]
 
-const rowOf = (one: organisations.OrganisationRow, figures: organisations.Figures): Row => ({
+const toRow = (one: organisations.OrganisationRow, figures: organisations.Figures): Row => ({
   id: one.organisation_id,
   groups: [
     [{ type: 'text', value: one.name }],
@@ -57,7 +57,7 @@ export function browseOrganisations(
     const ids = rows.map(({ organisation_id }) => organisation_id)
     const figures = await organisations.figuresOf(tx, ids, clock.today())
     return {
-      rows: rows.map((row) => rowOf(row, figures(row.organisation_id))),
+      rows: rows.map((row) => toRow(row, figures(row.organisation_id))),
       fields: FIELDS,
       meta: pageMeta(url, query, total),
     }

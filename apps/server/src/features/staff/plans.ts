@@ -15,12 +15,12 @@ export const listPlans = ({ db }: StaffParts) =>
     return { plans: plans.map((plan) => ({ ...plan, organisations: counts.get(plan.plan_id) ?? 0 })) }
   })
 
-export const createPlan = (parts: StaffParts, by: Staff, given: GivenPlan): Promise<Plan> =>
+export const createPlan = (parts: StaffParts, by: Staff, input: GivenPlan): Promise<Plan> =>
   asPlatform(
     parts.db,
     async (tx) => {
-      await refuseTakenName(tx, given.name, null)
-      const plan = await organisations.insertPlan(tx, { ...given, plan_id: uuidv7() })
+      await refuseTakenName(tx, input.name, null)
+      const plan = await organisations.insertPlan(tx, { ...input, plan_id: uuidv7() })
       await note(parts, tx, by, 'plan-made', plan)
       return plan
     },
@@ -32,15 +32,15 @@ export const changePlan = (
   parts: StaffParts,
   by: Staff,
   plan_id: string,
-  { version, ...given }: GivenPlan & { readonly version: number },
+  { version, ...input }: GivenPlan & { readonly version: number },
 ): Promise<Plan> =>
   asPlatform(
     parts.db,
     async (tx) => {
       const before = await organisations.planRow(tx, plan_id)
       if (!before) throw new AppError('not_found', 'There is no such plan. Open the list of plans again.')
-      await refuseTakenName(tx, given.name, plan_id)
-      const plan = await organisations.updatePlan(tx, plan_id, version, given)
+      await refuseTakenName(tx, input.name, plan_id)
+      const plan = await organisations.updatePlan(tx, plan_id, version, input)
       if (!plan) {
         throw new AppError('conflict', 'Somebody changed this plan meanwhile. Open it again to see how it stands.')
       }

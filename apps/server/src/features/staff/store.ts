@@ -40,12 +40,12 @@ export async function usersPage(
   tx: Tx,
   page: ListPage<UserSort> & { readonly search: string },
 ): Promise<{ rows: FoundUser[]; total: number }> {
-  const found = page.search
+  const matchesSearch = page.search
     ? sql`(u.email = ${page.search.toLowerCase()} or ${NAME} ilike ${containing(page.search)})`
     : sql`true`
   const some = sql`from (select u.user_id, ${NAME} as name, u.email, u.role, u.created_at,
       u.suspended_at is not null as is_suspended
-    from user_account u where u.stands_in is null and ${found} order by u.created_at desc limit ${FOUND_AT_MOST}) found`
+    from user_account u where u.stands_in is null and ${matchesSearch} order by u.created_at desc limit ${FOUND_AT_MOST}) found`
   const users = await sql<FoundUser>`select * ${some}
     order by ${USERS_BY[page.sort]} ${direction(page.descending)}, user_id limit ${page.limit} offset ${page.offset}`.execute(
     tx,

@@ -37,7 +37,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'state', label: 'State', class: '', sortable: false },
 ]
 
-const rowOf = (user: store.FoundUser): Row => ({
+const toRow = (user: store.FoundUser): Row => ({
   id: user.user_id,
   groups: [
     [{ type: 'avatar', value: user.name }],
@@ -62,7 +62,7 @@ export function browseUsers(
   return asPlatform(db, async (tx) => {
     const page = { search: query.search, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.usersPage(tx, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 

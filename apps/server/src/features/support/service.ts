@@ -23,19 +23,19 @@ export async function allowSupport(
   { db, clock }: SupportParts,
   scope: OrgScope,
   { user_id }: Person,
-  given: { readonly email: string; readonly hours: number; readonly reason: string },
+  input: { readonly email: string; readonly hours: number; readonly reason: string },
 ): Promise<Support> {
   const now = clock.now()
   const support_id = uuidv7()
-  const staff_id = given.email === '' ? null : await helperOf(db, given.email)
+  const staff_id = input.email === '' ? null : await helperOf(db, input.email)
   return inOrganisation(db, scope, async (tx) => {
     await store.insert(tx, scope, {
       support_id,
       staff_id,
       granted_by: user_id,
-      reason: given.reason,
+      reason: input.reason,
       created_at: now.toISOString(),
-      ends_at: new Date(now.getTime() + given.hours * HOUR_MS).toISOString(),
+      ends_at: new Date(now.getTime() + input.hours * HOUR_MS).toISOString(),
       revoked_at: null,
       revoked_by: null,
     })

@@ -1,22 +1,22 @@
 import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/contract/tags.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { UnseenTo } from '@niyam/contract/unseen-work.ts'
+import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { archivedInSight, wholeSight } from '../../db/sight.ts'
+import { archivedVisibility, fullVisibility } from '../../db/visibility.ts'
 import { type Db, type Tx, inOrganisation } from '../../db/tx.ts'
 import { text } from '../../http/cells.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
-import type { Changed } from '../../http/changed.ts'
+import type { Changed } from '../../http/partial-body.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
-import { settleUnseen } from '../items/unseen.ts'
+import { handOverHiddenWork } from '../items/hidden-work.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-interface Caller extends UnseenTo {
+interface Caller extends HiddenWorkTo {
   readonly mayManageGroups: boolean
 }
 
@@ -31,7 +31,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'groups', label: 'Groups', class: '', sortable: true },
 ]
 
-const rowOf =
+const toRow =
   (mayChange: boolean) =>
   ({ tag_id, name, entities, groups }: store.ListedTag): Row => ({
     id: tag_id,
@@ -63,20 +63,20 @@ export function browseTags(
       descending,
       ...limitsOf(query),
     })
-    return { rows: rows.map(rowOf(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow(mayChange)), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
 export const listTags = (db: Db, scope: OrgScope): Promise<CountedTag[]> =>
   inOrganisation(db, scope, (tx) => store.allTags(tx, scope, TAGS_AT_MOST))
 
-export function createTag(db: Db, scope: OrgScope, given: GivenTag): Promise<Tag> {
+export function createTag(db: Db, scope: OrgScope, input: GivenTag): Promise<Tag> {
   return inOrganisation(db, scope, async (tx) => {
-    await refuseHeldName(tx, scope, given.name)
+    await refuseHeldName(tx, scope, input.name)
     if ((await store.tagCount(tx, scope)) >= TAGS_AT_MOST) {
       throw new AppError('conflict', `An organisation has at most ${TAGS_AT_MOST} tags. Merge or delete some first.`)
     }
-    return store.insertTag(tx, scope, { tag_id: uuidv7(), ...given })
+    return store.insertTag(tx, scope, { tag_id: uuidv7(), ...input })
   })
 }
 
@@ -112,7 +112,7 @@ export const tagUses = (db: Db, scope: OrgScope, tag_id: string) =>
 /**
  * A tag that a group goes by decides what its people see: only who manages groups may put it on, take it off or end it.
  *
- * Asked with the whole organisation in sight: a limited person does not see all groups.
+ * Asked with the whole organisation visible: a limited person does not see all groups.
  */
 async function refuseTagsOfGroups(
   tx: Tx,
@@ -121,7 +121,7 @@ async function refuseTagsOfGroups(
   mayManageGroups: boolean,
 ): Promise<void> {
   if (mayManageGroups || tag_ids.length === 0) return
-  const [held] = await store.groupsByTag(wholeSight(tx, scope), scope, tag_ids)
+  const [held] = await store.groupsByTag(fullVisibility(tx, scope), scope, tag_ids)
   if (!held) return
   throw new AppError(
     'forbidden',
@@ -129,9 +129,14 @@ async function refuseTagsOfGroups(
   )
 }
 
-/** Whoever may not manage groups changes no tag of one, and so nobody's sight. */
-async function settle(deps: Deps, tx: Tx, scope: OrgScope, { mayManageGroups, unseen_to }: Caller): Promise<void> {
-  if (mayManageGroups) await settleUnseen(deps, tx, scope, unseen_to)
+/** Whoever may not manage groups changes no tag of one, and so nobody's visibility. */
+async function handOverIfGroupsChange(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  { mayManageGroups, unseen_to }: Caller,
+): Promise<void> {
+  if (mayManageGroups) await handOverHiddenWork(deps, tx, scope, unseen_to)
 }
 
 /** Entities that carry the one carry the other afterwards, groups that go by the one go by the other, and the one is gone. */
@@ -153,7 +158,7 @@ export function mergeTag(
     await refuseTagsOfGroups(tx, scope, [tag_id, into], mayManageGroups)
     await store.copyTagOfGroups(tx, scope, tag_id, into)
     // Archived entities keep what they carry.
-    await store.copyTag(archivedInSight(tx, scope), scope, tag_id, into)
+    await store.copyTag(archivedVisibility(tx, scope), scope, tag_id, into)
     await store.deleteTag(tx, scope, tag_id)
     return tagOf(tx, scope, into)
   })
@@ -164,7 +169,7 @@ export function deleteTag(deps: Deps, scope: OrgScope, tag_id: string, caller: C
     const { name } = await tagOf(tx, scope, tag_id)
     await refuseTagsOfGroups(tx, scope, [tag_id], caller.mayManageGroups)
     await store.deleteTag(tx, scope, tag_id)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return { message: `The tag ${name} was deleted.` }
   })
 }
@@ -193,7 +198,7 @@ export function setEntityTags(
     await refuseTagsOfGroups(tx, scope, [...off, ...on], caller.mayManageGroups)
     await store.keepTags(tx, scope, entity_id, tag_ids)
     await store.addTags(tx, scope, [entity_id], tag_ids)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return store.tagsOfEntity(tx, scope, entity_id)
   })
 }
@@ -224,7 +229,7 @@ export function tagEntities(
     const there = await store.entitiesThere(tx, scope, entity_ids)
     if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
     if (add.length > 0) await store.addTags(tx, scope, there, add)
-    await settle(deps, tx, scope, caller)
+    await handOverIfGroupsChange(deps, tx, scope, caller)
     return { entities: there.length }
   })
 }

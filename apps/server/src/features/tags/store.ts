@@ -40,13 +40,13 @@ export async function tagPage(
   page: { search: string } & ListPage<keyof typeof ORDER>,
 ): Promise<{ rows: ListedTag[]; total: number }> {
   const like = containing(page.search)
-  const found = sql<boolean>`(tag.name ilike ${like} or exists (select ${ITS_GROUPS} and g.name ilike ${like}))`
+  const matchesSearch = sql<boolean>`(tag.name ilike ${like} or exists (select ${ITS_GROUPS} and g.name ilike ${like}))`
   const [rows, { total }] = await Promise.all([
     tx
       .selectFrom(
         counted(tx, scope)
           .select(sql<string[]>`array(select g.name ${ITS_GROUPS} order by lower(g.name))`.as('groups'))
-          .where(found)
+          .where(matchesSearch)
           .as('listed'),
       )
       .selectAll()
@@ -59,7 +59,7 @@ export async function tagPage(
       .selectFrom('tag')
       .select((of) => of.fn.countAll<number>().as('total'))
       .where('organisation_id', '=', scope.organisation_id)
-      .where(found)
+      .where(matchesSearch)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }

@@ -76,30 +76,30 @@ export async function usePasskey(
   response: PasskeyResponse,
   user_id: string | null,
 ): Promise<string> {
-  const kept = await store.passkeyByCredential(parts.db.outside, response.id)
-  if (!kept || kept.rp_id !== rp_id || (user_id !== null && kept.user_id !== user_id)) throw notAccepted()
+  const passkey = await store.passkeyByCredential(parts.db.outside, response.id)
+  if (!passkey || passkey.rp_id !== rp_id || (user_id !== null && passkey.user_id !== user_id)) throw notAccepted()
   const purpose = user_id === null ? 'sign-in' : 'confirm'
   const answer = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: take(parts, { user_id: kept.user_id, purpose }),
+    expectedChallenge: take(parts, { user_id: passkey.user_id, purpose }),
     expectedOrigin: origin,
     expectedRPID: rp_id,
     requireUserVerification: true,
     credential: {
-      id: kept.credential_id,
-      publicKey: new Uint8Array(kept.public_key),
-      counter: kept.counter,
-      transports: kept.transports,
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
     },
     // The library throws for whatever is wrong with what the browser sent, and so for every forgery.
   }).catch(() => undefined)
   if (!answer?.verified) throw notAccepted()
   const { newCounter } = answer.authenticationInfo
   const isLatest = await asPlatform(parts.db, (tx) =>
-    store.touchPasskey(tx, kept.passkey_id, newCounter, parts.clock.now()),
+    store.touchPasskey(tx, passkey.passkey_id, newCounter, parts.clock.now()),
   )
   if (!isLatest) throw notAccepted()
-  return kept.user_id
+  return passkey.user_id
 }
 
 const notAccepted = () =>

@@ -20,7 +20,7 @@ export interface DeliveryRow {
   readonly answer: string
 }
 
-const shown = sql`d.delivery_id, d.webhook_id, w.name as webhook_name, d.type, d.data, d.happened_at, d.state, d.attempts,
+const deliveryColumns = sql`d.delivery_id, d.webhook_id, w.name as webhook_name, d.type, d.data, d.happened_at, d.state, d.attempts,
   d.next_try_at, d.tried_at, d.status, d.trouble, d.answer
   from webhook_delivery d join webhook w on w.organisation_id = d.organisation_id and w.webhook_id = d.webhook_id`
 
@@ -55,8 +55,8 @@ export async function deliveryPage(
     ],
     sql` and `,
   )
-  const [found, counted] = await Promise.all([
-    sql<DeliveryRow>`select ${shown} where ${where}
+  const [documents, counted] = await Promise.all([
+    sql<DeliveryRow>`select ${deliveryColumns} where ${where}
       order by ${BY[page.sort]} ${direction(page.descending)}, d.happened_at desc, d.delivery_id
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from webhook_delivery d
@@ -64,7 +64,7 @@ export async function deliveryPage(
       tx,
     ),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: documents.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function deliveryById(
@@ -73,7 +73,9 @@ export async function deliveryById(
   delivery_id: string,
 ): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
-    select ${shown} where d.organisation_id = ${organisation_id} and d.delivery_id = ${delivery_id}`.execute(tx)
+    select ${deliveryColumns} where d.organisation_id = ${organisation_id} and d.delivery_id = ${delivery_id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -31,7 +31,7 @@ const second = (value: string | null) => ({ type: 'text-secondary' as const, val
 // The first line of an answer is enough for a list.
 const beginning = (answer: string) => answer.split('\n', 1)[0]?.slice(0, 80) ?? ''
 
-const rowOf = (one: store.DeliveryRow): Row => ({
+const toRow = (one: store.DeliveryRow): Row => ({
   id: one.delivery_id,
   groups: [
     [text(one.type), second(one.delivery_id)],
@@ -66,14 +66,14 @@ export function listDeliveries(
   return inOrganisation(db, scope, async (tx) => {
     const page = { search, webhook_id, state, sort, descending, ...limitsOf(query) }
     const { rows, total } = await store.deliveryPage(tx, scope, page)
-    return { rows: rows.map(rowOf), fields: FIELDS, meta: pageMeta(url, query, total) }
+    return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }
 
 const noDelivery = () =>
   new AppError('not_found', 'This delivery is not there any more. Open the list of deliveries again.')
 
-async function found(tx: Tx, scope: OrgScope, delivery_id: string): Promise<store.DeliveryRow> {
+async function deliveryOrThrow(tx: Tx, scope: OrgScope, delivery_id: string): Promise<store.DeliveryRow> {
   const row = await store.deliveryById(tx, scope, delivery_id)
   if (!row) throw noDelivery()
   return row
@@ -81,7 +81,7 @@ async function found(tx: Tx, scope: OrgScope, delivery_id: string): Promise<stor
 
 export const getDelivery = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, delivery_id: string) =>
   inOrganisation(db, scope, async (tx) => {
-    const row = await found(tx, scope, delivery_id)
+    const row = await deliveryOrThrow(tx, scope, delivery_id)
     return { ...row, payload: payloadOf(row) }
   })
 
@@ -97,11 +97,11 @@ export async function testWebhook(deps: Deps, scope: OrgScope, webhook_id: strin
     held_until: new Date(now.getTime() + 6 * WITHIN_MS).toISOString(),
   }
   const to = await inOrganisation(db, scope, async (tx) => {
-    const kept = await secretOf(tx, scope, webhook_id)
-    if (!kept) throw noWebhook()
-    const secrets = await openSecrets(tx, { secret: deps.secret, scope, webhook_id }, kept, test.happened_at)
+    const secretRow = await secretOf(tx, scope, webhook_id)
+    if (!secretRow) throw noWebhook()
+    const secrets = await openSecrets(tx, { secret: deps.secret, scope, webhook_id }, secretRow, test.happened_at)
     await store.insertTest(tx, scope, test)
-    return { url: kept.url, secrets }
+    return { url: secretRow.url, secrets }
   })
   const tried = await tryOnce(deps, to, { ...test, type: 'webhook.test' })
   const isWell = tried.status !== null && isTaken(tried.status)
@@ -115,13 +115,13 @@ export async function testWebhook(deps: Deps, scope: OrgScope, webhook_id: strin
       tried_at: clock.now().toISOString(),
       next_try_at: null,
     })
-    return found(tx, scope, delivery_id)
+    return deliveryOrThrow(tx, scope, delivery_id)
   })
 }
 
 export const resendDelivery = (deps: Deps, scope: OrgScope, delivery_id: string): Promise<void> =>
   inOrganisation(deps.db, scope, async (tx) => {
-    const { webhook_id } = await found(tx, scope, delivery_id)
+    const { webhook_id } = await deliveryOrThrow(tx, scope, delivery_id)
     await store.sendAgain(tx, scope, { delivery_id })
     await store.endRest(tx, scope, webhook_id)
     await sendSoon(deps, tx, scope)

@@ -22,10 +22,10 @@ export const sealedSecret = async (
 export async function openSecrets(
   tx: Tx,
   { secret, scope, webhook_id }: { readonly secret: string; readonly scope: OrgScope; readonly webhook_id: string },
-  kept: store.KeptSecret,
+  stored: store.KeptSecret,
   now: string,
 ): Promise<string[]> {
-  const { sealed_secret, former_sealed_secret, former_until } = kept
+  const { sealed_secret, former_sealed_secret, former_until } = stored
   const isFormerValid = former_sealed_secret !== null && former_until !== null && former_until > now
   const sealer = await ring(tx, secret)
   return [sealed_secret, ...(isFormerValid ? [former_sealed_secret] : [])].map((sealed) =>
@@ -52,10 +52,10 @@ export async function sealSecretsAcrossOrganisations(parts: {
 }
 
 async function sealAnew(tx: Tx, secret: string, scope: OrgScope): Promise<number> {
-  const kept = await store.secretsForUpdate(tx, scope)
-  if (kept.length === 0) return 0
+  const stored = await store.secretsForUpdate(tx, scope)
+  if (stored.length === 0) return 0
   const sealer = await ring(tx, secret)
-  const stale = kept.filter((one) =>
+  const stale = stored.filter((one) =>
     [one.sealed_secret, one.former_sealed_secret].some((sealed) => sealed !== null && !sealer.isCurrent(sealed)),
   )
   for (const { webhook_id, ...one } of stale) {
@@ -64,12 +64,12 @@ async function sealAnew(tx: Tx, secret: string, scope: OrgScope): Promise<number
   return stale.length
 }
 
-function resealed(sealer: Sealer, owner: string, kept: store.KeptSecret): store.KeptSecret {
+function resealed(sealer: Sealer, owner: string, stored: store.KeptSecret): store.KeptSecret {
   const opened = (sealed: string) => (sealer.canOpen(sealed) ? sealer.open(sealed, owner) : undefined)
-  const former = kept.former_sealed_secret === null ? undefined : opened(kept.former_sealed_secret)
+  const former = stored.former_sealed_secret === null ? undefined : opened(stored.former_sealed_secret)
   return {
-    sealed_secret: sealer.seal(opened(kept.sealed_secret) ?? newSecret(), owner),
+    sealed_secret: sealer.seal(opened(stored.sealed_secret) ?? newSecret(), owner),
     former_sealed_secret: former === undefined ? null : sealer.seal(former, owner),
-    former_until: former === undefined ? null : kept.former_until,
+    former_until: former === undefined ? null : stored.former_until,
   }
 }

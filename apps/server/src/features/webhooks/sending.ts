@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { ask, RefusedAddress } from '../../http/outgoing.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { noteWebhookPaused } from '../notifications/tell.ts'
+import { noteWebhookPaused } from '../notifications/notify.ts'
 import * as policy from './policy.ts'
 import { openSecrets } from './secrets.ts'
 import { sendSoon } from './service.ts'
@@ -39,10 +39,10 @@ async function sendRound(deps: Deps, scope: OrgScope, webhook_id: string): Promi
   const now = deps.clock.now()
   const batch = await inOrganisation(deps.db, scope, async (tx) => {
     const times = { now: now.toISOString(), until: later(now, HELD_MS), most: policy.AT_ONCE }
-    const taken = await store.take(tx, scope, webhook_id, times)
-    if (!taken || taken.deliveries.length === 0) return undefined
+    const deliveries = await store.take(tx, scope, webhook_id, times)
+    if (!deliveries || deliveries.deliveries.length === 0) return undefined
     const owner = { secret: deps.secret, scope, webhook_id }
-    return { ...taken, secrets: await openSecrets(tx, owner, taken, times.now) }
+    return { ...deliveries, secrets: await openSecrets(tx, owner, deliveries, times.now) }
   })
   if (!batch) return false
   const outcomes = await Promise.all(
@@ -85,8 +85,8 @@ export async function tryOnce(
     ...signedHeaders(secrets, signed),
   }
   try {
-    const asked = { method: 'POST', headers, body, within_ms: policy.WITHIN_MS } as const
-    const { status, text } = await ask(url, asked, webhooks)
+    const request = { method: 'POST', headers, body, within_ms: policy.WITHIN_MS } as const
+    const { status, text } = await ask(url, request, webhooks)
     return { status, trouble: null, answer: readable(text) }
   } catch (error) {
     return { status: null, trouble: troubleOf(error), answer: '' }

@@ -35,7 +35,7 @@ const nowOf = ({ clock }: Pick<Deps, 'clock'>) => clock.now().toISOString()
 export const listWebhooks = (deps: Deps, scope: OrgScope): Promise<Webhook[]> =>
   inOrganisation(deps.db, scope, (tx) => store.webhooks(tx, scope, nowOf(deps)))
 
-async function found(deps: Deps, tx: Tx, scope: OrgScope, webhook_id: string): Promise<Webhook> {
+async function webhookOrThrow(deps: Deps, tx: Tx, scope: OrgScope, webhook_id: string): Promise<Webhook> {
   const [webhook] = await store.webhooks(tx, scope, nowOf(deps), webhook_id)
   if (!webhook) throw noWebhook()
   return webhook
@@ -63,7 +63,7 @@ export function createWebhook(
     const sealed_secret = await sealedSecret(tx, { secret: deps.secret, scope, webhook_id }, secret)
     const made = { webhook_id, name, url, events: [...new Set(events)], made_by: user_id, made_at: nowOf(deps) }
     await store.insertWebhook(tx, scope, { ...made, sealed_secret })
-    return { webhook: await found(deps, tx, scope, webhook_id), secret }
+    return { webhook: await webhookOrThrow(deps, tx, scope, webhook_id), secret }
   })
 }
 
@@ -82,7 +82,7 @@ export function updateWebhook(
 ): Promise<Webhook> {
   if (url !== undefined) mustBeAddress(deps, url)
   return inOrganisation(deps.db, scope, async (tx) => {
-    const before = await found(deps, tx, scope, webhook_id)
+    const before = await webhookOrThrow(deps, tx, scope, webhook_id)
     const pause = is_paused === undefined || is_paused === (before.paused_at !== null) ? undefined : is_paused
     await store.updateWebhook(tx, scope, webhook_id, {
       ...(name !== undefined && { name }),
@@ -92,7 +92,7 @@ export function updateWebhook(
       ...(pause === false && { paused_at: null, paused_because: null }),
     })
     if (pause === false) await sendSoon(deps, tx, scope)
-    return found(deps, tx, scope, webhook_id)
+    return webhookOrThrow(deps, tx, scope, webhook_id)
   })
 }
 
@@ -109,15 +109,15 @@ export function rotateWebhook(
   const secret = newSecret()
   return inOrganisation(deps.db, scope, async (tx) => {
     const sealed_secret = await sealedSecret(tx, { secret: deps.secret, scope, webhook_id }, secret)
-    const kept = await store.secretOf(tx, scope, webhook_id)
-    if (!kept) throw noWebhook()
+    const secretRow = await store.secretOf(tx, scope, webhook_id)
+    if (!secretRow) throw noWebhook()
     const former_until = new Date(deps.clock.now().getTime() + ROTATION_HOURS * 3_600_000).toISOString()
     await store.setSecret(tx, scope, webhook_id, {
       sealed_secret,
-      former_sealed_secret: kept.sealed_secret,
+      former_sealed_secret: secretRow.sealed_secret,
       former_until,
     })
-    return { webhook: await found(deps, tx, scope, webhook_id), secret }
+    return { webhook: await webhookOrThrow(deps, tx, scope, webhook_id), secret }
   })
 }
 

@@ -41,7 +41,7 @@ export async function keepPlan(
   entity_id: string,
   { name, ...question }: Question & { readonly name: string },
 ): Promise<WhatIfPlan> {
-  const kept = await answered(deps, scope, entity_id, question)
+  const answer = await answered(deps, scope, entity_id, question)
   return inOrganisation(deps.db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
     if ((await store.plansOf(tx, scope, entity_id)).length >= WHAT_IF_PLANS_AT_MOST)
@@ -50,7 +50,7 @@ export async function keepPlan(
         `There are at most ${WHAT_IF_PLANS_AT_MOST} plans for one entity. Delete one first.`,
       )
     const what_if_plan_id = uuidv7()
-    await store.insertPlan(tx, scope, { entity_id, what_if_plan_id }, { ...kept, name, kept_by: personOf(scope) })
+    await store.insertPlan(tx, scope, { entity_id, what_if_plan_id }, { ...answer, name, kept_by: personOf(scope) })
     return one(await store.plansOf(tx, scope, entity_id, what_if_plan_id))
   })
 }
@@ -73,9 +73,9 @@ export async function changePlan(
   )
   const isAsked = changes !== undefined || years !== undefined
   const question = { changes: changes ?? before.changes, years: years ?? before.years }
-  const kept = isAsked ? { ...(await answered(deps, scope, entity_id, question)), kept_by: personOf(scope) } : {}
+  const answer = isAsked ? { ...(await answered(deps, scope, entity_id, question)), kept_by: personOf(scope) } : {}
   return inOrganisation(deps.db, scope, async (tx) => {
-    await store.savePlan(tx, scope, what_if_plan_id, { ...kept, name: name ?? before.name })
+    await store.savePlan(tx, scope, what_if_plan_id, { ...answer, name: name ?? before.name })
     return one(await store.plansOf(tx, scope, entity_id, what_if_plan_id))
   })
 }

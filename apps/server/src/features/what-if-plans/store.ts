@@ -42,22 +42,22 @@ export const insertPlan = (
   tx: Tx,
   { organisation_id }: OrgScope,
   ids: { readonly entity_id: string; readonly what_if_plan_id: string },
-  kept: Kept,
+  plan: Kept,
 ): Promise<unknown> =>
   tx
     .insertInto('what_if_plan')
-    .values({ ...written(kept), ...ids, organisation_id })
+    .values({ ...written(plan), ...ids, organisation_id })
     .execute()
 
 export const savePlan = (
   tx: Tx,
   { organisation_id }: OrgScope,
   what_if_plan_id: string,
-  kept: Kept | Pick<Kept, 'name'>,
+  plan: Kept | Pick<Kept, 'name'>,
 ): Promise<unknown> =>
   tx
     .updateTable('what_if_plan')
-    .set('changes' in kept ? written(kept) : kept)
+    .set('changes' in plan ? written(plan) : plan)
     .where('organisation_id', '=', organisation_id)
     .where('what_if_plan_id', '=', what_if_plan_id)
     .execute()

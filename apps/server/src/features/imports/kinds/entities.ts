@@ -15,15 +15,15 @@ import {
   namedEntities,
   readNewEntity,
 } from '../../entities/service.ts'
-import { addRegistration, givenRegistration, readRegistration } from '../../registrations/service.ts'
+import { addRegistration, readRegistration, registrationInput } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
 import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
 import { columnOf, ENTITY_COLUMNS } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
 import {
-  type Given,
-  type GivenRow,
+  type RowValues,
+  type ImportRow,
   heldBack,
   type ImportDeps,
   type Importer,
@@ -79,10 +79,10 @@ type Plan =
     }
 
 /** Rows of one PAN, CIN or LLPIN are one entity; rows without a number join the one of their name. */
-async function groups(rows: readonly GivenRow[]): Promise<GivenRow[][]> {
-  const lists = new Map<string, GivenRow[]>()
+async function groups(rows: readonly ImportRow[]): Promise<ImportRow[][]> {
+  const lists = new Map<string, ImportRow[]>()
   const byName = new Map<string, Set<string>>()
-  const put = (key: string, row: GivenRow) => {
+  const put = (key: string, row: ImportRow) => {
     const list = lists.get(key)
     if (list) list.push(row)
     else lists.set(key, [row])
@@ -104,19 +104,19 @@ async function groups(rows: readonly GivenRow[]): Promise<GivenRow[][]> {
     .toSorted(([one], [other]) => (one?.row ?? 0) - (other?.row ?? 0))
 }
 
-const nameKey = ({ given }: GivenRow) => (given['name'] ?? '').toLowerCase().replace(/\s+/g, ' ')
+const nameKey = ({ values }: ImportRow) => (values['name'] ?? '').toLowerCase().replace(/\s+/g, ' ')
 
-function numberKey({ given }: GivenRow): string | null {
-  const gstin = parseGstin(listIn(given['gstin'])[0] ?? '')
-  const pan = parsePan(given['pan'] ?? '')
+function numberKey({ values }: ImportRow): string | null {
+  const gstin = parseGstin(listIn(values['gstin'])[0] ?? '')
+  const pan = parsePan(values['pan'] ?? '')
   if (pan.ok) return pan.value
   if (gstin.ok && gstin.pan) return gstin.pan
-  const own = given['cin'] ?? given['llpin'] ?? given['fcrn']
+  const own = values['cin'] ?? values['llpin'] ?? values['fcrn']
   return own === undefined ? null : own.toUpperCase().replace(/[\s-]/g, '')
 }
 
-async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = await inSlices(rows, ({ given }) => NAMING.flatMap((field) => listIn(given[field])))
+async function world(tx: Tx, scope: OrgScope, rows: readonly ImportRow[]): Promise<World> {
+  const cells = await inSlices(rows, ({ values }) => NAMING.flatMap((field) => listIn(values[field])))
   const named = await namedEntities(tx, scope, cells.flat())
   return { named, held: await store.heldEntities(tx, scope, named.ids), taken: new Map() }
 }
@@ -125,23 +125,23 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
 interface Asked {
   readonly entity: GivenFields
   /** The cells of the entity itself, the first that says something of each. */
-  readonly cells: Given
+  readonly cells: RowValues
   readonly numbers: readonly Found[]
   /** The first of the rows. */
   readonly head: number
   readonly at: (row: number) => Reading
 }
 
-function asked(group: readonly GivenRow[]): Asked {
+function mergedEntity(group: readonly ImportRow[]): Asked {
   const head = group[0]?.row ?? 0
-  const cells: Given = Object.assign({}, ...group.toReversed().map(({ given }) => given))
-  const readings = new Map(group.map(({ row, given }) => [row, readingOf(row === head ? cells : given)]))
+  const cells: RowValues = Object.assign({}, ...group.toReversed().map(({ values }) => values))
+  const readings = new Map(group.map(({ row, values }) => [row, readingOf(row === head ? cells : values)]))
   const at = (row: number): Reading => readings.get(row) ?? readingOf({})
   const reading = at(head)
   return {
     entity: fieldsOf(reading),
     cells,
-    numbers: group.flatMap(({ row, given }) => numbersOf(row, given, at(row))),
+    numbers: group.flatMap(({ row, values }) => numbersOf(row, values, at(row))),
     head,
     at,
   }
@@ -171,9 +171,9 @@ const ownColumn = (field: string) => (ENTITY_FIELDS.some(({ key }) => key === fi
 /** Rows of one entity, and numbers in them: they are judged in one go. */
 const OF_ONE_AT_MOST = 500
 
-function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, taken }: World): Judgement<Plan> {
   if (Math.max(group.length, numbersIn(group)) > OF_ONE_AT_MOST) return { rows: group.map(tooMany), plan: null }
-  const its = asked(group)
+  const its = mergedEntity(group)
   const { entity, numbers, head, at } = its
   for (const { field, row, kind, number } of numbers) {
     const key = `${kind} ${number.toUpperCase().replace(/[\s/.-]/g, '')}`
@@ -196,12 +196,12 @@ function judge(deps: ImportDeps, group: readonly GivenRow[], { named, held, take
   return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
 }
 
-const numbersIn = (group: readonly GivenRow[]): number =>
-  group.reduce((sum, { given }) => sum + NUMBERS.flatMap(({ field }) => listIn(given[field])).length, 0)
+const numbersIn = (group: readonly ImportRow[]): number =>
+  group.reduce((sum, { values }) => sum + NUMBERS.flatMap(({ field }) => listIn(values[field])).length, 0)
 
-const tooMany = ({ row, given }: GivenRow): JudgedRow => ({
+const tooMany = ({ row, values }: ImportRow): JudgedRow => ({
   row,
-  about: given['name'] ?? '',
+  about: values['name'] ?? '',
   outcome: 'wrong',
   problems: [
     {
@@ -218,15 +218,15 @@ interface Drafted {
 }
 
 /** The details of a row are of its own numbers alone. */
-function numbersOf(row: number, given: Given, told: Reading): Found[] {
-  const reading = readingOf(given)
+function numbersOf(row: number, values: RowValues, ofRow: Reading): Found[] {
+  const reading = readingOf(values)
   const state = reading.state('professional_tax_state')
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
-  told.problems.push(...reading.problems)
+  ofRow.problems.push(...reading.problems)
   const gst = { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) }
   return NUMBERS.flatMap(({ field, kind, other_kind }) =>
-    listIn(given[field]).map((number): Found => {
+    listIn(values[field]).map((number): Found => {
       const details: Record<string, FactJson> = kind === 'gst' ? gst : other_kind ? { other_kind } : {}
       return { row, field, kind, number, details, state: kind === 'professional_tax' ? state : null }
     }),
@@ -278,7 +278,7 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
   const added = [...own, ...numbers].flatMap((one): Found[] => {
-    const { row, fields, warnings } = readRegistration(givenRegistration(one), known, thisYear(deps))
+    const { row, fields, warnings } = readRegistration(registrationInput(one), known, thisYear(deps))
     if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
     at(one.row).notice(one.field, warnings)
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
@@ -302,7 +302,7 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
   const reading = at(head)
   if (entity.name === '') reading.wrong('name', 'The name is missing. Fill it in.')
   const kind = kindOf(cells, reading)
-  const given = {
+  const values = {
     ...entity,
     // Left out, it is the first day of the quarter.
     tracked_from: entity.tracked_from ?? undefined,
@@ -312,7 +312,7 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
     facts: [],
     registrations: numbers,
   }
-  const { fields, registrations } = readNewEntity(deps, given)
+  const { fields, registrations } = readNewEntity(deps, values)
   // What is wrong with the kind was told in the words of the sheet.
   if (kind === null) delete fields['kind']
   const cellOf = (field: string) => {
@@ -328,7 +328,7 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
     const { row, column } = cellOf(field)
     at(row).notice(column, warnings)
   }
-  return { plan: { is: 'new', row: head, entity: given }, busy: new Set(numbers.map(({ row }) => row)) }
+  return { plan: { is: 'new', row: head, entity: values }, busy: new Set(numbers.map(({ row }) => row)) }
 }
 
 function stateOfCin(cin: string | null): string | null {
@@ -353,7 +353,7 @@ export const entityImporter: Importer<World, Plan> = {
     if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
     const registration_ids: string[] = []
     for (const one of registrations) {
-      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, givenRegistration(one))
+      const { registration_id } = await addRegistration(deps, tx, scope, entity_id, registrationInput(one))
       registration_ids.push(registration_id)
     }
     return [{ row, made: { what: 'additions', entity_id, registration_ids, filled } }]

@@ -1,14 +1,14 @@
 import { parseCin, parseGstin, parseLlpin, parsePan } from '@niyam/law/identifiers'
 import { type EntityKindKey, entityKind, kindsByCin, kindsByPanLetter } from '@niyam/law/reference/entity-kinds.ts'
 import { findEntityKind } from '@niyam/law/reference/kind-words.ts'
-import type { Given } from './importer.ts'
+import type { RowValues } from './importer.ts'
 import { listIn, type Reading } from './reading.ts'
 
 /** As the sheet says; else as its numbers leave no doubt. */
-export function kindOf(first: Given, reading: Reading): EntityKindKey | null {
+export function kindOf(first: RowValues, reading: Reading): EntityKindKey | null {
   const word = first['kind']
-  const told = word === undefined ? undefined : findEntityKind(word)
-  if (told) return told
+  const kind = word === undefined ? undefined : findEntityKind(word)
+  if (kind) return kind
   const possible = possibleKinds(first)
   if (possible.length === 1 && possible[0]) return possible[0]
   const choices = possible.map((key) => entityKind(key).label).join(', ')
@@ -30,7 +30,7 @@ export function kindOf(first: Given, reading: Reading): EntityKindKey | null {
 
 const PRIVATE = /(private|pvt|p) (limited|ltd)$/
 
-function possibleKinds(first: Given): readonly EntityKindKey[] {
+function possibleKinds(first: RowValues): readonly EntityKindKey[] {
   const cin = parseCin(first['cin'] ?? '')
   const gstin = parseGstin(listIn(first['gstin'])[0] ?? '')
   const pan = parsePan(first['pan'] ?? (gstin.ok ? gstin.pan : null) ?? '')

@@ -7,12 +7,12 @@ import { otherNames } from '@niyam/law/names/form-names.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { type NamedEntities, namedEntities } from '../../entities/service.ts'
-import { type FilingOfMany, fileMany } from '../../filings/many.ts'
-import { faultsOf, keptFiling } from '../../filings/given.ts'
+import { fileMany, type FilingOfMany } from '../../filings/bulk.ts'
+import { faultsOf, toFilingRow } from '../../filings/filing-input.ts'
 import { lawOf } from '../../law-in-force/service.ts'
 import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
-import type { FieldInfo, GivenRow, ImportDeps, Importer, JudgedRow, Judgement } from './importer.ts'
+import type { FieldInfo, ImportDeps, Importer, ImportRow, JudgedRow, Judgement } from './importer.ts'
 import { ENTITY_FIELD } from './entity-cell.ts'
 import { type Reading, readingOf } from './reading.ts'
 
@@ -87,17 +87,17 @@ interface World {
 
 type Plan = readonly { readonly row: number; readonly filing: FilingOfMany }[]
 
-async function groups(rows: readonly GivenRow[]): Promise<GivenRow[][]> {
-  const chunks: GivenRow[][] = []
+async function groups(rows: readonly ImportRow[]): Promise<ImportRow[][]> {
+  const chunks: ImportRow[][] = []
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) chunks.push(rows.slice(at, at + ROWS_AT_ONCE))
   return chunks
 }
 
-async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
+async function world(tx: Tx, scope: OrgScope, rows: readonly ImportRow[]): Promise<World> {
+  const cells = rows.flatMap(({ values }) => [values['entity'] ?? '', values['number'] ?? ''])
   const [law, names] = await Promise.all([lawOf(tx, scope), loadNames()])
   const named = await namedEntities(tx, scope, cells)
-  const read = await inSlices(rows, ({ given }) => readPeriod(given['period'] ?? '') ?? [])
+  const read = await inSlices(rows, ({ values }) => readPeriod(values['period'] ?? '') ?? [])
   const periods = new Set(read.flat())
   const items = new Map<string, store.FileableItem[]>()
   for (const item of await store.fileableItems(tx, scope, named.ids, [...periods])) {
@@ -111,20 +111,21 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promis
 
 const keyOf = (entity_id: string, period: string) => `${entity_id} ${period}`
 
-function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World): Judgement<Plan> {
+function judge({ clock }: ImportDeps, group: readonly ImportRow[], world: World): Judgement<Plan> {
   const plan: { row: number; filing: FilingOfMany }[] = []
-  const rows = group.map(({ row, given }): JudgedRow => {
-    const reading = readingOf(given)
-    const about = [given['entity'] ?? given['number'], given['form'], given['period']].filter(Boolean).join(' · ')
+  const rows = group.map(({ row, values }): JudgedRow => {
+    const reading = readingOf(values)
+    const about = [values['entity'] ?? values['number'], values['form'], values['period']].filter(Boolean).join(' · ')
     const filed_on = reading.day('filed_on')
-    if (given['filed_on'] === undefined) reading.wrong('filed_on', 'It is not said when this was filed. Write the day.')
+    if (values['filed_on'] === undefined)
+      reading.wrong('filed_on', 'It is not said when this was filed. Write the day.')
     const amount_paise = reading.rupees('amount')
     const late_fee_paise = reading.rupees('late_fee')
     const interest_paise = reading.rupees('interest')
     const penalty_paise = reading.rupees('penalty')
     const is_nil = yesOrNo(reading, 'nil')
     const item = itemOf(reading, world)
-    const acknowledgement = (given['acknowledgement'] ?? '').slice(0, 60)
+    const acknowledgement = (values['acknowledgement'] ?? '').slice(0, 60)
     if (!item || filed_on === null) return { row, about, outcome: 'wrong', problems: reading.problems }
     if (item.filed_on !== null) {
       const isSame =
@@ -138,15 +139,16 @@ function judge({ clock }: ImportDeps, group: readonly GivenRow[], world: World):
     else if (item.is_locked)
       reading.wrong('period', 'This period is locked. Let an admin or a reviewer unlock it first.')
     const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }
-    const filing = { filed_on, acknowledgement, ...paid, is_nil, note: given['note'] ?? '' }
+    const filing = { filed_on, acknowledgement, ...paid, is_nil, note: values['note'] ?? '' }
     if (item.filed_on === null) reading.refused(faultsOf(world.law, item, filing, clock.today()), CELLS)
     const before = world.taken.get(item.item_id)
     if (before !== undefined) reading.wrong(null, `Row ${before} is of the same return and period. Leave one out.`)
     world.taken.set(item.item_id, row)
     if (reading.problems.length > 0) return { row, about, outcome: 'wrong', problems: reading.problems }
     plan.push({ row, filing: { item_id: item.item_id, ...filing } })
-    const kept = keptFiling(item, filing)
-    const noticed = kept.evidence === null ? null : readEvidence(kept.evidence, kept.acknowledgement).message
+    const filingRow = toFilingRow(item, filing)
+    const noticed =
+      filingRow.evidence === null ? null : readEvidence(filingRow.evidence, filingRow.acknowledgement).message
     return {
       row,
       about,
@@ -201,8 +203,9 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   const ofEntity = (items.get(keyOf(one.entity_id, read)) ?? []).filter((item) => hasKey(item.form, keys))
   const written = (number ?? entity ?? '').toUpperCase().replace(/[\s/.-]/g, '')
   const ofNumber = ofEntity.filter((item) => item.number?.toUpperCase().replace(/[\s/.-]/g, '') === written)
-  const found = ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity
-  const [item, other] = found
+  const candidates =
+    ofNumber.length > 0 || (number && ofEntity.some((item) => item.number !== null)) ? ofNumber : ofEntity
+  const [item, other] = candidates
   if (!item)
     return reading.wrong(
       'form',

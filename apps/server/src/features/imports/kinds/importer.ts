@@ -32,11 +32,11 @@ export const columnsOf = <F extends RecordField>(
   })
 
 /** The cells of a row by field; empty ones are left out. */
-export type Given = Readonly<Record<string, string>>
+export type RowValues = Readonly<Record<string, string>>
 
-export interface GivenRow {
+export interface ImportRow {
   readonly row: number
-  readonly given: Given
+  readonly values: RowValues
 }
 
 export interface JudgedRow {
@@ -63,9 +63,9 @@ export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } 
 export interface Importer<World, Plan> {
   readonly fields: readonly FieldInfo[]
   /** Rows that are done together, in one transaction. */
-  readonly groups: (rows: readonly GivenRow[]) => Promise<readonly (readonly GivenRow[])[]>
-  readonly world: (tx: Tx, scope: OrgScope, rows: readonly GivenRow[]) => Promise<World>
-  readonly judge: (deps: ImportDeps, group: readonly GivenRow[], world: World) => Judgement<Plan>
+  readonly groups: (rows: readonly ImportRow[]) => Promise<readonly (readonly ImportRow[])[]>
+  readonly world: (tx: Tx, scope: OrgScope, rows: readonly ImportRow[]) => Promise<World>
+  readonly judge: (deps: ImportDeps, group: readonly ImportRow[], world: World) => Judgement<Plan>
   /** @throws AppError for what was sound a moment ago; nothing of the group is done then */
   readonly apply: (deps: ImportDeps, tx: Tx, scope: OrgScope, by: string, plan: Plan) => Promise<readonly AppliedRow[]>
 }

@@ -8,7 +8,14 @@ import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import { checkOfficer, type GivenOfficer, putOfficer } from '../../officers/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
-import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
+import {
+  columnsOf,
+  type FieldInfo,
+  type ImportDeps,
+  type Importer,
+  type ImportRow,
+  type Judgement,
+} from './importer.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 const FIELDS: readonly FieldInfo[] = [
@@ -40,34 +47,34 @@ interface World {
 interface Plan {
   readonly row: number
   readonly entity_id: string
-  readonly given: GivenOfficer
+  readonly input: GivenOfficer
 }
 
-async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = rows.map(({ given }) => given['entity'] ?? '')
+async function world(tx: Tx, scope: OrgScope, rows: readonly ImportRow[]): Promise<World> {
+  const cells = rows.map(({ values }) => values['entity'] ?? '')
   const named = await namedEntities(tx, scope, cells)
   return { named, held: await store.heldOfficers(tx, scope, named.ids), taken: new Map() }
 }
 
-function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, taken }: World): Judgement<Plan> {
   if (!one) return { rows: [], plan: null }
-  const { row, given } = one
-  const reading = readingOf(given)
-  const name = (given['name'] ?? '').slice(0, 200)
-  const about = [given['entity'], name].filter(Boolean).join(' · ')
+  const { row, values } = one
+  const reading = readingOf(values)
+  const name = (values['name'] ?? '').slice(0, 200)
+  const about = [values['entity'], name].filter(Boolean).join(' · ')
   if (name === '') reading.wrong('name', 'The name of the person is missing. Fill it in.')
   const entity = entityOf(reading, named)
-  const mobile = (given['mobile_number'] ?? '').replace(/^\+?91[\s-]*(?=\d{5}[\s-]?\d{5}$)|[\s-]/g, '')
+  const mobile = (values['mobile_number'] ?? '').replace(/^\+?91[\s-]*(?=\d{5}[\s-]?\d{5}$)|[\s-]/g, '')
   if (!/^([0-9]{10})?$/.test(mobile)) reading.wrong('mobile_number', 'A mobile number has 10 digits. Correct it.')
-  const email = (given['email'] ?? '').toLowerCase()
+  const email = (values['email'] ?? '').toLowerCase()
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     reading.wrong('email', `"${email}" is no e-mail address. Correct it.`)
   const officer: GivenOfficer = {
     name,
     role: roleOf(reading),
     // Spreadsheets drop the zeros with which most DINs begin.
-    din: given['din'] === undefined ? null : given['din'].replace(/\D/g, '').padStart(8, '0'),
-    pan: given['pan'] ?? null,
+    din: values['din'] === undefined ? null : values['din'].replace(/\D/g, '').padStart(8, '0'),
+    pan: values['pan'] ?? null,
     email,
     mobile_number: mobile,
     appointed_on: reading.day('appointed_on'),
@@ -95,16 +102,16 @@ function judge(_deps: ImportDeps, [one]: readonly GivenRow[], { named, held, tak
   if (same) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
   return {
     rows: [{ row, about, outcome: 'new', problems: [] }],
-    plan: { row, entity_id: entity.entity_id, given: officer },
+    plan: { row, entity_id: entity.entity_id, input: officer },
   }
 }
 
 /** Somebody is the same person in the same role by the DIN, else by the name. */
-const isSame = (held: store.HeldOfficer, given: GivenOfficer): boolean =>
-  held.role === given.role &&
-  (held.din !== null && given.din !== null
-    ? held.din === given.din
-    : held.name.toLowerCase() === given.name.toLowerCase())
+const isSame = (held: store.HeldOfficer, values: GivenOfficer): boolean =>
+  held.role === values.role &&
+  (held.din !== null && values.din !== null
+    ? held.din === values.din
+    : held.name.toLowerCase() === values.name.toLowerCase())
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -114,8 +121,8 @@ function roleOf(reading: Reading): OfficerRole {
     reading.wrong('role', 'It is not said what this person is to the entity. Write Director, Partner, Signatory …')
     return 'other'
   }
-  const found = OFFICER_ROLES.find((role) => squeeze(role) === squeeze(word)) ?? OTHER_WORDS.get(squeeze(word))
-  if (found) return found
+  const match = OFFICER_ROLES.find((role) => squeeze(role) === squeeze(word)) ?? OTHER_WORDS.get(squeeze(word))
+  if (match) return match
   reading.wrong(
     'role',
     `"${word}" is no role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
@@ -126,8 +133,8 @@ function roleOf(reading: Reading): OfficerRole {
 function genderOf(reading: Reading): GivenOfficer['gender'] {
   const word = reading.text('gender')
   if (word === null) return null
-  const found = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
-  return found ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
+  const match = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
+  return match ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
 }
 
 /** By country, nationality or either code: Nepal, Nepali, NP, NPL. */
@@ -161,8 +168,8 @@ export const officerImporter: Importer<World, Plan> = {
   groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,
-  async apply(deps, tx, scope, _by, { row, entity_id, given }) {
-    const { officer_id } = await putOfficer(deps, tx, scope, entity_id, given)
+  async apply(deps, tx, scope, _by, { row, entity_id, input: values }) {
+    const { officer_id } = await putOfficer(deps, tx, scope, entity_id, values)
     return [{ row, made: { what: 'officer', entity_id, officer_id } }]
   },
 }

@@ -5,17 +5,17 @@ import { parseRupees } from '@niyam/law/format/read-rupees.ts'
 import { findState } from '@niyam/law/reference/state-lookup.ts'
 import type { Fields } from '../../../http/errors.ts'
 import type { RowProblem } from '../../../db/tables/imports.ts'
-import type { Given } from './importer.ts'
+import type { RowValues } from './importer.ts'
 
 /** Reads the cells of one row, and gathers what is wrong with them. Of an empty cell each reader gives null. */
-export function readingOf(given: Given) {
+export function readingOf(values: RowValues) {
   const problems: RowProblem[] = []
   const notices: RowProblem[] = []
   const wrong = (field: string | null, ...messages: readonly string[]): null => {
     for (const message of messages) problems.push({ field, message })
     return null
   }
-  const cell = (field: string): string | null => given[field] ?? null
+  const cell = (field: string): string | null => values[field] ?? null
 
   return {
     problems,
@@ -54,11 +54,11 @@ export function readingOf(given: Given) {
       if (text === null) return null
       const options = attributeInfo(attribute)?.options ?? []
       const word = squeeze(text)
-      const found = options.find(({ value, label }) => {
+      const option = options.find(({ value, label }) => {
         const [plain = '', bracket = ''] = label.split('(')
         return [value, label, plain, bracket].some((one) => squeeze(one) === word)
       })
-      if (found) return found.value
+      if (option) return option.value
       return wrong(field, `"${text}" is none of: ${options.map(({ label }) => label).join(', ')}. Write one of them.`)
     },
     /** Takes over what a check of the product says, field by field. `columns` names the cell behind each of its fields. */

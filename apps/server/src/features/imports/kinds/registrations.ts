@@ -9,12 +9,19 @@ import { type NamedEntities, namedEntities } from '../../entities/service.ts'
 import {
   addRegistration,
   type GivenRegistration,
-  givenRegistration,
+  registrationInput,
   readRegistration,
 } from '../../registrations/service.ts'
 import * as store from '../kinds-store.ts'
 import { ENTITY_FIELD, entityOf } from './entity-cell.ts'
-import { columnsOf, type FieldInfo, type GivenRow, type ImportDeps, type Importer, type Judgement } from './importer.ts'
+import {
+  columnsOf,
+  type FieldInfo,
+  type ImportDeps,
+  type Importer,
+  type ImportRow,
+  type Judgement,
+} from './importer.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 const FIELDS: readonly FieldInfo[] = [
@@ -47,28 +54,28 @@ interface World {
 interface Plan {
   readonly row: number
   readonly entity_id: string
-  readonly given: GivenRegistration
+  readonly values: GivenRegistration
 }
 
-async function world(tx: Tx, scope: OrgScope, rows: readonly GivenRow[]): Promise<World> {
-  const cells = rows.flatMap(({ given }) => [given['entity'] ?? '', given['number'] ?? ''])
+async function world(tx: Tx, scope: OrgScope, rows: readonly ImportRow[]): Promise<World> {
+  const cells = rows.flatMap(({ values }) => [values['entity'] ?? '', values['number'] ?? ''])
   const named = await namedEntities(tx, scope, cells)
   return { named, held: await store.heldEntities(tx, scope, named.ids), taken: new Map() }
 }
 
-function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, taken }: World): Judgement<Plan> {
+function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, taken }: World): Judgement<Plan> {
   if (!one) return { rows: [], plan: null }
-  const { row, given } = one
-  const reading = readingOf(given)
-  const number = given['number'] ?? ''
-  const about = [given['entity'], number].filter(Boolean).join(' · ')
+  const { row, values } = one
+  const reading = readingOf(values)
+  const number = values['number'] ?? ''
+  const about = [values['entity'], number].filter(Boolean).join(' · ')
   if (number === '') reading.wrong('number', 'The number is missing. Fill it in.')
   const kind = kindOf(reading, number)
-  const found = entityOf(reading, named)
-  const holder = found && held.get(found.entity_id)
+  const entity = entityOf(reading, named)
+  const holder = entity && held.get(entity.entity_id)
   const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
   const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
-  const registration = givenRegistration({
+  const registration = registrationInput({
     kind: kind ?? 'other',
     number,
     state: reading.state('state'),
@@ -92,17 +99,17 @@ function judge(deps: ImportDeps, [one]: readonly GivenRow[], { named, held, take
   if (isHere) return { rows: [{ row, about, outcome: 'same', problems: [] }], plan: null }
   return {
     rows: [{ row, about, outcome: 'new', problems: warnings.map((message) => ({ field: 'number', message })) }],
-    plan: { row, entity_id: holder.entity_id, given: registration },
+    plan: { row, entity_id: holder.entity_id, values: registration },
   }
 }
 
 /** As the sheet says; else as the number itself leaves no doubt. */
 function kindOf(reading: Reading, number: string): RegistrationKind | null {
   const word = reading.text('kind')
-  const told = word === null ? undefined : findRegistrationKind(word)
-  if (told === 'identity_document')
+  const match = word === null ? undefined : findRegistrationKind(word)
+  if (match === 'identity_document')
     return reading.wrong('kind', 'Papers of a person are entered by hand: they are kept encrypted. Take this row out.')
-  if (told) return told
+  if (match) return match
   if (word !== null) return reading.wrong('kind', `"${word}" is no kind of registration. Write one of: ${LABELS}.`)
   const kinds = REGISTRATION_KINDS.filter(({ numbers }) =>
     (numbers as readonly string[]).some((type) => BY_ITSELF.has(type) && parseIdentifier(typeOf(type), number).ok),
@@ -124,8 +131,8 @@ export const registrationImporter: Importer<World, Plan> = {
   groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,
-  async apply(deps, tx, scope, _by, { row, entity_id, given }) {
-    const { registration_id } = await addRegistration(deps, tx, scope, entity_id, given)
+  async apply(deps, tx, scope, _by, { row, entity_id, values }) {
+    const { registration_id } = await addRegistration(deps, tx, scope, entity_id, values)
     return [{ row, made: { what: 'additions', entity_id, registration_ids: [registration_id], filled: {} } }]
   },
 }

@@ -1,0 +1,33 @@
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type CurrentStatus, dormancyOf, initialStatus, statusAfter } from './status-rules.ts'
+import * as store from './status-history-store.ts'
+
+// Apart from service.ts, so that what changes the facts of an entity can ask as well.
+
+/** How an entity stands before all that its history tells. */
+export const initialStatusOf = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<CurrentStatus> =>
+  initialStatus(await store.isCalledDormant(tx, scope, entity_id))
+
+/** Notes in the entity itself where it stands; `kind` is null where that stays. */
+export const saveStatus = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { status, from, closed_on }: CurrentStatus,
+  kind: string | null,
+): Promise<unknown> =>
+  store.updateStatus(tx, scope, entity_id, { status, status_from: from, closed_on, ...(kind !== null && { kind }) })
+
+/** Brings the status of an entity in line with its history, after its facts have changed. */
+export async function refreshStatus(tx: Tx, scope: OrgScope, entity_id: string): Promise<void> {
+  const [initial, history] = [
+    await initialStatusOf(tx, scope, entity_id),
+    await store.statusHistory(tx, scope, entity_id),
+  ]
+  await saveStatus(tx, scope, entity_id, statusAfter(initial, history), null)
+}
+
+/** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that. */
+export const recordedDormancy = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean | undefined> =>
+  dormancyOf(await store.statusHistory(tx, scope, entity_id))

@@ -1,0 +1,118 @@
+import type { EntityActivity } from '@niyam/contract/entity-records.ts'
+import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
+import { type Selectable, sql } from 'kysely'
+import { personName } from '../../db/person-name.ts'
+import type { EntityStandingTable } from '../../db/tables/entities.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+const of = ({ organisation_id }: OrgScope, entity_id: string) => ({ organisation_id, entity_id })
+
+type StatusChange = Omit<Selectable<EntityStandingTable>, 'organisation_id' | 'entity_id'>
+export type StatusChangeRow = StatusChange & { readonly successor_name: string | null }
+
+/** All that happened to an entity, oldest first; by whom in words. A successor that is not seen has no name. */
+export const statusHistory = (tx: Tx, scope: OrgScope, entity_id: string): Promise<StatusChangeRow[]> =>
+  tx
+    .selectFrom('entity_standing as s')
+    .leftJoin('user_account as u', 'u.user_id', 's.recorded_by')
+    .leftJoin('entity as e', (join) =>
+      join.onRef('e.organisation_id', '=', 's.organisation_id').onRef('e.entity_id', '=', 's.successor_id'),
+    )
+    .select(['s.entity_standing_id', 's.change', 's.happened_on', 's.kind_before', 's.kind_after', 's.goes_on'])
+    .select(['s.successor_id', 'e.name as successor_name', 's.reference', 's.reason', 's.recorded_at'])
+    .select((eb) => eb.case().when('u.user_id', 'is not', null).then(personName('u')).end().as('recorded_by'))
+    .where('s.organisation_id', '=', scope.organisation_id)
+    .where('s.entity_id', '=', entity_id)
+    .orderBy('s.happened_on')
+    .orderBy('s.recorded_at')
+    .orderBy('s.entity_standing_id')
+    .execute()
+
+export const insertStatusChange = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  row: Omit<StatusChange, 'recorded_by'> & { readonly recorded_by: string | null },
+): Promise<unknown> =>
+  tx
+    .insertInto('entity_standing')
+    .values({ ...row, ...of(scope, entity_id) })
+    .execute()
+
+export const deleteStatusChange = (tx: Tx, scope: OrgScope, entity_standing_id: string): Promise<unknown> =>
+  tx
+    .deleteFrom('entity_standing')
+    .where('organisation_id', '=', scope.organisation_id)
+    .where('entity_standing_id', '=', entity_standing_id)
+    .execute()
+
+/** Where an entity stands now, in the entity itself, as the law and every list read it. */
+export const updateStatus = (
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  row: { status: EntityStatus; status_from: string | null; closed_on: string | null; kind?: string },
+): Promise<unknown> =>
+  tx
+    .updateTable('entity')
+    .set(row)
+    .where((eb) => eb.and(of(scope, entity_id)))
+    .execute()
+
+/** Whether somebody called it dormant where its history tells nothing of that. */
+export const isCalledDormant = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('entity_fact')
+    .select('value')
+    .where((eb) => eb.and({ ...of(scope, entity_id), attribute: 'dormant' }))
+    .where('financial_year', 'is', null)
+    .executeTakeFirst()
+  return row?.value === true
+}
+
+/** The main one first, then by code. */
+export const activityRows = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<EntityActivity[]> => {
+  const rows = await tx
+    .selectFrom('entity_activity')
+    .select(['code', 'words', 'is_main', 'share'])
+    .where((eb) => eb.and(of(scope, entity_id)))
+    .orderBy('is_main', 'desc')
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({ ...row, share: row.share === null ? null : Number(row.share) }))
+}
+
+/** Puts these activities in the stead of those that were; one that stays as it was is not touched. */
+export async function replaceActivities(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  activities: readonly EntityActivity[],
+): Promise<void> {
+  const own = of(scope, entity_id)
+  await tx
+    .deleteFrom('entity_activity')
+    .where((eb) => eb.and(own))
+    .where('code', '<>', sql<string>`all(${activities.map(({ code }) => code)})`)
+    .execute()
+  // One main activity at a time: the old one steps down first.
+  await tx
+    .updateTable('entity_activity')
+    .set({ is_main: false })
+    .where((eb) => eb.and({ ...own, is_main: true }))
+    .where('code', '<>', sql<string>`all(${activities.flatMap((one) => (one.is_main ? [one.code] : []))})`)
+    .execute()
+  if (activities.length === 0) return
+  await tx
+    .insertInto('entity_activity')
+    .values(activities.map((one) => ({ ...one, ...own })))
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'entity_id', 'code']).doUpdateSet((eb) => ({
+        words: eb.ref('excluded.words'),
+        is_main: eb.ref('excluded.is_main'),
+        share: eb.ref('excluded.share'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { inThread } from '../../threads/threads.ts'
+import { inSlices } from '../../threads/in-slices.ts'
+import type { ReadSheet, SheetRow } from './sheet.ts'
+
+/** Reads a sheet that somebody gave, without holding up the server. @throws AppError as `readSheet` does */
+export async function uploadedSheet(
+  organisation_id: string,
+  content: Buffer,
+  name: string,
+  wanted: string | undefined,
+): Promise<ReadSheet> {
+  const { pieces, ...rest } = await inThread(organisation_id, 'sheetInPieces', content, name, wanted)
+  const rows = await inSlices(pieces, (piece) => JSON.parse(piece) as SheetRow[])
+  return { ...rest, rows: rows.flat() }
+}

@@ -1,0 +1,54 @@
+import type { Parts } from '../../parts.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { AppError, invalidFields } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { noteHiddenWork } from '../notifications/notify.ts'
+import { isMember } from './store.ts'
+import { assignItems } from '../calendar/item-changes.ts'
+import * as store from './hidden-work-store.ts'
+
+const named = (hiddenWork: readonly store.HiddenWork[]) => hiddenWork.map(({ name, items }) => `${name} (${items})`)
+
+/**
+ * After a change of who sees what, in its transaction: no open item stays with somebody who sees it no more.
+ *
+ * @param unseen_to a colleague's `user_id`, or `nobody`; undefined where it was not said
+ * @throws AppError `conflict` where there are such items and it was not said, `invalid` for a colleague who sees them no more
+ */
+export async function handOverHiddenWork(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  unseen_to: string | undefined,
+): Promise<void> {
+  const day = clock.today()
+  const hiddenWork = await store.hiddenWork(tx, scope, day)
+  if (hiddenWork.length === 0) return
+  const fields = { unseen: named(hiddenWork) }
+  if (unseen_to === undefined) {
+    throw new AppError(
+      'conflict',
+      `Open items would stay with people who see them no more: ${fields.unseen.join(', ')}. Say who takes them on, or leave them with nobody.`,
+      fields,
+    )
+  }
+  const to = unseen_to === 'nobody' ? null : unseen_to
+  await assignItems(tx, scope, await store.hiddenItems(tx, scope, day), to)
+  const sees = to === null || ((await isMember(tx, scope, to)) && (await store.hiddenWork(tx, scope, day)).length === 0)
+  if (sees) return
+  throw invalidFields({
+    ...fields,
+    unseen_to: ['This person does not see all of these items. Choose another colleague, or nobody.'],
+  })
+}
+
+/** Takes from people what they see no more, such as when a grant has ended by its day, and tells the admins. */
+export async function unassignHiddenWork(parts: Parts, scope: OrgScope): Promise<void> {
+  const day = parts.clock.today()
+  await inOrganisation(parts.db, scope, async (tx) => {
+    const hiddenWork = await store.hiddenWork(tx, scope, day)
+    if (hiddenWork.length === 0) return
+    await assignItems(tx, scope, await store.hiddenItems(tx, scope, day), null)
+    for (const one of hiddenWork) await noteHiddenWork(parts, tx, scope, one)
+  })
+}

@@ -1,0 +1,345 @@
+import type { Channel } from '@niyam/contract/notifications.ts'
+import type { OrganisationRole } from '@niyam/contract/organisations.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Parts } from '../../parts.ts'
+import { hiddenItems, whoSees } from '../../db/visibility.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import {
+  type News,
+  ORGANISATION_PATH,
+  PEOPLE_PATH,
+  WEBHOOKS_PATH,
+  itemPath,
+  personPath,
+  waysOf,
+  workPath,
+} from './policy.ts'
+import * as store from './store.ts'
+import { subscriptionIdsOf } from './subscriptions.ts'
+
+type Telling = Pick<Parts, 'clock' | 'queue'>
+
+/**
+ * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, does not see what
+ * it is about, or was told of the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
+ */
+export async function notify(
+  { clock, queue }: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  user_ids: readonly string[],
+  news: News,
+): Promise<void> {
+  if (user_ids.length === 0) return
+  const members = await store.members(tx, scope, { user_ids })
+  const seers = news.about && (await whoSees(tx, news.about, clock.today()))
+  const people = seers ? members.filter((id) => seers.has(id)) : members
+  if (people.length === 0) return
+  const [choices, subscriptions] = await Promise.all([
+    store.choicesOf(tx, scope, people),
+    subscriptionIdsOf(tx, people),
+  ])
+  const ways = new Map(
+    people.map(
+      (id) =>
+        [
+          id,
+          waysOf(
+            news.kind,
+            choices.filter(({ user_id }) => user_id === id),
+          ),
+        ] as const,
+    ),
+  )
+  const reached = people.filter((id) => Object.values(ways.get(id) ?? {}).some(Boolean))
+  if (reached.length === 0) return
+  const notifiedPeople = await store.insertNotifications(
+    tx,
+    scope,
+    reached.map((user_id) => ({
+      notification_id: uuidv7(),
+      user_id,
+      kind: news.kind,
+      params: JSON.stringify(news.params),
+      path: news.path,
+      entity_id: news.about?.entity_id ?? null,
+      area: news.about?.area ?? null,
+      once_key: news.once_key ?? null,
+      is_listed: ways.get(user_id)?.in_app ?? false,
+      created_at: clock.now().toISOString(),
+      read_at: null,
+    })),
+  )
+  const { organisation_id } = scope
+  const byWay = (way: Channel) => notifiedPeople.filter(({ user_id }) => ways.get(user_id)?.[way])
+  await queue.addAll(
+    tx,
+    'mail-notification',
+    byWay('mail').map(({ notification_id }) => ({
+      payload: { organisation_id, notification_id },
+      key: `mail:${notification_id}`,
+    })),
+  )
+  await queue.addAll(
+    tx,
+    'push-notification',
+    byWay('push').flatMap(({ notification_id, user_id }) =>
+      subscriptions
+        .filter((one) => one.user_id === user_id)
+        .map(({ subscription_id }) => ({
+          payload: { organisation_id, notification_id, subscription_id },
+          key: `push:${notification_id}:${subscription_id}`,
+        })),
+    ),
+  )
+  await store.wake(
+    tx,
+    scope,
+    byWay('in_app').map(({ user_id }) => user_id),
+  )
+}
+
+/** Somebody else gave a person an item. */
+export async function noteAssigned(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { item_id, to, by }: { readonly item_id: string; readonly to: string; readonly by: string },
+): Promise<void> {
+  if (to === by) return
+  const item = await store.itemNamed(tx, scope, item_id)
+  if (!item) return
+  const { form, period, entity, entity_id, area } = item
+  await notify(parts, tx, scope, [to], {
+    kind: 'item_assigned',
+    params: { by: await store.nameOf(tx, by), form, period, entity },
+    path: itemPath(item_id),
+    about: { entity_id, area },
+  })
+}
+
+interface FilingChange {
+  readonly kind: 'filing_saved' | 'filing_withdrawn'
+  readonly item_id: string
+  readonly by: string
+  /** What the sentence adds: the acknowledgement, or the reason. */
+  readonly detail: string
+}
+
+/** Somebody else filed, or took back, what a person was given to do. */
+export async function noteFiling(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { kind, item_id, by, detail }: FilingChange,
+): Promise<void> {
+  const item = await store.itemNamed(tx, scope, item_id)
+  if (!item?.assigned_to || item.assigned_to === by) return
+  const { form, period, entity, entity_id, area } = item
+  await notify(parts, tx, scope, [item.assigned_to], {
+    kind,
+    params: { by: await store.nameOf(tx, by), form, period, entity, detail },
+    path: itemPath(item_id),
+    about: { entity_id, area },
+  })
+}
+
+const OPEN_WORK = 'overdue,due,upcoming,needs_facts'
+
+interface Many {
+  readonly item_ids: readonly string[]
+  readonly to: string
+  readonly by: string
+}
+
+/** Somebody else gave a person several items, or filed several of theirs: told once instead of once for each. */
+export async function noteMany(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  kind: 'item_assigned' | 'filing_saved',
+  { item_ids, to, by }: Many,
+): Promise<void> {
+  const [item_id] = item_ids
+  if (to === by || item_id === undefined) return
+  if (item_ids.length === 1) {
+    await (kind === 'item_assigned'
+      ? noteAssigned(parts, tx, scope, { item_id, to, by })
+      : noteFiling(parts, tx, scope, { kind, item_id, by, detail: '' }))
+    return
+  }
+  await notify(parts, tx, scope, [to], {
+    kind,
+    params: { by: await store.nameOf(tx, by), count: item_ids.length },
+    path: workPath(to, kind === 'item_assigned' ? OPEN_WORK : 'filed,filed_late'),
+  })
+}
+
+interface MovedItems {
+  readonly to: string
+  /** The order that moved them. */
+  readonly by: string
+  readonly count: number
+  /** The new day; null where they moved to several. */
+  readonly day: string | null
+  readonly is_back: boolean
+  readonly once_key: string
+}
+
+/** An order moved items of a person, or was taken back: told once of each. */
+export const tellItemsMoved = (
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { to, by, count, day, is_back, once_key }: MovedItems,
+): Promise<void> =>
+  notify(parts, tx, scope, [to], {
+    kind: 'items_moved',
+    params: { by, count, day: day ?? '', is_back: is_back ? 1 : 0 },
+    path: workPath(to, OPEN_WORK),
+    once_key,
+  })
+
+interface OfReview {
+  readonly kind: 'review_waiting' | 'filing_approved' | 'filing_returned'
+  readonly item_ids: readonly string[]
+  readonly to: readonly string[]
+  readonly by: string
+  /** What the sentence of one item adds: the acknowledgement, or the reason. */
+  readonly detail: string
+}
+
+/** A filing waits for a second person, or one has looked at it. Each is told once, of what they see of them. */
+export async function tellOfReview(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { kind, item_ids, to, by, detail }: OfReview,
+): Promise<void> {
+  const name = await store.nameOf(tx, by)
+  const state = { review_waiting: 'in_review', filing_approved: 'filed,filed_late', filing_returned: 'returned' }[kind]
+  for (const person of to.filter((user_id) => user_id !== by)) {
+    const hidden = await hiddenItems(tx, person, item_ids, parts.clock.today())
+    const [item_id, ...more] = item_ids.filter((id) => !hidden.has(id))
+    const item = item_id !== undefined && (await store.itemNamed(tx, scope, item_id))
+    if (!item) continue
+    const { form, period, entity, entity_id, area } = item
+    await notify(
+      parts,
+      tx,
+      scope,
+      [person],
+      more.length === 0
+        ? {
+            kind,
+            params: { by: name, form, period, entity, detail },
+            path: itemPath(item_id),
+            about: { entity_id, area },
+          }
+        : {
+            kind,
+            params: { by: name, count: more.length + 1, detail },
+            path: `/compliances/calendar?state=${encodeURIComponent(state)}`,
+          },
+    )
+  }
+}
+
+/** Somebody reminds a person, or themselves, of what is assigned to them. */
+export async function remind(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { item_ids, to, by, message }: Many & { readonly message: string },
+): Promise<void> {
+  const [item_id] = item_ids
+  if (item_id === undefined) return
+  await notify(parts, tx, scope, [to], {
+    kind: 'reminder',
+    params: { by: await store.nameOf(tx, by), count: item_ids.length, message },
+    path: item_ids.length === 1 ? itemPath(item_id) : workPath(to, OPEN_WORK),
+  })
+}
+
+/** Every admin of the organisation. */
+export const allMembers = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope)
+
+export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope, { role: 'a' })
+
+/** Tells the admins that somebody has accepted an invitation. */
+export async function noteMemberJoined(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
+): Promise<void> {
+  const admins = await adminsOf(tx, scope)
+  await notify(
+    parts,
+    tx,
+    scope,
+    admins.filter((admin) => admin !== user_id),
+    { kind: 'member_joined', params: { who: await store.nameOf(tx, user_id), role }, path: PEOPLE_PATH },
+  )
+}
+
+/** Tells a person that somebody else gave them another role. */
+export async function noteRoleChanged(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, role, by }: { readonly user_id: string; readonly role: OrganisationRole; readonly by: string },
+): Promise<void> {
+  if (user_id === by) return
+  await notify(parts, tx, scope, [user_id], {
+    kind: 'role_changed',
+    params: { by: await store.nameOf(tx, by), role },
+    path: ORGANISATION_PATH,
+  })
+}
+
+interface EndingGrant {
+  readonly grant_id: string
+  readonly organisation_user_id: string
+  readonly holder: string
+  readonly entity: string | null
+  readonly area: string | null
+  readonly ends_on: string
+}
+
+/** Tells the admins that what somebody from outside sees ends soon: once of each last day. */
+export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
+  const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
+  await notify(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
+    kind: 'grant_ends',
+    params: { who: holder, entity: entity ?? '', area: area ?? '', ends_on },
+    path: personPath(organisation_user_id),
+    once_key: `grant_ends:${grant_id}:${ends_on}`,
+  })
+}
+
+/** Tells the admins whose open items were hidden from them, and are with nobody now. */
+export async function noteHiddenWork(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { organisation_user_id, name, items }: { organisation_user_id: string; name: string; items: number },
+): Promise<void> {
+  await notify(parts, tx, scope, await adminsOf(tx, scope), {
+    kind: 'work_unseen',
+    params: { who: name, count: items },
+    path: personPath(organisation_user_id),
+  })
+}
+
+/** Tells the admins that a webhook was paused, because nothing gets through to its address. */
+export async function noteWebhookPaused(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { name }: { readonly name: string },
+): Promise<void> {
+  const news = { kind: 'webhook_paused', params: { name }, path: WEBHOOKS_PATH } as const
+  await notify(parts, tx, scope, await adminsOf(tx, scope), news)
+}

@@ -1,0 +1,121 @@
+import { v5 as uuidv5 } from 'uuid'
+import { sqlState } from '../../db/failure.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type Archive, type Problem, Wrong } from './archive.ts'
+import { batchesOf, type Line, linesOf } from './table-lines.ts'
+import type { Reading } from './read-export.ts'
+import * as tables from './tables-store.ts'
+import { tablesNotTaken, takenOf } from './tables.ts'
+import { problemOf } from './words.ts'
+
+const BATCH = { rows: 500, letters: 2 * 1024 * 1024 }
+const PROBLEMS_AT_MOST = 20
+
+export interface Writing {
+  readonly archive: Archive
+  readonly reading: Reading
+  readonly shapes: readonly tables.Shape[]
+  readonly here: tables.Here
+  /** What it is called from now on. */
+  readonly name: string
+  /** Is told how many rows were written; throws to stop. */
+  readonly tell: (rows: number) => Promise<void>
+  /** Is called as soon as the organisation's own row is there. */
+  readonly begun: () => Promise<unknown>
+}
+
+/** Somebody of the file as an account of here: the one who brings it in is themselves, everybody else has a stand-in. */
+export const personHere = (made_id: string, was_person: string | null, own_id: string) => (user_id: string) =>
+  user_id === was_person ? own_id : uuidv5(user_id, made_id)
+
+/**
+ * Writes the rows of an export into the organisation of the transaction, table by table, parents first.
+ *
+ * @param isTrial finds which rows the database refuses, and why; else the first one is thrown
+ * @returns what is wrong; the transaction is of no use then
+ */
+export async function writeRows(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
+  const { shapes, reading, here, name, begun } = writing
+  const notTaken = tablesNotTaken(shapes)
+  for (const shape of shapes) {
+    const columnNames = reading.columns[shape.table]
+    if (notTaken.has(shape.table) || !columnNames) continue
+    const columns = takenOf(shape, columnNames, notTaken)
+    const more: Record<string, string> = shape.table === 'organisation' ? { name } : {}
+    const problems = await writeTable(tx, writing, shape, isTrial, (lines) =>
+      tables.insertRows(tx, columns, lines, here, more),
+    )
+    if (problems.length > 0) return problems
+    if (shape.table === 'organisation') await begun()
+  }
+  return writeTrail(tx, writing, isTrial)
+}
+
+type Insert = (lines: readonly string[]) => Promise<unknown>
+
+async function writeTable(
+  tx: Tx,
+  { archive, tell }: Writing,
+  shape: tables.Shape,
+  isTrial: boolean,
+  insert: Insert,
+): Promise<Problem[]> {
+  const path = `tables/${shape.table}.ndjson`
+  const problems: Problem[] = []
+  for await (const batch of batchesOf(linesOf(path, archive.read(path)), BATCH)) {
+    if (isTrial) problems.push(...(await tryBatch(tx, path, shape, batch, insert)))
+    else await insert(batch.map(({ text }) => text)).catch((error: unknown) => refuse(error, path, shape))
+    if (problems.length >= PROBLEMS_AT_MOST) break
+    await tell(batch.length)
+  }
+  return problems.slice(0, PROBLEMS_AT_MOST)
+}
+
+// It was tried before; what is refused now was changed since, or is a fault of ours.
+function refuse(error: unknown, path: string, shape: tables.Shape): never {
+  const text = problemOf(error, shape)
+  if (text === null) throw error
+  throw new Wrong(path, text)
+}
+
+/** All at once where that goes; else one after the other, to know which of them do not go. */
+async function tryBatch(
+  tx: Tx,
+  file: string,
+  shape: tables.Shape,
+  batch: readonly Line[],
+  insert: Insert,
+): Promise<Problem[]> {
+  if ((await attempt(tx, shape, () => insert(batch.map(({ text }) => text)))) === null) return []
+  const problems: Problem[] = []
+  for (const { text: rowText, number: line } of batch) {
+    const text = await attempt(tx, shape, () => insert([rowText]))
+    if (text !== null) problems.push({ file, line, text })
+  }
+  return problems
+}
+
+/** @returns what the database said against it, in words; null when it went */
+async function attempt(tx: Tx, shape: tables.Shape, act: () => Promise<unknown>): Promise<string | null> {
+  await tables.setSavepoint(tx)
+  try {
+    await act()
+    await tables.release(tx)
+    return null
+  } catch (error) {
+    const text = sqlState(error) === '' ? null : problemOf(error, shape)
+    if (text === null) throw error
+    await tables.backTo(tx)
+    return text
+  }
+}
+
+/** The audit trail of there, as history: beside the one of here, never part of it. */
+async function writeTrail(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
+  const { shapes, reading, archive, here } = writing
+  const shape = shapes.find(({ table }) => table === 'audit_entry')
+  const columnNames = reading.columns['audit_entry']
+  if (!shape || !columnNames) return []
+  const origin_id = archive.manifest.organisation.organisation_id
+  return writeTable(tx, writing, shape, isTrial, (lines) => tables.insertTrail(tx, origin_id, lines, here))
+}
