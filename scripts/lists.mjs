@@ -20,7 +20,7 @@ const pascal = (name) => camel(`-${name}`)
 const lines = (...parts) => `${parts.flat().join('\n')}\n`
 const head = (what) => `// Written by \`npm run lists\`: ${what}`
 
-/** They describe all calls, or the envelope around them, and are no feature. */
+/** They describe all calls, or the envelope around them. */
 const NOT_A_FEATURE = ['calls', 'endpoint', 'envelope', 'index', 'webhook-payloads']
 
 function contract() {
@@ -56,7 +56,7 @@ function tables() {
       return `${before}TablesOf${pascal(name)}${after}`
     }),
     '',
-    '/** What is known of each table. */',
+    '/** The facts of each table. */',
     'export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {',
     listed.map((name) => `  ...${camel(name)}Facts,`),
     '}',

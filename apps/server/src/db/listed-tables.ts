@@ -36,7 +36,7 @@ export interface Database
     TablesOfPrograms,
     TablesOfTaxCredits {}
 
-/** What is known of each table. */
+/** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...accountsFacts,
   ...arrivalsFacts,
