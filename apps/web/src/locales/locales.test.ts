@@ -48,6 +48,9 @@ it('has words to compare', () => {
   expect(english.get('shell:ui.table.total_other')).toBe('{{count, number}} rows')
 })
 
+/** A place of a new feature may be called as in English where its page is English as well. */
+const NAMES_OF_PLACES = /^shell:places\./
+
 /** Hindi is complete; the others cover the frame and the way in. */
 const COVERED: Record<string, readonly string[] | 'all'> = {
   hi: 'all',
@@ -59,7 +62,9 @@ const COVERED: Record<string, readonly string[] | 'all'> = {
 describe.each(Object.entries(COVERED))('%s', (language, covered) => {
   const texts = catalogue(language)
   const own = new Map(texts)
-  const wanted = [...english.keys()].filter((key) => covered === 'all' || covered.includes(namespaceOf(key)))
+  const wanted = [...english.keys()].filter((key) =>
+    covered === 'all' ? true : covered.includes(namespaceOf(key)) && !NAMES_OF_PLACES.test(key),
+  )
 
   it('has every text of what it covers, and no other', () => {
     expect(wanted.filter((key) => !own.has(key))).toEqual([])
