@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { ROUTES } from '../../apps/web/src/route-list.ts'
 import type { Client } from './client.ts'
 
 // The demo's calendars are computed by jobs; a busy machine takes its time.
@@ -102,12 +103,28 @@ const TABLE_OF_AN_ENTITY: Table = {
   'entity-what-if': ['what-if', 'What if'],
 }
 
+/** The title of any page but those that turn people away. */
+const ANY_TITLE = /^(?!This page does not exist|You may not open this|The server could not answer)\S/
+/** A person who was let in is led on from it. */
+const LEADS_ON = '/organisation/not-let-in'
+
+/** Pages of members below `base` that have no row, so that a new page is checked at once. A page with a further id needs a row. */
+const withoutRow = (base: string, paths: readonly string[]): Table =>
+  Object.fromEntries(
+    Object.entries(ROUTES)
+      .filter(([pattern, need]) => need.rule === 'subscriber' && need.organisation !== 'none' && pattern !== LEADS_ON)
+      .flatMap(([pattern]) => (pattern.startsWith(base) ? [pattern.slice(base.length)] : []))
+      .filter((path) => !path.includes('$') && !paths.includes(path))
+      .map((path) => [`page-${path.replaceAll('/', '-')}`, [path, ANY_TITLE]] as const),
+  )
+const pathsOf = (table: Table) => Object.values(table).map(([path]) => path)
+
 const listed = (table: Table, more: Partial<Screen> = {}): Screen[] =>
   Object.entries(table).map(([name, [path, heading]]) => ({ name, path, heading, ...more }))
 
 export const SCREENS_OF_STRANGERS = listed(TABLE_OF_STRANGERS, { isPublic: true })
 /** Their addresses are the same in every organisation. */
-export const SCREENS_OF_MEMBERS = listed(TABLE_OF_MEMBERS)
+export const SCREENS_OF_MEMBERS = listed({ ...TABLE_OF_MEMBERS, ...withoutRow('', pathsOf(TABLE_OF_MEMBERS)) })
 
 /** An item on a GSTIN; undefined while the calendar is not computed yet. */
 async function gstItem(client: Client) {
@@ -154,7 +171,10 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       heading: /\S/,
     })),
     { name: 'entity-view', path: `/entity/${entity_id}/view`, heading: entity_name },
-    ...listed(TABLE_OF_AN_ENTITY).map((one) => ({ ...one, path: `/entity/${entity_id}/${one.path}` })),
+    ...listed({
+      ...TABLE_OF_AN_ENTITY,
+      ...withoutRow('/entity/$entity_id/', ['view', ...pathsOf(TABLE_OF_AN_ENTITY)]),
+    }).map((one) => ({ ...one, path: `/entity/${entity_id}/${one.path}` })),
     {
       name: 'filing-history',
       path: `/entity/${entity_id}/registrations/gst/${registration_id}/filing-history`,

@@ -4,112 +4,22 @@ import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { turnAway } from './lib/guard.ts'
 import { isSignedIn, may, organisationId, session, signIn, signOutHere } from './lib/session.ts'
+import pages from './pages.json'
+import * as paths from './paths.ts'
 import { type RoutePath, ROUTES } from './route-list.ts'
 import { makeRouter } from './routes.tsx'
 import { signedInAs } from './test/server.ts'
 
-// Who may open what, written out a second time by hand: a route that changes its group turns a test red, and a new
-// route must be added here.
-const GROUPS = {
-  everyone: [
-    '/accounts/email-change',
-    '/accounts/email-change/undo',
-    '/accounts/forgot-password',
-    '/accounts/logout',
-    '/accounts/reset-password',
-    '/errors/404',
-    '/errors/500',
-    '/errors/not-authorized',
-    '/errors/offline',
-    '/privacy',
-  ],
-  strangers: ['/accounts/login/email', '/accounts/register'],
-  signedIn: [
-    '/choose-organisation',
-    '/organisation/bring-in',
-    '/organisation/new',
-    '/account/confirm-email',
-    '/organisation/users/invite',
-    '/organisation/users/invite/$token',
-  ],
-  members: [
-    '/account',
-    '/account/security',
-    '/admin/groups',
-    '/admin/groups/$group_id',
-    '/admin/import',
-    '/admin/tags',
-    '/compliances/acknowledgements',
-    '/compliances/calendar',
-    '/compliances/drafts',
-    '/compliances/feeds',
-    '/compliances/law-changes',
-    '/compliances/law-changes/orders/$extension_id',
-    '/compliances/law-changes/orders/new',
-    '/compliances/locked-periods',
-    '/compliances/not-ours',
-    '/compliances/own-rules',
-    '/compliances/own-rules/rule',
-    '/dashboard',
-    '/entities',
-    '/entity/$entity_id/applicable',
-    '/entity/$entity_id/compliancecalendar',
-    '/entity/$entity_id/documents',
-    '/entity/$entity_id/obligations',
-    '/entity/$entity_id/registrations',
-    '/entity/$entity_id/registrations/$registration_type/$registration_id/filing-history',
-    '/entity/$entity_id/registrations/$registration_type/manage',
-    '/entity/$entity_id/report/file-26as-report',
-    '/entity/$entity_id/report/tds-challan-report',
-    '/entity/$entity_id/report/tds-penalty-report',
-    '/entity/$entity_id/reports',
-    '/entity/$entity_id/view',
-    '/entity/$entity_id/what-if',
-    '/entity/new',
-    '/help',
-    '/help/law',
-    '/notifications',
-    '/notifications/$notification_id',
-    '/organisation/not-let-in',
-    '/reports',
-    '/reports/annual-filing-history',
-    '/reports/applicable-compliances',
-    '/reports/file26as',
-    '/reports/tdschallan',
-    '/reports/tdspenalty',
-  ],
-  admins: [
-    '/admin/api-keys',
-    '/admin/audit',
-    '/admin/brought',
-    '/admin/days-off',
-    '/admin/export',
-    '/admin/own-days',
-    '/admin/plan',
-    '/admin/policy',
-    '/admin/review',
-    '/admin/support',
-    '/admin/users',
-    '/admin/users/edit/$user_id',
-    '/admin/users/invite',
-    '/admin/users/invite-sheet',
-    '/admin/users/invited',
-    '/admin/webhooks',
-  ],
-  staff: [
-    '/staff',
-    '/staff/organisations',
-    '/staff/organisations/$organisation_id',
-    '/staff/plans',
-    '/staff/users',
-    '/staff/users/$user_id',
-  ],
-  resellers: ['/reseller', '/reseller/organisations/$organisation_id', '/reseller/sheet', '/reseller/users'],
-} as const satisfies Record<string, readonly RoutePath[]>
+// Who may open what, as it is written in pages.json: a route that changes its group turns a test red.
+type Group = keyof typeof pages
+const pageOf = (name: string) => paths[name as keyof typeof paths] as unknown as { readonly pattern: RoutePath }
+const GROUPS = Object.fromEntries(
+  Object.entries(pages).map(([group, names]) => [group, Object.keys(names).map((name) => pageOf(name).pattern)]),
+) as unknown as Readonly<Record<Group, readonly RoutePath[]>>
 
 /** Where a visitor ends: `in` is the page itself. */
 type End = 'in' | 'sign-in' | 'chooser' | 'dashboard' | 'refused'
-type Ends = Readonly<Record<keyof typeof GROUPS, End>>
+type Ends = Readonly<Record<Group, End>>
 
 const INSIDE: Ends = {
   everyone: 'in',

@@ -1,4 +1,4 @@
-// Every file with calls or named schemas: a new feature adds its line here.
+// Written by `npm run lists`: every file of this folder with calls or schemas.
 export * as accounts from './accounts.ts'
 export * as addresses from './addresses.ts'
 export * as apiKeys from './api-keys.ts'

@@ -1,10 +1,10 @@
 import { createRegistration } from '@niyam/contract/registrations.ts'
+import { createWebhook } from '@niyam/contract/webhooks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSecretOfKeys } from '../db/data-keys.ts'
 import { inOrganisation } from '../db/tx.ts'
 import { type OrgScope, provenScope } from '../http/scope.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../test/firm.ts'
-import { aWebhook } from '../../test/world/people.ts'
 import { openNumber } from '../features/registrations/sealed-number.ts'
 import { openSecrets } from '../features/webhooks/secrets.ts'
 import { secretOf } from '../features/webhooks/store.ts'
@@ -19,7 +19,8 @@ let registration_id: string
 beforeAll(async () => {
   firms = await twoFirms()
   scope = provenScope(firms.organisation.organisation_id)
-  webhook_id = (await aWebhook(firms.mine)).webhook_id
+  const target = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
+  webhook_id = (await firms.mine.call(createWebhook, { body: target })).webhook.webhook_id
   const { entity_id } = await anEntity(firms.mine)
   // Invented, with correct check digits.
   const body = { kind: 'identity_document' as const, number: '999941057058' }

@@ -161,7 +161,6 @@ const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
   leaveOrganisation: {},
   changePolicy: { two_factor_from: null, networks: [] },
   createApiKey: { name: 'Matrix', actions: ['law.read'] },
-  createWebhook: { name: 'Matrix', url: 'https://matrix.invalid/', events: ['item.moved'] },
   createTag: { name: 'Matrix' },
   createGroup: { name: 'Matrix' },
   matchEntities: { rows: [['Client']] },

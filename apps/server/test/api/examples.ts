@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { fileURLToPath } from 'node:url'
 import type { Example } from '../../src/http/api-examples.ts'
 
-// Takes the examples of the API document anew, while the test of the matrix makes every call:
+// Records the examples of the API document while the test of the matrix makes every call. One that still has the same shape
+// stays as it is, so that a new call changes a few lines; delete the file to record all of them again:
 // NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix-cells
 
 const FILE = fileURLToPath(new URL('../../src/http/api-examples.json', import.meta.url))
@@ -46,6 +47,13 @@ const WORD = new RegExp(
   'g',
 )
 
+/** A value with the kinds of what it holds in place of the values. */
+const shapeOf = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'object' ? one : typeof one))
+
+const kept = (): Record<string, Example> =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>) : {}
+
 export class ExampleBook {
   readonly #examples: Record<string, Example> = {}
   readonly #ids = new Map<string, string>()
@@ -64,8 +72,11 @@ export class ExampleBook {
 
   write(): void {
     if (!this.isOpen) return
-    const sorted = Object.fromEntries(Object.entries(this.#examples).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    writeFileSync(FILE, `${JSON.stringify(sorted, null, 1)}\n`)
+    const before = kept()
+    const sorted = Object.entries(this.#examples)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, example]) => [name, shapeOf(before[name]) === shapeOf(example) ? before[name] : example])
+    writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
   }
 
   #shown(value: unknown, depth: number): unknown {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import type { Caller, TestReply } from '../app.ts'
+import { SAMPLES } from '../world/samples.ts'
 import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../world/world.ts'
 
 // Of nobody: what happens to items of one's own and of others is in the tests of these calls.
@@ -14,6 +15,7 @@ const AN_ORDER = {
 
 /** A body that each call would take, so that only the organisation stands in the way. */
 export const BODIES: Record<string, object> = {
+  ...Object.assign({}, ...SAMPLES.map(({ bodies }) => bodies)),
   reportPageError: { type: 'TypeError', code: null, page: '/entity/$entity_id/view', frames: [] },
   countPageView: { page: '/entity/$entity_id/view' },
   updateEntity: { name: 'Taken over' },
@@ -47,11 +49,6 @@ export const BODIES: Record<string, object> = {
   fileItems: { filings: item_ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' })) },
   startItems: { item_ids },
   stopItems: { item_ids },
-  changeWeek: { weekly_off: [0], saturdays_off: 'none' },
-  addDaysOff: { days: [{ name: 'Taken over', day: '2026-12-25' }] },
-  changeDayOff: { name: 'Taken over' },
-  previewOwnDays: { rules: [] },
-  changeOwnDays: { rules: [] },
   changeReviewRules: { areas: ['gst'], forms: [] },
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
@@ -59,10 +56,6 @@ export const BODIES: Record<string, object> = {
   sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
   returnNotOurs: { reason: 'Taken over' },
   takeBackNotOurs: { reason: 'Taken over' },
-  keepWhatIfPlan: { name: 'A plan', changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
-  changeWhatIfPlan: { name: 'Taken over' },
-  lockPeriod: { period: '2018-19', reason: 'Taken over' },
-  unlockPeriod: { reason: 'Taken over' },
   costOfItem: { on: '2026-11-20' },
   changePerson: { role: 'v' },
   deactivatePerson: {},
@@ -87,16 +80,6 @@ export const BODIES: Record<string, object> = {
   inviteBrought: { person_ids: item_ids },
   forgetBrought: { person_ids: item_ids },
   startArrival: { name: 'Taken over' },
-  createFeed: { name: 'Dues' },
-  updateWebhook: { name: 'Taken over' },
-  draftFiling: { filed_on: '2026-11-19', why: 'Taken over' },
-  draftWork: { note: 'Read by a stranger', why: 'Taken over' },
-  draftSetAside: { as: 'waived', reason: 'Taken over', why: 'Taken over' },
-  draftFacts: {
-    facts: [{ attribute: 'aggregate_turnover_inr', financial_year: '2024-25', value: 1 }],
-    why: 'Taken over',
-  },
-  discardDraft: { reason: 'Taken over' },
   createOwnRule: OWN_RULE,
   previewOwnRule: OWN_RULE,
   changeOwnRule: { ...OWN_WORDING, starts_on: '2027-01-01' },
@@ -147,19 +130,19 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     // While it waits, only whoever said it takes it back.
     returnNotOurs: { decision_id: ids.third_decision_id ?? '' },
     takeBackNotOurs: { decision_id: ids.other_decision_id ?? '' },
-    discardDraft: { draft_id: ids.other_draft_id ?? '' },
     approveExtension: { extension_id: ids.other_extension_id ?? '' },
     withdrawExtension: { extension_id: ids.held_extension_id ?? '' },
     takeBackTurn: { attribute: 'taxpayer_type' },
     registrationsOfKind: { kind: 'gst' },
     createRegistrationOfKind: { kind: 'tds' },
   }
-  const given = { ...ids, ...instead[name] }
+  const others = SAMPLES.flatMap((sample) => Object.entries(sample.instead?.[name] ?? {}))
+  const given = { ...ids, ...instead[name], ...Object.fromEntries(others.map(([id, other]) => [id, ids[other] ?? ''])) }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
-    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: fill it in makeWorld`)
+    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: make it in a sample, test/samples`)
     return given[id]
   })
-  if (endpoint.body && !bodies[name]) throw new Error(`Say in BODIES what ${name} takes`)
+  if (endpoint.body && !bodies[name]) throw new Error(`Say in a sample what ${name} takes, test/samples`)
   const into: Record<string, object> = {
     mergeTag: { into: ids.other_tag_id },
     setEntityTags: { tag_ids: [ids.tag_id] },

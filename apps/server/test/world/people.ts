@@ -1,9 +1,7 @@
 import { createApiKey } from '@niyam/contract/api-keys.ts'
-import { draftWork } from '@niyam/contract/proposals.ts'
 import { changeNotificationPreference, listNotifications } from '@niyam/contract/notifications.ts'
 import { invitePeople, listInvitations } from '@niyam/contract/people.ts'
 import { allowSupport } from '@niyam/contract/support.ts'
-import { createWebhook, testWebhook } from '@niyam/contract/webhooks.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { insertVisit } from '../../src/db/sessions.ts'
@@ -13,7 +11,7 @@ import { insertGroup } from '../../src/features/groups/store.ts'
 import { noteRoleChanged } from '../../src/features/notifications/notify.ts'
 import { countUse } from '../../src/features/plan-limits/store.ts'
 import { provenScope } from '../../src/http/scope.ts'
-import { type Caller, caller as callerWith, type TestApp, type TestOrganisation, type TestPerson } from '../app.ts'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
 
 /** A colleague, an invitation, two tags and a group. */
 export async function peopleAndTags(
@@ -108,19 +106,4 @@ export async function someSupport(t: TestApp, { user_id }: TestPerson, place: Te
     countUse(tx, scope, { kind: 'sms', day: `${t.clock.today().slice(0, 7)}-01`, count: 3 }),
   )
   return support_id
-}
-
-/** What a program proposes, waiting for a person. */
-export async function aDraft(t: TestApp, caller: Caller, item_id: string): Promise<string> {
-  const { key } = await caller.call(createApiKey, { body: { name: 'Assistant', actions: ['drafts.write'] } })
-  const program = callerWith(t.app, { authorization: `Bearer ${key}` })
-  const body = { note: 'Ask for the statement', why: 'It is missing' }
-  return (await program.call(draftWork, { params: { item_id }, body })).draft_id
-}
-
-/** A webhook that leads nowhere, and a delivery that failed. */
-export async function aWebhook(caller: Caller): Promise<{ webhook_id: string; delivery_id: string }> {
-  const body = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
-  const { webhook_id } = (await caller.call(createWebhook, { body })).webhook
-  return { webhook_id, delivery_id: (await caller.call(testWebhook, { params: { webhook_id } })).delivery_id }
 }

@@ -1,12 +1,8 @@
 import { createEntity } from '@niyam/contract/entities.ts'
 import { archiveEntity, changeEntityStatus, setActivities } from '@niyam/contract/entity-records.ts'
-import { addDaysOff } from '@niyam/contract/holidays.ts'
 import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { acceptNotOurs, sayNotOurs } from '@niyam/contract/not-required.ts'
-import { changeOwnDays } from '@niyam/contract/internal-deadlines.ts'
 import { changeStanding, placesOfBusiness, turnDetail } from '@niyam/contract/registration-records.ts'
-import { lockPeriod } from '@niyam/contract/period-locks.ts'
-import { keepWhatIfPlan } from '@niyam/contract/what-if-plans.ts'
 import { inOrganisation } from '../../src/db/tx.ts'
 import { holdRelease } from '../../src/features/law-in-force/service.ts'
 import { provenScope } from '../../src/http/scope.ts'
@@ -45,24 +41,6 @@ export async function aRecord(caller: Caller, registration_id: string, address_i
   return standings[0]?.standing_id ?? ''
 }
 
-/** A period long before anything that is filed here. */
-export async function aLock(t: TestApp, caller: Caller, place: TestOrganisation, entity_id: string): Promise<string> {
-  await caller.call(lockPeriod, { body: { period: '2019-20', entity_id, reason: 'Audited' } })
-  const scope = provenScope(place.organisation_id)
-  const { lock_id } = await inOrganisation(t.parts.db, scope, (tx) =>
-    tx.selectFrom('period_lock').select('lock_id').executeTakeFirstOrThrow(),
-  )
-  return lock_id
-}
-
-/** A day off and a rule of internal days. */
-export async function aWorkday(caller: Caller): Promise<string> {
-  const { days } = await caller.call(addDaysOff, { body: { days: [{ name: 'Diwali', day: '2026-11-08' }] } })
-  const rule = { user_id: null, area: 'gst' as const, obligation_id: null, days_before: 3 }
-  await caller.call(changeOwnDays, { body: { rules: [rule] } })
-  return days[0]?.day_off_id ?? ''
-}
-
 /** Obligations that a colleague says are not theirs: two wait, one was accepted. */
 export async function someDecisions(colleague: Caller, admin: Caller, entity_id: string) {
   const say = (obligation_id: string) =>
@@ -74,13 +52,6 @@ export async function someDecisions(colleague: Caller, admin: Caller, entity_id:
     other_decision_id: other.decision_id,
     third_decision_id: third.decision_id,
   }
-}
-
-/** A question that is kept. */
-export async function aPlan(caller: Caller, entity_id: string): Promise<string> {
-  const changes = [{ kind: 'entity-kind' as const, to: 'public_limited' }]
-  const body = { name: 'Going public', changes }
-  return (await caller.call(keepWhatIfPlan, { params: { entity_id }, body })).what_if_plan_id
 }
 
 /** Two orders that are drafts and one that holds; releases wait here, and the one that was approved is not known any more. */

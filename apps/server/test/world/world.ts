@@ -3,7 +3,6 @@ import { attachDocument } from '@niyam/contract/attachments.ts'
 import { createBankAccount } from '@niyam/contract/banks.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { createEntity, getEntity, recordEvent } from '@niyam/contract/entities.ts'
-import { createFeed } from '@niyam/contract/feeds.ts'
 import { createOfficer } from '@niyam/contract/officers.ts'
 import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { signatoriesOf } from '@niyam/contract/registration-records.ts'
@@ -12,17 +11,9 @@ import { expect } from 'vitest'
 import { sealTrails } from '../../src/features/audit/service.ts'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
 import { aDocument, aDoneImport, anAcknowledgement, anExport, anImport, aPast, taxStatement } from './files.ts'
-import { aDraft, aNotification, aWebhook, peopleAndTags, someSupport } from './people.ts'
-import {
-  aLock,
-  anArchivedEntity,
-  anEntityRecord,
-  aPlan,
-  aRecord,
-  aWorkday,
-  someDecisions,
-  someExtensions,
-} from './records.ts'
+import { aNotification, peopleAndTags, someSupport } from './people.ts'
+import { anArchivedEntity, anEntityRecord, aRecord, someDecisions, someExtensions } from './records.ts'
+import { SAMPLES } from './samples.ts'
 
 /** An organisation that holds everything the product can hold, and the ids of one of each. */
 export interface World {
@@ -96,7 +87,7 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   const entity_standing_id = await anEntityRecord(caller, entity_id)
   const { second, ...people } = await peopleAndTags(t, admin, place, caller, entity_id)
   const decisions = await someDecisions(second, caller, entity_id)
-  const ids = {
+  const ids: Record<string, string> = {
     entity_id,
     archived_entity_id,
     other_archived_entity_id,
@@ -123,17 +114,11 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     import_id: await anImport(t, caller, 'entities', 'Name,Kind\nClient of a sheet,Trust\n'),
     done_import_id: await aDoneImport(t, caller, pan),
     acknowledgement_id: await anAcknowledgement(t, caller, pan),
-    draft_id: await aDraft(t, caller, open?.item_id ?? ''),
-    other_draft_id: await aDraft(t, caller, open?.item_id ?? ''),
-    ...(await aWebhook(caller)),
     rule_id: rule.rule_id,
-    what_if_plan_id: await aPlan(caller, entity_id),
-    lock_id: await aLock(t, caller, place, entity_id),
-    day_off_id: await aWorkday(caller),
     ...(await someExtensions(t, place, caller)),
     arrival_id: await aPast(t, admin, place, caller),
-    feed_id: (await caller.call(createFeed, { body: { name: `Dues of ${name}` } })).feed_id,
   }
+  for (const { make } of SAMPLES) Object.assign(ids, await make?.({ t, name, admin, place, caller, ids }))
   await sealTrails(t.parts)
   for (const [what, id] of Object.entries(ids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }

@@ -30,6 +30,7 @@ import {
   IconArrowsSplit2,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { English } from '../locales/english.ts'
 import type { Route } from '../route.ts'
 import {
   acknowledgementsPath,
@@ -87,44 +88,8 @@ import {
 } from '../paths.ts'
 
 export interface Place {
-  key:
-    | 'dashboard'
-    | 'calendar'
-    | 'entities'
-    | 'drafts'
-    | 'law_changes'
-    | 'help'
-    | 'overview'
-    | 'registrations'
-    | 'documents'
-    | 'entity_calendar'
-    | 'applicable'
-    | 'obligations'
-    | 'what_if'
-    | 'reports'
-    | 'entity_reports'
-    | 'own_rules'
-    | 'tags'
-    | 'groups'
-    | 'users'
-    | 'audit'
-    | 'api_keys'
-    | 'webhooks'
-    | 'plan'
-    | 'policy'
-    | 'review'
-    | 'own_days'
-    | 'days_off'
-    | 'support'
-    | 'export'
-    | 'import'
-    | 'staff_home'
-    | 'staff_users'
-    | 'staff_organisations'
-    | 'staff_plans'
-    | 'reseller_organisations'
-    | 'reseller_users'
-    | 'reseller_sheet'
+  /** Its name among the texts of the frame. */
+  key: keyof English['shell']['places']
   href: string
   icon: TablerIcon
   /** The pages that belong here. */

@@ -1,0 +1,57 @@
+// Written by `npm run lists`: every file of `tables/`.
+import type { TableFacts } from './table-facts.ts'
+import { accountsFacts, type TablesOfAccounts } from './tables/accounts.ts'
+import { arrivalsFacts, type TablesOfArrivals } from './tables/arrivals.ts'
+import { auditFacts, type TablesOfAudit } from './tables/audit.ts'
+import { calendarFacts, type TablesOfCalendar } from './tables/calendar.ts'
+import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
+import { entitiesFacts, type TablesOfEntities } from './tables/entities.ts'
+import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
+import { importsFacts, type TablesOfImports } from './tables/imports.ts'
+import { mailFacts, type TablesOfMail } from './tables/mail.ts'
+import { notificationsFacts, type TablesOfNotifications } from './tables/notifications.ts'
+import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
+import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
+import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
+import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
+import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
+import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.ts'
+
+/** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
+export interface Database
+  extends TablesOfAccounts,
+    TablesOfArrivals,
+    TablesOfAudit,
+    TablesOfCalendar,
+    TablesOfDecisions,
+    TablesOfEntities,
+    TablesOfExports,
+    TablesOfImports,
+    TablesOfMail,
+    TablesOfNotifications,
+    TablesOfOrganisations,
+    TablesOfOwnLaw,
+    TablesOfOwnRules,
+    TablesOfPlatform,
+    TablesOfPrograms,
+    TablesOfTaxCredits {}
+
+/** The facts of each table. */
+export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
+  ...accountsFacts,
+  ...arrivalsFacts,
+  ...auditFacts,
+  ...calendarFacts,
+  ...decisionsFacts,
+  ...entitiesFacts,
+  ...exportsFacts,
+  ...importsFacts,
+  ...mailFacts,
+  ...notificationsFacts,
+  ...organisationsFacts,
+  ...ownLawFacts,
+  ...ownRulesFacts,
+  ...platformFacts,
+  ...programsFacts,
+  ...taxCreditsFacts,
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
+
+/** What was made before: the organisation, its admin, and the ids of what it holds. */
+export interface Setting {
+  readonly t: TestApp
+  /** Of the organisation. */
+  readonly name: string
+  readonly admin: TestPerson
+  readonly place: TestOrganisation
+  readonly caller: Caller
+  readonly ids: Readonly<Record<string, string>>
+}
+
+/** Rows and requests of one feature, for the tests that walk all calls. */
+export interface Sample {
+  /** Makes rows of the feature, with their ids by the names that addresses of calls have: `{ lock_id }`. */
+  readonly make?: (setting: Setting) => Promise<Record<string, string>>
+  /** A body that each call would take, by its name in the contract. */
+  readonly bodies?: Readonly<Record<string, object>>
+  /** Calls that need another id than the usual one: `{ discardDraft: { draft_id: 'other_draft_id' } }`. */
+  readonly instead?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const files = readdirSync(join(import.meta.dirname, '../samples')).map((file) => file.replace(/\.ts$/, ''))
+
+/** The `sample` of every file in `test/samples/`. */
+export const SAMPLES: readonly Sample[] = await Promise.all(
+  files.map(async (name) => ((await import(`../samples/${name}.ts`)) as { sample: Sample }).sample),
+)
