@@ -103,9 +103,9 @@ const TABLE_OF_AN_ENTITY: Table = {
   'entity-what-if': ['what-if', 'What if'],
 }
 
-/** The title of any page but those that turn people away. */
+/** Any title except those of refusals and errors. */
 const ANY_TITLE = /^(?!This page does not exist|You may not open this|The server could not answer)\S/
-/** A person who was let in is led on from it. */
+/** Redirects everyone who has access. */
 const LEADS_ON = '/organisation/not-let-in'
 
 /** Pages of members below `base` that have no row, so that a new page is checked at once. A page with a further id needs a row. */

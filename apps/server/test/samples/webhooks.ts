@@ -2,7 +2,7 @@ import { createWebhook, testWebhook } from '@niyam/contract/webhooks.ts'
 import type { Sample } from '../world/samples.ts'
 
 export const sample: Sample = {
-  /** With one delivery, which nobody takes. */
+  /** Its address does not exist, so the one delivery fails. */
   make: async ({ caller }) => {
     const body = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
     const { webhook_id } = (await caller.call(createWebhook, { body })).webhook

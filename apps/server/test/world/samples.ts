@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
 
-/** What was made before: the organisation, its admin, and the ids of what it holds. */
+/** The organisation so far, its admin, and the ids of its rows. */
 export interface Setting {
   readonly t: TestApp
-  /** Of the organisation. */
+  /** The organisation's name. */
   readonly name: string
   readonly admin: TestPerson
   readonly place: TestOrganisation
