@@ -16,7 +16,7 @@ const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|
 // Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
+    String.raw`/src/fields/use-text-form\.|/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )
