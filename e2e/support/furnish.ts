@@ -8,8 +8,8 @@ const INVITATION = /\/organisation\/users\/invite#token=([\w-]{43})/
 
 /**
  * Gives an office something of everything that a screen can show: entities, filings in time and late, facts that are
- * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. What people type is in
- * Hindi, so that an English word on a Hindi page always comes from the product.
+ * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. All typed text is in Hindi,
+ * so that an English word on a Hindi page always comes from the product.
  *
  * @returns the company, and the token of the invitation that waits
  */

@@ -74,7 +74,7 @@ export async function peopleAndTags(
   }
 }
 
-/** Something told to the admin, who has said by which ways. */
+/** A notification of the admin, and the admin's preferences. */
 export async function aNotification(
   t: TestApp,
   { user_id }: TestPerson,
@@ -90,7 +90,7 @@ export async function aNotification(
   return notifications[0]?.notification_id ?? ''
 }
 
-/** Support that may look in and did, and what passes without a row. */
+/** A support grant that was used, and the events that leave no row. */
 export async function someSupport(t: TestApp, { user_id }: TestPerson, place: TestOrganisation, caller: Caller) {
   const { support_id } = await caller.call(allowSupport, { body: { hours: 4, reason: 'The import fails' } })
   const scope = provenScope(place.organisation_id)
@@ -110,7 +110,7 @@ export async function someSupport(t: TestApp, { user_id }: TestPerson, place: Te
   return support_id
 }
 
-/** What a program proposes, waiting for a person. */
+/** A program's proposal that needs a person's decision. */
 export async function aDraft(t: TestApp, caller: Caller, item_id: string): Promise<string> {
   const { key } = await caller.call(createApiKey, { body: { name: 'Assistant', actions: ['drafts.write'] } })
   const program = callerWith(t.app, { authorization: `Bearer ${key}` })
@@ -118,7 +118,7 @@ export async function aDraft(t: TestApp, caller: Caller, item_id: string): Promi
   return (await program.call(draftWork, { params: { item_id }, body })).draft_id
 }
 
-/** A webhook that leads nowhere, and a delivery that failed. */
+/** A webhook to an unreachable address, and a failed delivery. */
 export async function aWebhook(caller: Caller): Promise<{ webhook_id: string; delivery_id: string }> {
   const body = { name: 'ERP', url: 'https://erp.invalid/niyam', events: ['item.filed' as const] }
   const { webhook_id } = (await caller.call(createWebhook, { body })).webhook

@@ -12,7 +12,7 @@ import { holdRelease } from '../../src/features/law-in-force/service.ts'
 import { provenScope } from '../../src/http/scope.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 
-/** One out of sight. */
+/** An archived entity. */
 export async function anArchivedEntity(caller: Caller, name: string): Promise<string> {
   const body = { name, kind: 'trust' }
   const { entity_id } = await caller.call(createEntity, { body })
@@ -20,7 +20,7 @@ export async function anArchivedEntity(caller: Caller, name: string): Promise<st
   return entity_id
 }
 
-/** What is kept of an entity beside its numbers. */
+/** The records of an entity other than its registrations. */
 export async function anEntityRecord(caller: Caller, entity_id: string): Promise<string> {
   const params = { entity_id }
   const activities = [{ code: '62013', words: 'Writing of software', is_main: true, share: 80 }]
@@ -34,7 +34,7 @@ export async function anEntityRecord(caller: Caller, entity_id: string): Promise
   return standings[0]?.entity_standing_id ?? ''
 }
 
-/** What is kept of a registration beside its number. */
+/** The records of a registration other than its number. */
 export async function aRecord(caller: Caller, registration_id: string, address_id: string): Promise<string> {
   const params = { registration_id }
   await caller.call(placesOfBusiness, { params, body: { places: [{ address_id, is_principal: true }] } })
@@ -45,7 +45,7 @@ export async function aRecord(caller: Caller, registration_id: string, address_i
   return standings[0]?.standing_id ?? ''
 }
 
-/** A period long before anything that is filed here. */
+/** A period long before all filings here. */
 export async function aLock(t: TestApp, caller: Caller, place: TestOrganisation, entity_id: string): Promise<string> {
   await caller.call(lockPeriod, { body: { period: '2019-20', entity_id, reason: 'Audited' } })
   const scope = provenScope(place.organisation_id)
@@ -55,7 +55,7 @@ export async function aLock(t: TestApp, caller: Caller, place: TestOrganisation,
   return lock_id
 }
 
-/** A day off and a rule of internal days. */
+/** A day off and a rule for internal due dates. */
 export async function aWorkday(caller: Caller): Promise<string> {
   const { days } = await caller.call(addDaysOff, { body: { days: [{ name: 'Diwali', day: '2026-11-08' }] } })
   const rule = { user_id: null, area: 'gst' as const, obligation_id: null, days_before: 3 }
@@ -63,7 +63,7 @@ export async function aWorkday(caller: Caller): Promise<string> {
   return days[0]?.day_off_id ?? ''
 }
 
-/** Obligations that a colleague says are not theirs: two wait, one was accepted. */
+/** Obligations that a colleague claims do not apply: two claims are pending, one was accepted. */
 export async function someDecisions(colleague: Caller, admin: Caller, entity_id: string) {
   const say = (obligation_id: string) =>
     colleague.call(sayNotOurs, { params: { entity_id }, body: { obligation_id, reason: 'No shares go abroad' } })
@@ -76,14 +76,14 @@ export async function someDecisions(colleague: Caller, admin: Caller, entity_id:
   }
 }
 
-/** A question that is kept. */
+/** A saved what-if plan. */
 export async function aPlan(caller: Caller, entity_id: string): Promise<string> {
   const changes = [{ kind: 'entity-kind' as const, to: 'public_limited' }]
   const body = { name: 'Going public', changes }
   return (await caller.call(keepWhatIfPlan, { params: { entity_id }, body })).what_if_plan_id
 }
 
-/** Two orders that are drafts and one that holds; releases wait here, and the one that was approved is not known any more. */
+/** Two draft orders and one in force. Releases need approval here, and the approved one no longer exists. */
 export async function someExtensions(t: TestApp, { organisation_id }: TestOrganisation, caller: Caller) {
   const body = (period: string, extended_to: string) => ({
     instrument: 'An order that the office was sent',

@@ -24,7 +24,7 @@ import {
   someExtensions,
 } from './records.ts'
 
-/** An organisation that holds everything the product can hold, and the ids of one of each. */
+/** An organisation with one of every kind of record, and their ids. */
 export interface World {
   readonly admin: TestPerson
   readonly place: TestOrganisation
