@@ -104,7 +104,7 @@ describe('rupees as text', () => {
     expect(parseRupees(text)).toEqual({ ok: true, value })
   })
 
-  it('refuse what is no amount, with the next step', () => {
+  it('refuse text that is not an amount, with the next step', () => {
     for (const text of ['abc', '1.2.3', '12.345', '-5', '5 apples', '.', '9'.repeat(16), '1.23E+10']) {
       const read = parseRupees(text)
       expect(read.ok).toBe(false)

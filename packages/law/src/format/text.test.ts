@@ -62,7 +62,7 @@ describe('years and periods', () => {
     expect(formatPeriod(period)).toBe(shown)
   })
 
-  it('can be told that a month is meant', () => expect(formatPeriod('2011-12', true)).toBe('12/2011'))
+  it('reads a month instead of a year on request', () => expect(formatPeriod('2011-12', true)).toBe('12/2011'))
 
   it('are read in many spellings', () => {
     for (const text of ['2026/27', '2026-27', '2026-2027', 'FY 26-27', 'F.Y. 2026-27'])
@@ -98,7 +98,7 @@ it('percentages and years are clamped', () => {
   expect(['2026', '1800', '2200', 'x'].map((text) => clampYear(text, 1950, 2030))).toEqual([2026, 1950, 2030, null])
 })
 
-it('nothing to show is said in the written words', () => {
+it('a missing value is shown with the agreed words', () => {
   expect(valueOrFallback(' ')).toBe('No Value Entered')
   expect(valueOrFallback(0)).toBe('0')
   expect(valueOrFallback(null, 'file')).toBe('No File Uploaded')

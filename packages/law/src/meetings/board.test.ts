@@ -105,7 +105,7 @@ describe('board quorum', () => {
     expect(boardQuorum(rules, { company_type: 'opc' }, { directors: 1 }).needed).toBe(0)
   })
 
-  it('meets again next week, or on the next day that is no national holiday', () => {
+  it('meets again next week, or on the next day that is not a national holiday', () => {
     const holidays = new Set(['2026-08-15'])
     expect(adjournedBoardMeeting(on('2026-08-08'), (day) => holidays.has(day))).toBe('2026-08-16')
     expect(adjournedBoardMeeting(on('2026-08-09'), (day) => holidays.has(day))).toBe('2026-08-16')
@@ -147,7 +147,7 @@ describe('minutes', () => {
   })
 })
 
-it('every rule says where it stands and how sure it is', () => {
+it('every rule has its source and its confidence', () => {
   for (const rule of rules) expect([rule.provision, rule.confidence, rule.sources.length > 0]).not.toContain('')
   expect(() => meetingRule([], 'proxy')).toThrow(/proxy/)
 })

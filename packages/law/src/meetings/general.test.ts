@@ -193,7 +193,7 @@ describe('e-voting, postal ballot, committees', () => {
   })
 })
 
-it('independent directors meet by themselves once in a financial year', () => {
+it('independent directors meet separately once in a financial year', () => {
   const met = (...days: string[]) => independentDirectorsMet(rules, days.map(isoDate), financialYear('2025-26'))
   expect(met('2026-03-31')).toMatchObject({ ok: true, count: 1 })
   expect(met('2026-04-01', '2025-03-31')).toMatchObject({ ok: false, count: 0 })

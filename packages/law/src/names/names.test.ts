@@ -14,7 +14,7 @@ const FIRST_NEW = period('2026-27-Q1')
 const named = (name: string, on = FIRST_NEW): string[][] => formNames(forms, name, on).map(({ names }) => [...names])
 
 describe('the Act that governs', () => {
-  it('is told by the last day', () => {
+  it('is decided by the last day', () => {
     expect(incomeTaxActOn(isoDate('2026-03-31'))).toBe(1961)
     expect(incomeTaxActOn(isoDate('2026-04-01'))).toBe(2025)
     expect(incomeTaxActOn(period('2025-26'))).toBe(1961)
@@ -125,7 +125,7 @@ describe('a section', () => {
     expect(found('194-I').map(([, old]) => old)).toEqual(['194-I(a)', '194-I(b)'])
   })
 
-  it('speaks for the parts that have no row', () => {
+  it('covers the parts that have no row', () => {
     expect(found('139(9)')).toEqual([['1961', '139', '263']])
     expect(found('211')).toEqual([['1961', '207', '403']])
   })
@@ -139,7 +139,7 @@ describe('a section', () => {
     ])
   })
 
-  it('finds nothing in a number that is no section', () => {
+  it('finds nothing in a number that is not a section', () => {
     expect(found('10')).toEqual([])
     expect(found('27AAPFU0939F1ZV')).toEqual([])
     expect(found('')).toEqual([])

@@ -17,7 +17,7 @@ describe('GSTR-9 of a regular taxpayer', () => {
     const answer = applies(gstr9, { taxpayer_type: 'regular', aggregate_turnover_inr: 42_000_000 })
     expect(answer.answer).toBe('applies')
     expect(answer.reasons.map((reason) => reason.text)).toContain(
-      'Aggregate turnover (GST): ₹4.2 crore; the law asks for above ₹2 crore',
+      'Aggregate turnover (GST): ₹4.2 crore; required: above ₹2 crore',
     )
     expect(answer.would_flip.map((flip) => flip.text)).toContain(
       'It would no longer apply if "Aggregate turnover (GST)" were up to ₹2 crore.',
@@ -60,7 +60,7 @@ describe('alternatives', () => {
 })
 
 describe('silence', () => {
-  it('is no for a boolean', () => {
+  it('is "no" for a boolean', () => {
     expect(applies(version('gst.rfd-11.lut'), {}).answer).toBe('does-not-apply')
     expect(applies(version('mca.dpt-3'), { outstanding_loans_inr: 1 }).answer).toBe('applies')
   })

@@ -32,5 +32,7 @@ it('names the facts that fail the condition', () => {
 })
 
 it('needs no fact where every holder is reached', () => {
-  expect(because('pf.ecr.monthly', { pf_covered: true })).toBe('Due because the law asks it of each such PF code.')
+  expect(because('pf.ecr.monthly', { pf_covered: true })).toBe(
+    'Due because the law requires it for every such PF code.',
+  )
 })

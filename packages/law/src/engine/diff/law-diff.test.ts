@@ -101,7 +101,7 @@ describe('the days of one subject under two catalogues', () => {
     const [diff] = lawDiff(law(anObligation()), law(narrower), [subject], RANGE)
     expect(diff?.vanishes).toHaveLength(6)
     expect(diff?.vanishes[0]?.why).toBe(
-      'It was asked of “regular taxpayers”, and is now asked of “casual ones” (CGST Act, s. 39).',
+      'It applied to “regular taxpayers” and now applies to “casual ones” (CGST Act, s. 39).',
     )
   })
 

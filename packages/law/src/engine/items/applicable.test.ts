@@ -80,7 +80,7 @@ it('judges state by state, and names the states where they differ', () => {
   expect(differing.some(({ answer, states }) => answer === 'applies' && states.includes('Karnataka'))).toBe(true)
 })
 
-it('leaves out what is of an entity that has ended', () => {
+it('leaves out obligations of an entity that has ended', () => {
   const subject = company()
   const ended = { ...subject, entity: { ...subject.entity, active_to: isoDate('2020-03-31') } }
   const rows = applicableObligations(law, ended, RANGE).filter(

@@ -34,7 +34,7 @@ describe('the annual return D-1', () => {
     expect(returns({ number: CENTRAL, attributes: { kind_of_business: ['other'] } })).toEqual([])
   })
 
-  it('is asked of a maker of milk products too, now that D-2 is gone', () => {
+  it('applies to a maker of milk products too, now that D-2 is gone', () => {
     expect(returns({ number: STATE, attributes: { kind_of_business: ['dairy-manufacturer'] } })).toHaveLength(1)
     expect(rowsOf({ number: STATE }).map((row) => row.obligation_id)).not.toContain('fssai.d-2.half-yearly')
   })

@@ -148,7 +148,7 @@ describe('days that are easily confused', () => {
   it('pays bonus eight months after the financial year, and reports for the calendar year', () => {
     expect(dueOf('labour.bonus.payment', '2025-26')).toBe('2026-11-30')
     expect(dueOf('labour.posh.annual-report', '2025')).toBe('2026-01-31')
-    // A financial year may be named instead: the day lies inside it.
+    // A financial year may be named instead: the day is inside it.
     expect(dueOf('labour.posh.annual-report', '2025-26')).toBe('2026-01-31')
     expect(dueOf('labour.clra.form-xxiv.half-yearly', '2026-07/2026-12')).toBe('2027-01-30')
   })

@@ -103,7 +103,7 @@ describe('a trade mark', () => {
     expect(steps?.map((step) => step.text)).toEqual(
       expect.arrayContaining([
         'From 10 May 2016; 10 years after it: 10 May 2026.',
-        expect.stringContaining('That is a Sunday. What is due on a closed day can be done on the next open day'),
+        expect.stringContaining('That is a Sunday. An item due on a closed day can be completed on the next open day'),
       ]),
     )
   })
@@ -180,7 +180,7 @@ describe('other registrations', () => {
     ])
   })
 
-  it('an LEI is renewed on its own day, where somebody must hold it', () => {
+  it('an LEI that must be held is renewed on its own day', () => {
     const lei = (attributes: SubjectRegistration['attributes']) =>
       listed(anOther('lei', { valid_to: isoDate('2027-01-31'), ...(attributes ? { attributes } : {}) }))
     expect(lei({ bank_exposure_inr: 50_000_000 })[0]).toMatchObject({ due_date: '2027-01-31', missing: [] })

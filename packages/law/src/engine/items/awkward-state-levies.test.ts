@@ -129,7 +129,7 @@ describe('Maharashtra', () => {
   })
 })
 
-describe('to whom it applies', () => {
+describe('the entities it applies to', () => {
   it('gives nothing where the state levies nothing', () => {
     const silent = ['Delhi', 'Haryana', 'Rajasthan', 'Uttar Pradesh', 'Ladakh'].map((state) => employer(state))
     const noFund = ['Bihar', 'Rajasthan', 'Assam', 'Puducherry'].map((state) =>
@@ -163,7 +163,7 @@ describe('to whom it applies', () => {
     ])
   })
 
-  it('asks an employer to register once somebody is liable: 30 days, 60 in Kerala', () => {
+  it('requires an employer to register once an employee is liable: 30 days, 60 in Kerala', () => {
     const kind = 'first-employee-liable-to-profession-tax'
     const rows = rowsOf(aCompany([], [{ id: 'a', kind, on: isoDate('2026-06-10') }]))
     expect(rows.map((row) => [row.obligation_id, row.due_date])).toEqual([['pt.registration.ptrc', '2026-07-10']])

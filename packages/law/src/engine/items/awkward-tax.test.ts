@@ -62,7 +62,7 @@ describe('quarterly returns of GST', () => {
     ])
   })
 
-  it('give the turnover as the reason, not a frequency that nobody chose', () => {
+  it('give the turnover as the reason, not a frequency that no one chose', () => {
     const subject = { entity: anEntity('private_limited'), registrations: [crossing], events: [] }
     const row = {
       obligation_id: 'gst.gstr-3b.monthly',

@@ -110,7 +110,7 @@ describe('random facts', () => {
       expect(answer.missing.length > 0).toBe(answer.answer === 'needs-facts')
       for (const key of answer.missing) expect(facts[key]).toBeUndefined()
       if (answer.answer !== 'applies') continue
-      // One who applies by silence applies by saying "no" as well.
+      // An obligation that applies without an answer also applies when the answer is "no".
       const silent = attributeCatalogue.filter(
         ({ key, type }) => asked.includes(key) && facts[key] === undefined && type === 'boolean',
       )
@@ -158,7 +158,7 @@ describe('the two clocks', () => {
     }
   })
 
-  it('judge by a law already in force on the day asked of', () => {
+  it('judge by a law already in force on the given day', () => {
     for (const { obligation, period, day } of cases) {
       const answer = dueDate(obligation, period, given, { asOf: day })
       if (answer.kind === 'no-law') continue

@@ -14,7 +14,7 @@ const isInCatalogue = (form: string): boolean =>
   taxVersions.some((version) => formKeys(version.form).has(formKey(form)) && !version.form.includes('(EL)'))
 
 describe.each(names.forms.filter((row) => [...row.old, ...row.new].some(isInCatalogue)))('$old', (row) => {
-  // A name without a duty of its own is found by its counterpart only.
+  // A name without its own duty is found by its counterpart only.
   const isFindable = (name: string): boolean =>
     isInCatalogue(name) || (row.old.includes(name) ? row.new : row.old).some(isInCatalogue)
   const both = [...row.old, ...row.new].filter(isFindable)

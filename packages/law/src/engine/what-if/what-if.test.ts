@@ -52,7 +52,7 @@ describe('turnover passes ₹5 crore', () => {
   it('brings the reconciliation GSTR-9C, with the turnover as the reason', () => {
     expect(ids(appears)).toContain('gst.gstr-9c.annual')
     const item = appears.find((one) => one.obligation_id === 'gst.gstr-9c.annual')
-    expect(item?.why).toContain('Aggregate turnover (GST): ₹5.1 crore; the law asks for above ₹5 crore')
+    expect(item?.why).toContain('Aggregate turnover (GST): ₹5.1 crore; required: above ₹5 crore')
     expect(item?.reasons.map((reason) => reason.attribute)).toEqual(['aggregate_turnover_inr'])
     expect(item?.before).toBeNull()
     expect(item?.sources.length).toBeGreaterThan(0)
@@ -98,9 +98,7 @@ describe('people engaged', () => {
   it('take the welfare fund of Karnataka away with the tenth, and tell by which fact', () => {
     const { vanishes } = ask([employ(9)], withFund)
     expect(ids(vanishes)).toContain('lwf.karnataka.annual')
-    expect(vanishes.find((item) => item.area === 'lwf')?.why).toContain(
-      'Persons employed: 9; the law asks for at least 10',
-    )
+    expect(vanishes.find((item) => item.area === 'lwf')?.why).toContain('Persons employed: 9; required: at least 10')
   })
 
   it('elsewhere leave those of a known state as they are', () => {
@@ -183,8 +181,12 @@ describe('a change that cannot be', () => {
     [{ kind: 'entity-kind', to: 'private_limted' }, 'private_limted', 'Was "private_limited" meant?'],
     [{ kind: 'registration-ended', registration_id: 'pf', on: isoDate('2027-01-01') }, 'pf', 'Known: gst, cin'],
     [{ kind: 'registration-added', registration: { id: 'gst', kind: 'gst' } }, 'gst', 'is there already'],
-    [{ kind: 'registration-added', registration: { id: 'n', kind: 'vat' } }, 'n', '"vat" is no kind of registration'],
-    [{ kind: 'event-added', event: { kind: 'agm', on: isoDate('2027-01-01') } }, 'agm', 'no event'],
+    [
+      { kind: 'registration-added', registration: { id: 'n', kind: 'vat' } },
+      'n',
+      '"vat" is not a kind of registration',
+    ],
+    [{ kind: 'event-added', event: { kind: 'agm', on: isoDate('2027-01-01') } }, 'agm', 'not an event'],
   ])('%j is refused', (change, thing, told) => {
     const answer = whatIf(law, aCompany(), [change], YEAR)
     expect(answer).toEqual({ ok: false, problems: [{ change: 0, thing, message: expect.stringContaining(told) }] })

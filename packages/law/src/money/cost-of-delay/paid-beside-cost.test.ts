@@ -27,7 +27,7 @@ test('the additional fee of a form is its late fee, damages are a penalty', () =
   ])
 })
 
-test('what is not known is no zero', () => {
+test('an unknown amount is not shown as zero', () => {
   const costs = [
     { kind: 'interest', amount: null },
     { kind: 'interest', amount: rupees(3) },

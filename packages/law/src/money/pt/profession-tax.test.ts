@@ -75,7 +75,7 @@ describe('what is not zero', () => {
     )
   })
 
-  it('carries the condition of Punjab until somebody says whether it holds', () => {
+  it('keeps the condition of Punjab until a person says whether it is met', () => {
     expect(taxOf({ state: 'Punjab' })).toMatchObject({
       month: rupees(200),
       condition: expect.stringContaining('taxable income'),

@@ -222,7 +222,7 @@ describe('no PAN', () => {
   })
 })
 
-it('says the words where the rate is no number', () => {
+it('gives the words where the rate is not a number', () => {
   expect(only({ section: '192', on: '2026-05-01', amount: 100_000 }).tax).toEqual({ kind: 'no-rate', words: 'slab' })
   expect(only({ section: '195', on: '2026-05-01', hasPan: false }).rate_percent).toBeNull()
 })
