@@ -50,7 +50,7 @@ describe('rounding', () => {
     expect(toTenRupees(rupees(1235))).toBe(124000)
   })
 
-  it('is exact beyond what numbers hold', () => {
+  it('is exact beyond the safe integers', () => {
     expect(share(paise(9_007_199_254_740_991), 999_999, 1_000_000, 'down')).toBe(
       Number((9_007_199_254_740_991n * 999_999n) / 1_000_000n),
     )
@@ -115,7 +115,7 @@ describe('rupees as text', () => {
     expect(parseRupees('-7', true)).toEqual({ ok: true, value: -700 })
   })
 
-  it('come back from what is shown', () => {
+  it('are parsed from their shown text', () => {
     const random = seeded(11)
     for (let round = 0; round < 500; round++) {
       const amount = paise(random.below(10 ** (1 + random.below(14))) * (random.below(2) ? 1 : -1))

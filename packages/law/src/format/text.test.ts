@@ -36,7 +36,7 @@ it.each([
   expect(parseDay(text)).toBe(day)
 })
 
-it('what is shown can be typed again', () => {
+it('a shown date can be typed again', () => {
   for (const day of ['2024-02-29', '2026-01-01', '2026-12-31']) {
     expect(parseDay(formatDay(isoDate(day)))).toBe(day)
     expect(parseDay(formatDayComma(isoDate(day)))).toBe(day)
@@ -72,7 +72,7 @@ describe('years and periods', () => {
   })
 })
 
-it('sizes go by 1024', () => {
+it('sizes use steps of 1024', () => {
   expect([0, 1, 1023, 1024, 1536, 1048575, 1048576, 5 * 1024 ** 3].map(formatBytes)).toEqual([
     '0 Bytes',
     '1 Byte',

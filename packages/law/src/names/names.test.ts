@@ -50,7 +50,7 @@ describe('a form that changed its meaning', () => {
     expect(formMeanings(forms, name).some(({ act, row }) => act === 2025 && row.number_reused)).toBe(true)
   })
 
-  it('says that no successor was found, and does not make one up', () => {
+  it('says that no successor was found, and does not invent one', () => {
     expect(named('10IC')).toEqual([[]])
     expect(named('Form 10-IC', LAST_OLD)).toEqual([['Form 10-IC']])
     expect(formMeanings(forms, 'GSTR-3B')).toEqual([])
@@ -115,12 +115,12 @@ describe('a section', () => {
     expect(sectionsNamed(sections, code).some(({ by }) => by === 'payment-code')).toBe(true)
   })
 
-  it('is read however it is written', () => {
+  it('is read in every spelling', () => {
     for (const text of ['194-IA', '194ia', '194 IA', 'section 194-IA', 'TDS under 194IA on a flat'])
       expect(found(text)).toEqual([['1961', '194-IA', '393(1) Table Sl. 3(i)']])
   })
 
-  it('is not taken for its neighbour', () => {
+  it('is not confused with its neighbour', () => {
     expect(found('194').map(([, old]) => old)).toEqual(['194'])
     expect(found('194-I').map(([, old]) => old)).toEqual(['194-I(a)', '194-I(b)'])
   })
@@ -130,7 +130,7 @@ describe('a section', () => {
     expect(found('211')).toEqual([['1961', '207', '403']])
   })
 
-  it('keeps rules and sections apart', () => {
+  it('distinguishes rules from sections', () => {
     expect(found('rule 128')).toEqual([['1961', '128', '76(10)']])
     expect(found('128')).toEqual([])
     expect(mentions('s. 200(3), rule 31A')).toEqual([

@@ -13,7 +13,7 @@ const version = (id: string): Version => {
 describe('GSTR-9 of a regular taxpayer', () => {
   const gstr9 = version('gst.gstr-9.annual')
 
-  it('applies above two crore, and says what would turn that', () => {
+  it('applies above two crore, and says what would change that', () => {
     const answer = applies(gstr9, { taxpayer_type: 'regular', aggregate_turnover_inr: 42_000_000 })
     expect(answer.answer).toBe('applies')
     expect(answer.reasons.map((reason) => reason.text)).toContain(
@@ -71,7 +71,7 @@ describe('silence', () => {
   })
 })
 
-it('takes one of several values that hold at once', () => {
+it('accepts one of several values that hold at once', () => {
   const facts = { tan_holder: true, entity_type: 'company', period_quarter: 'Q2' }
   const form140 = version('tds.statement-resident.q1-q3.ita2025')
   expect(applies(form140, { ...facts, payment_kind: ['salary', 'resident-non-salary'] }).answer).toBe('applies')

@@ -28,7 +28,7 @@ it.each<[string, unknown, string]>([
   expect(more).toEqual([])
 })
 
-it('takes what can be', () => {
+it('accepts possible facts', () => {
   expect(
     checkFacts({
       employees: [{ value: 40, state: 'karnataka', from: '2026-04-01' }],

@@ -80,7 +80,9 @@ const aSubject = (throws: Dice): EntitySubject => ({
 })
 
 describe('random facts', () => {
-  it('make a calendar without breaking, the same one again, and each row can be explained', { timeout: 60_000 }, () => {
+  it('give a calendar without errors, the same one every time, and each row can be explained', {
+    timeout: 60_000,
+  }, () => {
     for (let round = 0; round < 80; round += 1) {
       const subject = aSubject(dice(round + 1))
       const sheets = [subject.entity.attributes, ...subject.registrations.map(({ attributes }) => attributes ?? {})]
@@ -95,7 +97,7 @@ describe('random facts', () => {
     }
   })
 
-  it('ask before they apply: what is not known is never taken for met', () => {
+  it('ask before they apply: an unknown fact never counts as met', () => {
     const throws = dice(77)
     for (let round = 0; round < 3000; round += 1) {
       const version = throws.one(throws.one(law.obligations).versions)
@@ -138,7 +140,7 @@ describe('the two clocks', () => {
   })
   const given = { agm: '2025-09-30', event_on: '2025-09-30', previous_meeting: '2025-09-30', last_kyc_fy: '2024-25' }
 
-  it('never know less on a later day: the knowledge of the last day is all there is', () => {
+  it('never know less on a later day: the last day has all knowledge', () => {
     for (const { obligation, period } of cases) {
       const all = dueDate(obligation, period, given)
       expect(dueDate(obligation, period, given, { asKnownOn: isoDate('2100-01-01') })).toEqual(all)

@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(ids('206C')).toContain('tds.statement-tcs.q4.ita2025')
   })
 
-  it('goes from a section to the duty of the other Act', () => {
+  it('finds the duty of the other Act from a section', () => {
     for (const words of ['44AB', '63'])
       expect(ids(words)).toEqual(
         expect.arrayContaining(['income-tax.audit-report.ita1961', 'income-tax.audit-report.ita2025']),
@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(ids('197').some((id) => id.startsWith('tds.lower-deduction'))).toBe(true)
   })
 
-  it('still finds forms of other laws, and none where there is nothing', () => {
+  it('still finds forms of other laws, and none where there is no match', () => {
     expect(ids('GSTR-9C')).toContain('gst.gstr-9c.annual')
     expect(search('GSTR-9C')[0]).toMatchObject({ act: null, meaning: null })
     expect(search('')).toEqual([])

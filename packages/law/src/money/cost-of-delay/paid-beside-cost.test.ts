@@ -4,7 +4,7 @@ import { paidBesideCost } from './paid-beside-cost.ts'
 
 const NOTHING_SAID = { late_fee: null, interest: null, penalty: null }
 
-test('what was paid is listed next to what is due, each under its own name', () => {
+test('the amount paid is listed next to the amount due, each under its own name', () => {
   const costs = [
     { kind: 'late-fee', amount: rupees(500) },
     { kind: 'interest', amount: rupees(90) },
