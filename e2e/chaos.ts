@@ -1,5 +1,5 @@
-// Kills the server, its PostgreSQL, or both, by turns, while filings are being recorded; then counts what was promised.
-// Usage: tsx e2e/chaos.ts [rounds]. Prints one JSON line; exit status 1 when anything is missing.
+// Kills the server, its PostgreSQL, or both, in turn, while filings are recorded; then checks every confirmed filing.
+// Usage: tsx e2e/chaos.ts [rounds]. Prints one JSON line; exits with 1 if anything is missing.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const port = new URL(server.url).port
 const client = new Client(server.url)
 await client.settle('chaos@example.in', 'Chaos and Sons')
 
-// Months of GST returns since 2017 in as many states as the rounds need: each GSTIN brings some two hundred items.
+// Months of GST returns since 2017 in as many states as the rounds need: each GSTIN adds about two hundred items.
 const FILINGS_A_ROUND = FILINGS_BEFORE_A_KILL + AT_ONCE * 2
 const ITEMS_A_GSTIN = 200
 const states: StateKey[] = [
@@ -68,7 +68,7 @@ await client.call('POST organisation/entities/', {
   },
 })
 
-/** Every item that may be filed today, in the order of its day. */
+/** Every item that may be filed today, by due date. */
 async function fileable(): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {
@@ -114,7 +114,7 @@ for (let round = 0; round < rounds; round++) {
         })
         acknowledged.set(item, acknowledgement)
       } catch (error) {
-        // A refusal before the kill would be a separate fault; after it, nothing was promised.
+        // A refusal before the kill would be a separate fault; after it, nothing was confirmed.
         if (!isKilled && error instanceof Refused && error.status < 500) throw error
         refusals++
       }

@@ -114,7 +114,7 @@ async function draw(page: Page, { path, name }: Screen, file: string): Promise<v
   process.stdout.write(`${name} ${file}\n`)
 }
 
-/** Until parts that come after the page, with their words and data, have come: nothing has changed for a while. */
+/** Waits until lazily loaded parts, with their texts and data, are drawn: nothing has changed for a while. */
 function still(page: Page): Promise<void> {
   return page.evaluate(
     (restMs) =>

@@ -15,7 +15,7 @@ const isFull = process.env.NIYAM_FULL === '1'
 
 const chrome = devices['Desktop Chrome']
 
-/** Where a journey runs that has no tag. */
+/** The projects for a journey without a tag. */
 const desk = (walkedBy: Walk['walkedBy'], grepInvert: RegExp): Project => ({
   name: 'desk',
   grepInvert,
@@ -24,11 +24,11 @@ const desk = (walkedBy: Walk['walkedBy'], grepInvert: RegExp): Project => ({
 
 const keys: Project = { ...desk('keyboard', /@phone|@full/), name: 'keys', grep: /@keys/ }
 
-/** Without `grepInvert`, only what differs on a small screen. */
+/** Without `grepInvert`, only journeys that differ on a small screen. */
 const phone = (grepInvert?: RegExp): Project => ({
   name: 'phone',
   ...(grepInvert ? { grepInvert } : { grep: /@phone|@both/ }),
-  // What these show does not depend on the width.
+  // These results do not depend on the width.
   testIgnore: /(routes|guard|keyboard|pwa|first-paint|first-load|law-changes)\.spec\.ts$/,
   use: { ...chrome, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, walkedBy: 'touch' },
 })
@@ -36,10 +36,10 @@ const phone = (grepInvert?: RegExp): Project => ({
 type Project = ProjectOf<PlaywrightTestOptions, PlaywrightWorkerOptions & Walk>
 
 const NOT_OF_A_PAGE = [
-  // The browser's two own pages for each window, under a hidden address bar, cost a sixth of the run.
+  // The two internal pages that the browser opens for each window cost a sixth of the run.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Only the last list of this kind counts: these are what Playwright's own has for pages such as ours.
+  // Only the last list of this kind counts, so this repeats the entries of Playwright's own list that our pages need.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -60,7 +60,7 @@ export default defineConfig<object, Walk>({
   // Journeys share one server; each registers its own people.
   fullyParallel: true,
   workers: 2,
-  // Far above what a journey needs alone: a busy machine makes it slower, not wrong.
+  // Far above the time of a single journey: a busy machine may be slow without being wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env.NIYAM_REPORT ? [['line'], ['json', { outputFile: process.env.NIYAM_REPORT }]] : 'line',
@@ -71,8 +71,8 @@ export default defineConfig<object, Walk>({
     timezoneId: 'Asia/Kolkata',
     // A missing element is reported soon, not at the end of the journey.
     actionTimeout: 30_000,
-    // In each journey it would store the whole app, at an unpredictable time. Journeys about it, or that should
-    // go on under it, allow it and wait until it is there.
+    // In each journey it would store the whole app, at an unpredictable time. Journeys about it, or that
+    // must continue under it, allow it and wait until it is there.
     serviceWorkers: 'block',
     // Acts, requests and console; a picture at every act would cost a fifth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -7,7 +7,7 @@ import { expect, freshEmail, insideTest, site } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
 insideTest(
-  'people come in from a sheet, and one of them is put to rest and woken',
+  'people are imported from a sheet; one is deactivated and reactivated',
   { tag: '@full' },
   async ({ page, office }) => {
     const told = await messagesOf(page)

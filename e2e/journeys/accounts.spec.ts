@@ -7,7 +7,7 @@ import { PASSWORD, expect, fillSignIn, freshEmail, insideTest, site, test } from
 
 const NEW_PASSWORD = 'three quiet banyan trees'
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, office }) => {
+test('a forgotten password is reset once with the mailed link', async ({ page, office }) => {
   const { email } = office
   await page.goto('/accounts/login/email')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -65,7 +65,7 @@ insideTest('sessions are listed, and one can be ended from another', { tag: '@fu
 
 const PROFILE_CALL = '**/api/accounts/user/profile/'
 
-test('who has no mobile number is asked once who they are', { tag: '@full' }, async ({ browser }) => {
+test('a person without a mobile number is prompted once for their details', { tag: '@full' }, async ({ browser }) => {
   const client = new Client(site())
   await client.settle(freshEmail(), 'Mehra & Associates')
   const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
@@ -75,7 +75,7 @@ test('who has no mobile number is asked once who they are', { tag: '@full' }, as
   const number = prompt.getByRole('textbox', { name: 'Mobile number' })
   const save = prompt.getByRole('button', { name: 'Save' })
 
-  await test.step('what is wrong stands under its field', async () => {
+  await test.step('each error appears under its field', async () => {
     await number.fill('98450')
     await save.click()
     await expect(prompt.getByText('Please fix the errors and try again.')).toBeVisible()
@@ -90,7 +90,7 @@ test('who has no mobile number is asked once who they are', { tag: '@full' }, as
     await choose(page, prompt.getByRole('combobox', { name: 'How you heard of us' }), 'Friend')
   })
 
-  await test.step('of what the server says of the number, the first message stands there', async () => {
+  await test.step('the first server error about the number appears there', async () => {
     const mobile_number = ['Another account has this number.', 'It is not in use.']
     const error = { code: 'invalid', message: 'Please fix the errors and try again.', fields: { mobile_number } }
     await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 422, json: { version: '0', error } }))
@@ -100,14 +100,14 @@ test('who has no mobile number is asked once who they are', { tag: '@full' }, as
     await page.unroute(PROFILE_CALL)
   })
 
-  await test.step('any other failure is said in the words agreed', async () => {
+  await test.step('any other failure shows the agreed message', async () => {
     await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'No.' }))
     await save.click()
     await expect(prompt.getByText('Unknown Error Occurred. Please try again.')).toBeVisible()
     await page.unroute(PROFILE_CALL)
   })
 
-  await test.step('saved, it does not come back', async () => {
+  await test.step('once saved, the prompt does not return', async () => {
     const reloaded = page.waitForEvent('load')
     await save.click()
     await reloaded

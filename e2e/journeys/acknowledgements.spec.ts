@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts'
 
 const GSTIN = '29AABCM1234K1Z5'
 
-/** A receipt of one page in the words of the portal. */
+/** A one-page receipt in the portal's wording. */
 const receipt = (name: string, month: string, more: { day?: string; arn?: string; script?: string } = {}) => {
   const { day = '20/05/2026', arn = 'AA290426123456Z', script = '' } = more
   const line = `Form GSTR-3B\nYear 2026-27 Period ${month}\nGSTIN ${GSTIN}\n${arn && `ARN ${arn}`}\n${day && `Date of ARN ${day}`}`
@@ -14,7 +14,7 @@ const receipt = (name: string, month: string, more: { day?: string; arn?: string
 }
 
 insideTest(
-  'receipts are dropped, matched, filed together; what is in doubt is said by hand',
+  'receipts are dropped, matched and filed together; doubtful ones are completed by hand',
   async ({ page, office }) => {
     await office.client.call('POST organisation/entities/', {
       body: {
@@ -63,7 +63,7 @@ insideTest(
       await expect(page.getByText('0 of 1 chosen')).toBeVisible()
     })
 
-    await insideTest.step('the day is said, and the one is filed by itself', async () => {
+    await insideTest.step('the filing date is entered, and that receipt is filed alone', async () => {
       await expect(page.getByText('It does not say when it was filed.')).toBeVisible()
       const day = page.getByRole('textbox', { name: 'Filed on' })
       await day.fill('19-07-2026')
@@ -73,7 +73,7 @@ insideTest(
       await expect(notice(page, '1 filing recorded')).toBeVisible()
     })
 
-    await insideTest.step('an unreadable period is chosen from what it may be', async () => {
+    await insideTest.step('an unreadable period is chosen from the candidates', async () => {
       await chooseFile(
         button,
         fileOf('note.txt', `GSTIN ${GSTIN} Form GSTR-3B ARN AA290826123456Z Filed on 19-09-2026`),
@@ -88,7 +88,7 @@ insideTest(
       await expect(notice(page, '1 filing recorded')).toBeVisible()
     })
 
-    await insideTest.step('what is filed already says so, and goes', async () => {
+    await insideTest.step('a receipt already filed is marked and can be dismissed', async () => {
       await chooseFile(button, receipt('April again.pdf', 'April'))
       await expect(page.getByText('This is marked as filed already.')).toBeVisible()
       await page.getByRole('button', { name: 'Dismiss 1 filed before' }).click()

@@ -4,7 +4,7 @@ import { addInfosys } from '../support/facts.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
-test('the whole law of an entity in its groups, each with why and what would change it', { tag: '@full' }, async ({
+test('all obligations of an entity in groups, each with its reason and what would change it', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -13,7 +13,7 @@ test('the whole law of an entity in its groups, each with why and what would cha
   await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
   const groups = page.getByRole('navigation', { name: 'By answer' })
 
-  await test.step('the groups hold what they say', async () => {
+  await test.step('each group contains the right obligations', async () => {
     for (const [group, address] of [
       ['Applies', 'applies'],
       ['Needs facts', 'needs_facts'],
@@ -48,7 +48,7 @@ test('the whole law of an entity in its groups, each with why and what would cha
   expect(complaints).toEqual([])
 })
 
-test('an answer moves the list at once, says what changed, and is put back in place', async ({ page, office }) => {
+test('an answer updates the list at once, shows what changed, and can be undone', async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const { questions } = await office.client.call('GET organisation/compliances/entities/:entity_id/applicable/', {
     params: { entity_id },
@@ -69,7 +69,7 @@ test('an answer moves the list at once, says what changed, and is put back in pl
   expect(entity.facts.map(({ attribute }) => attribute)).not.toContain('employees')
 })
 
-test('not ours: said by a member, accepted by a reviewer, followed by the calendar, taken back', {
+test('a “not applicable” claim: made by a member, accepted by a reviewer, applied to the calendar, withdrawn', {
   tag: '@full',
 }, async ({ page, office, browser }) => {
   const entity_id = await addInfosys(office.client)
@@ -83,7 +83,7 @@ test('not ours: said by a member, accepted by a reviewer, followed by the calend
   const before = await gstr1()
   expect(before).toBeGreaterThan(5)
 
-  await test.step('the member says it, with the reason', async () => {
+  await test.step('the member makes the claim with a reason', async () => {
     const { page: theirs } = colleague
     await visit(theirs, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'What applies')
     await theirs
@@ -109,7 +109,7 @@ test('not ours: said by a member, accepted by a reviewer, followed by the calend
     expect(await gstr1()).toBe(0)
   })
 
-  await test.step('the list says so, and it is taken back', async () => {
+  await test.step('the list shows the claim, and it is withdrawn', async () => {
     await visit(page, `/entity/${entity_id}/applicable?verdict=set_aside`, 'What applies')
     await page
       .getByRole('link', { name: /^GSTR-1\b/ })
@@ -125,7 +125,7 @@ test('not ours: said by a member, accepted by a reviewer, followed by the calend
   await colleague.page.context().close()
 })
 
-test('a plan is kept, reopened, compared with today, renamed and deleted', { tag: '@full' }, async ({
+test('a plan is saved, reopened, compared with today, renamed and deleted', { tag: '@full' }, async ({
   page,
   office,
 }) => {

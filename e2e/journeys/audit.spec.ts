@@ -4,7 +4,7 @@ import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 insideTest(
-  'a change stands in the audit trail with what it was and became',
+  'the audit trail shows a change with the old and the new value',
   { tag: '@full' },
   async ({ page, office }) => {
     const complaints = complaintsOf(page)

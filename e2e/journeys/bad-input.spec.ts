@@ -13,7 +13,10 @@ const WRONG = [
   ['AAACI47988', 'PAN is invalid'],
 ] as const
 
-test('a wrong number is told at its field, a held one names the holder', { tag: '@full' }, async ({ page, office }) => {
+test('a wrong number shows an error at its field; a number in use names its holder', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await page.goto('/entity/new')
   const number = page.getByLabel('GSTIN, CIN, LLPIN or PAN')
@@ -32,7 +35,10 @@ test('a wrong number is told at its field, a held one names the holder', { tag: 
   await expect(page.getByText(held).first()).toBeVisible()
 })
 
-test('a filing of the wrong kind or day is refused before it travels', { tag: '@full' }, async ({ page, office }) => {
+test('a filing with a wrong file type or date is refused before it is sent', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await page.goto('/compliances/calendar?search=GSTR-3B')
   await page
@@ -56,7 +62,7 @@ test('a filing of the wrong kind or day is refused before it travels', { tag: '@
   await expect(panel.getByRole('button', { name: 'Withdraw filing' })).toBeHidden()
 })
 
-test('what the server or the network do is said in the words agreed', async ({ page, office }) => {
+test('failures of the server and the network show the agreed messages', async ({ page, office }) => {
   const told = await messagesOf(page)
   await addInfosys(office.client)
   await page.goto('/entities')
@@ -94,7 +100,7 @@ test('what the server or the network do is said in the words agreed', async ({ p
 // How long a message stays does not depend on the width.
 const AT_DESK = { tag: ['@desk', '@full'] }
 
-test('an answer that nobody knows is told so, for four seconds', AT_DESK, async ({ page }) => {
+test('an unknown error is shown for four seconds', AT_DESK, async ({ page }) => {
   const loginPage = { status: 404, contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }
   await page.route('**/api/accounts/user/profile/', (route) => route.fulfill(loginPage))
   await page.clock.install()
@@ -107,7 +113,7 @@ test('an answer that nobody knows is told so, for four seconds', AT_DESK, async 
   await staysFor(page, 'Unknown Error', 4000)
 })
 
-test('a list that fails is told of for two and a half seconds', AT_DESK, async ({ page }) => {
+test('a list that fails to load shows a message for two and a half seconds', AT_DESK, async ({ page }) => {
   await page.route('**/api/organisation/entities/?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.clock.install()
   await page.goto('/account')
@@ -118,10 +124,10 @@ test('a list that fails is told of for two and a half seconds', AT_DESK, async (
   await staysFor(page, 'API Error', 2500)
 })
 
-/** The page's own clock is set so far ahead and stands from then on; it goes when it is told to. */
+/** How far each test advances the clock of the page before it stops it. */
 const A_MINUTE = 60_000
 
-/** Lets the page's clock go until the message is there. */
+/** Runs the page's clock until the message appears. */
 async function appears(page: Page, text: string): Promise<void> {
   const isThere = async () => {
     await page.clock.runFor(100)
@@ -130,7 +136,7 @@ async function appears(page: Page, text: string): Promise<void> {
   await expect.poll(isThere, { intervals: [20] }).toBe(true)
 }
 
-/** Holds the message as a focus on it does, from whose leaving its time is counted anew, and lets that time pass. */
+/** Focuses the message, which holds it. Its time starts again when the focus leaves; then lets that time pass. */
 async function staysFor(page: Page, text: string, ms: number): Promise<void> {
   const close = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })
   await close.focus()

@@ -20,7 +20,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
 insideTest(
-  'an account is named by its IFSC, changed and deleted',
+  'an account gets its bank name from its IFSC, is changed and deleted',
   { tag: ['@keys', '@full'] },
   async ({ page, office }) => {
     const told = await messagesOf(page)
@@ -73,7 +73,7 @@ insideTest(
       await expect(second.getByText('No Value Entered')).toBeVisible()
     })
 
-    await insideTest.step('a bad form is told at once, without a question', async () => {
+    await insideTest.step('a malformed code shows an error at once, without a request', async () => {
       await accounts(page).getByRole('button', { name: 'Add account' }).click()
       await ifsc.fill('HDF00000011')
       await expect(form.getByText(/IFSC Number Not Valid/)).toBeVisible()
@@ -88,7 +88,7 @@ insideTest(
       await expect(form).toBeHidden()
     })
 
-    await insideTest.step('it is changed, and deleted after a question', async () => {
+    await insideTest.step('it is changed, and deleted after a confirmation', async () => {
       await accounts(page).getByRole('button', { name: 'Edit Gramin Sahakari Bank, account ending 6789' }).click()
       const edit = dialog(page, 'Edit bank account')
       await expect(edit.getByRole('textbox', { name: 'Bank name' })).toHaveValue('Gramin Sahakari Bank')
@@ -102,7 +102,7 @@ insideTest(
       await expect(second).toHaveCount(0)
       await expect(accounts(page).getByRole('listitem')).toHaveCount(1)
     })
-    // A browser notes every refusal: of a code that no branch has, of a number that is too short.
+    // The browser logs every refusal: an unknown code and a number that is too short.
     expect(complaints.filter((text) => !/ status of (404|422) /.test(text))).toEqual([])
   },
 )
@@ -119,7 +119,7 @@ insideTest(
     const state = form.getByRole('combobox', { name: 'State' })
     const district = form.getByRole('combobox', { name: 'District' })
 
-    await insideTest.step('what is empty is filled', async () => {
+    await insideTest.step('empty fields are filled', async () => {
       await addresses(page).getByRole('button', { name: 'Add address' }).click()
       await choose(page, form.getByRole('combobox', { name: 'Kind of address' }), 'Registered address')
       await form.getByRole('textbox', { name: 'Address line 1' }).fill('Plot 44, Electronics City')
@@ -131,7 +131,7 @@ insideTest(
       await expectAccessible(page)
     })
 
-    await insideTest.step('what differs is offered', async () => {
+    await insideTest.step('a differing value is offered', async () => {
       await pincode.fill('627811')
       await expect(form.getByText('India Post: Tenkasi, Tamil Nadu')).toBeVisible()
       await expect(state).toHaveValue('Karnataka')
@@ -144,7 +144,7 @@ insideTest(
       await expect(city).toHaveValue('Bengaluru')
     })
 
-    await insideTest.step('a spreadsheet is no proof; a picture is', async () => {
+    await insideTest.step('a spreadsheet is refused as proof; a picture is accepted', async () => {
       const button = form.getByRole('button', { name: 'Choose a file' })
       const rents = { name: 'rents.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }
       await chooseFile(button, rents)
@@ -182,7 +182,7 @@ insideTest(
       await visit(page, view(entity_id), 'Infosys Limited')
     })
 
-    await insideTest.step('it is put right, and deleted', async () => {
+    await insideTest.step('it is corrected and deleted', async () => {
       await addresses(page).getByRole('button', { name: 'Edit Branch: 1 Fort Road' }).click()
       await dialog(page, 'Edit address').getByRole('button', { name: 'Use this place' }).click()
       await save(page)
@@ -228,7 +228,7 @@ test('a viewer sees the last four digits and nothing to change', { tag: '@full' 
   await context.close()
 })
 
-/** What the maps script offers, reduced to one address. */
+/** A minimal maps script that offers one address. */
 const MAPS_SCRIPT = `
   const parts = [
     ['14', 'street_number'], ['Residency Road', 'route'], ['Ashok Nagar', 'sublocality_level_1'],
@@ -245,14 +245,14 @@ const MAPS_SCRIPT = `
   window.google = { maps: { importLibrary: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion }) } }
   window[new URL(document.currentScript.src).searchParams.get('callback')]()`
 
-test('with the look-up away the built-in list answers; with a maps key addresses complete themselves', {
+test('without the look-up service the built-in list is used; with a maps key addresses are completed', {
   tag: '@full',
 }, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-places-'))
   const server = await startServer({
     NIYAM_DATA: folder,
     LOG_LEVEL: 'silent',
-    // Nobody listens on the port for discarding.
+    // No program listens on the discard port.
     IFSC_URL: 'http://127.0.0.1:9',
     MAPS_KEY: 'a-browser-key-0001',
   })
@@ -308,7 +308,7 @@ insideTest(
     await page.goto(view(await addInfosys(office.client)))
     const form = dialog(page, 'Add address')
     const goa = page.getByRole('option', { name: 'Goa', exact: true })
-    // The first time its code and styles arrive with it; the second time everything is there at once.
+    // The first time, code and styles still have to load; the second time everything is there at once.
     for (let time = 0; time < 2; time++) {
       await addresses(page).getByRole('button', { name: 'Add address' }).click()
       await form.getByRole('textbox', { name: 'Pincode' }).fill('400001')

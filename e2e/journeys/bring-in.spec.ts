@@ -6,7 +6,7 @@ import { chooseFile, notice, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-test('an organisation is exported, brought in as another, and is the same: calendar, documents, people', {
+test('an exported organisation is imported as a new one with the same calendar, documents and people', {
   tag: '@full',
 }, async ({ page, office }) => {
   test.slow()
@@ -30,7 +30,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
   ])
   const zip = await readFile(await file.path())
 
-  await test.step('what is no export is refused, and says why', async () => {
+  await test.step('a file that is not an export is refused with the reason', async () => {
     await visit(page, '/choose-organisation', 'Choose an organisation')
     await page.getByRole('link', { name: 'Bring in an organisation that was exported' }).click()
     await title(page, 'Bring in an organisation').waitFor()
@@ -45,7 +45,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
     await page.getByRole('button', { name: 'Bring in another file' }).click()
   })
 
-  await test.step('it is uploaded, looked into and brought in', async () => {
+  await test.step('the export is uploaded, checked and imported', async () => {
     await chooseFile(page.getByRole('button', { name: /Choose|Browse/ }), fileOf('niyam-export.zip', zip))
     await page.getByRole('button', { name: 'Upload and look into it' }).click()
     await expect(page.getByRole('heading', { name: office.organisation })).toBeVisible({ timeout: 30_000 })
@@ -60,7 +60,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
     await title(page, /^Good /).waitFor()
   })
 
-  await test.step('the calendar is the one that was there, and the document opens', async () => {
+  await test.step('the calendar is the same, and the document opens', async () => {
     const { organisations } = await office.client.call('GET organisation/my-organisations/')
     const made = organisations.find(({ name }) => name === 'Mehra, moved')
     await office.client.choose(made?.organisation_id ?? '')
@@ -73,7 +73,7 @@ test('an organisation is exported, brought in as another, and is the same: calen
     await expect(page.getByRole('dialog', { name: 'Deed.pdf' }).getByRole('img', { name: /page 1 of 1/ })).toBeVisible()
   })
 
-  await test.step('where it was, and what was done there, stands beside the own trail', async () => {
+  await test.step('its origin and earlier audit trail are shown beside the new trail', async () => {
     await visit(page, '/admin/brought', 'From before')
     await expect(page.getByText(/entries of its audit trail\. Each follows the one before/)).toBeVisible()
     await expect(page.getByText('Nobody is left to be invited.')).toBeVisible()
@@ -83,7 +83,10 @@ test('an organisation is exported, brought in as another, and is the same: calen
   expect(complaints).toEqual([])
 })
 
-test('a person of before is invited again with one press', { tag: '@full' }, async ({ page, office }) => {
+test('a member of the exported organisation is invited again with one press', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   test.slow()
   const { client } = office
   await client.call('POST organisation/users/invite/', { body: { emails: ['kiran@example.in'], role: 'r' } })

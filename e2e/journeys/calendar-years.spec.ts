@@ -4,7 +4,7 @@ import { visit } from '../support/visit.ts'
 
 const LONG = `Shri Venkateshwara ${'Agro Produce and Warehousing '.repeat(4)}Private Limited`
 
-test('the matrix shows each entity by month, and a cell leads to what stands behind it', {
+test('the matrix shows each entity by month, and a cell opens its items', {
   tag: ['@both', '@full'],
 }, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
@@ -22,7 +22,7 @@ test('the matrix shows each entity by month, and a cell leads to what stands beh
   await expect(page.locator('[data-item]').first()).toBeVisible()
 })
 
-test('arrow keys walk the matrix, and Enter opens', { tag: ['@desk', '@keys'] }, async ({ page, office }) => {
+test('arrow keys move through the matrix, and Enter opens', { tag: ['@desk', '@keys'] }, async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?view=matrix', 'Compliance calendar')
   const cells = page.locator('[data-place]')
@@ -35,7 +35,10 @@ test('arrow keys walk the matrix, and Enter opens', { tag: ['@desk', '@keys'] },
   await expect(page.locator('[data-item]').first()).toBeVisible()
 })
 
-test('the year shows its days, turns, and a day leads to its agenda', { tag: '@full' }, async ({ page, office }) => {
+test('the year shows its days, changes to the next year, and a day opens its agenda', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const entity_id = await addInfosys(office.client)
   await addSampleNumbers(office.client, entity_id)
   await visit(page, '/compliances/calendar?view=year', 'Compliance calendar')
@@ -52,7 +55,10 @@ test('the year shows its days, turns, and a day leads to its agenda', { tag: '@f
   await expect(page.locator('[data-place]').first()).toBeVisible()
 })
 
-test('the week shows its items by day, opens one beside it, and turns', { tag: '@full' }, async ({ page, office }) => {
+test('the week shows its items by day, opens one beside it, and changes to the next week', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?view=week', 'Compliance calendar')
   await expect(page.getByText('16–22 Nov 2026')).toBeVisible()
@@ -67,10 +73,7 @@ test('the week shows its items by day, opens one beside it, and turns', { tag: '
   await expect(page.getByText('Nothing is due in the week of 6–12 Jan 2025.')).toBeVisible()
 })
 
-test('a view of the calendar is kept under a name, and brings its filters back', { tag: '@full' }, async ({
-  page,
-  office,
-}) => {
+test('a calendar view is saved under a name and restores its filters', { tag: '@full' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?area=gst&state=overdue', 'Compliance calendar')
   await page.getByRole('button', { name: 'Saved views' }).click()

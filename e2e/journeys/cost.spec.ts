@@ -3,7 +3,7 @@ import { addInfosys } from '../support/facts.ts'
 import { itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 
-test('an overdue return tells what lateness costs, with figures asked on the spot', { tag: '@full' }, async ({
+test('an overdue return shows the cost of delay, and asks there for missing figures', { tag: '@full' }, async ({
   page,
   office,
 }) => {

@@ -1,9 +1,9 @@
 import { expect, insideTest, site, test } from '../support/test.ts'
 import { complaintsOf } from '../support/visit.ts'
 
-// What a real browser does with the walls that the server's own tests describe.
+// The server's tests check the headers; these check that a real browser obeys them.
 
-test('a page of another site cannot sign anybody in @desk', async ({ page, office }) => {
+test('a page of another site cannot sign a visitor in @desk', async ({ page, office }) => {
   const { email, password } = office
   const body = JSON.stringify({ email, password })
   await page.route('http://elsewhere.test/', (route) =>
@@ -11,7 +11,7 @@ test('a page of another site cannot sign anybody in @desk', async ({ page, offic
   )
   await page.goto('http://elsewhere.test/')
   const refused = page.waitForResponse(/accounts\/login/)
-  // What needs no leave of the other side: a form, and a fetch whose answer nobody may read.
+  // Requests that need no permission from the other site: a form, and a fetch with an unreadable response.
   await page.evaluate(
     ([to, json]) => {
       const form = Object.assign(document.createElement('form'), { method: 'post', action: to, enctype: 'text/plain' })
@@ -26,7 +26,7 @@ test('a page of another site cannot sign anybody in @desk', async ({ page, offic
   expect((await page.context().cookies()).filter(({ name }) => name === 'niyam_session')).toEqual([])
 })
 
-insideTest('a script that got into a page does not run, and nothing else is loaded @desk', async ({ page }) => {
+insideTest('a script injected into a page does not run, and nothing else is loaded @desk', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
@@ -65,7 +65,7 @@ insideTest('a script that got into a page does not run, and nothing else is load
   expect([after.isBroken, after.base.startsWith(site())]).toEqual([false, true])
 })
 
-insideTest('the page that tries the API keeps to the same policy @desk', async ({ page }) => {
+insideTest('the page for trying the API has the same policy @desk', async ({ page }) => {
   const errors = complaintsOf(page)
   await page.goto('/api/docs/')
   await page.getByLabel('Find a call').fill('my tags')

@@ -5,7 +5,7 @@ import { choose, chooseFile, notice } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('several files at once, each with its outcome; looked at, replaced, zipped and taken away', async ({
+test('several files are uploaded at once, each with its result; then viewed, replaced, zipped and deleted', async ({
   page,
   office,
 }) => {
@@ -15,7 +15,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
   const dialog = page.getByRole('dialog', { name: 'Add documents' })
   const rows = page.getByRole('table').getByRole('row')
 
-  await test.step('three are sent; one that is not what its name says is named and not kept', async () => {
+  await test.step('three are sent; one whose content does not match its name is reported and not stored', async () => {
     await page.getByRole('button', { name: 'Add documents' }).first().click()
     const files = [
       pdfFile('Certificate of registration.pdf', ['REG-06', 'Annexure A']),
@@ -34,7 +34,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
   })
 
   const document = page.getByRole('dialog', { name: 'Certificate of registration.pdf' })
-  await test.step('a PDF is looked at page by page', async () => {
+  await test.step('a PDF is viewed page by page', async () => {
     await page.getByRole('link', { name: 'Certificate of registration.pdf' }).click()
     await expect(document.getByRole('img', { name: /page 1 of 2/ })).toBeVisible()
     await document.getByRole('button', { name: 'Next page' }).click()
@@ -42,7 +42,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
     await expectAccessible(page)
   })
 
-  await test.step('a new version stands in its place, and the one before can be looked at', async () => {
+  await test.step('a new version replaces the old one, which can still be viewed', async () => {
     await document.getByRole('button', { name: 'New version' }).click()
     const again = page.getByRole('dialog', { name: 'Add a new version' })
     await chooseFile(
@@ -58,7 +58,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
     await document.getByRole('button', { name: 'Close', exact: true }).click()
   })
 
-  await test.step('all go into one zip under names that say what they are', async () => {
+  await test.step('all are downloaded as one zip with descriptive names', async () => {
     for (const name of ['Certificate amended.pdf', 'Signboard.png'])
       await page.getByRole('checkbox', { name: new RegExp(name) }).check()
     const coming = page.waitForEvent('download')
@@ -74,7 +74,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
     await expect(page.getByRole('img', { name: 'Signboard.png' })).toBeVisible()
   })
 
-  await test.step('what is taken away is gone', async () => {
+  await test.step('a deleted document is gone', async () => {
     await page.getByRole('dialog', { name: 'Signboard.png' }).getByRole('button', { name: 'Take away' }).click()
     await page
       .getByRole('dialog', { name: 'Take this document away?' })
@@ -85,7 +85,7 @@ test('several files at once, each with its outcome; looked at, replaced, zipped 
   })
 })
 
-test('a PDF with a script is shown and nothing in it runs; a damaged one says why it is not', async ({
+test('a PDF with a script is shown and the script does not run; a damaged one shows the reason', async ({
   page,
   office,
 }) => {
@@ -112,7 +112,7 @@ test('a PDF with a script is shown and nothing in it runs; a damaged one says wh
   expect(dialogs).toEqual([])
 })
 
-test('the minutes of a meeting are kept with it, and stay when it is taken back', { tag: '@full' }, async ({
+test('the minutes of a meeting are stored with it, and stay when it is removed', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -124,7 +124,7 @@ test('the minutes of a meeting are kept with it, and stay when it is taken back'
   await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
   const events = page.getByRole('region', { name: 'Events' })
 
-  await test.step('added where the meeting stands', async () => {
+  await test.step('added on the page of the meeting', async () => {
     await events.getByRole('button', { name: 'Add documents to Annual general meeting held · 24 Jun 2026' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add documents: Annual general meeting held · 24 Jun 2026' })
     await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('Minutes')
@@ -145,7 +145,7 @@ test('the minutes of a meeting are kept with it, and stay when it is taken back'
     await expectAccessible(page)
   })
 
-  await test.step('taken back, its papers are those of the entity', async () => {
+  await test.step('after the meeting is removed, its documents belong to the entity', async () => {
     await page.goBack()
     await events.getByRole('button', { name: /^Remove Annual general meeting/ }).click()
     await expect(page.getByText('Its documents stay with the entity.')).toBeVisible()

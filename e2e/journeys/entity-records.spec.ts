@@ -7,40 +7,36 @@ import { complaintsOf, visit } from '../support/visit.ts'
 
 const { name: NAME } = INFOSYS
 
-insideTest(
-  'an entity is struck off with its day, and that is taken back',
-  { tag: '@full' },
-  async ({ page, office }) => {
-    const told = await messagesOf(page)
-    const complaints = complaintsOf(page)
-    const entity_id = await addInfosys(office.client)
-    await visit(page, `/entity/${entity_id}/view`, NAME)
-    const panel = page.getByRole('region', { name: 'Status' })
-    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
-    await panel.getByRole('button', { name: 'Change status' }).click()
-    await page.getByRole('menuitem', { name: 'Struck off …' }).click()
-    const dialog = page.getByRole('dialog', { name: `${NAME} was struck off` })
-    await dialog.getByRole('textbox', { name: 'Last day' }).fill('1 Oct 2026')
-    // Away from the field, so that its month closes.
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByText(/^Open items: \d+ now, \d+ after this\.$/)).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Reference' }).fill('STK-7/2026')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Record' }).click()
-    await told('Recorded; the calendar follows')
-    await expect(panel.getByText('Struck off, last day 1 Oct 2026')).toBeVisible()
-    await expect(panel.getByText('Reference: STK-7/2026')).toBeVisible()
-    await expect(page.getByText('struck off, last day 1 Oct 2026', { exact: true })).toBeVisible()
-    await panel.getByRole('button', { name: 'Take back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
-    await expect(panel.getByRole('listitem')).toHaveCount(0)
-    expect(complaints).toEqual([])
-  },
-)
+insideTest('an entity is struck off with its date, and that is undone', { tag: '@full' }, async ({ page, office }) => {
+  const told = await messagesOf(page)
+  const complaints = complaintsOf(page)
+  const entity_id = await addInfosys(office.client)
+  await visit(page, `/entity/${entity_id}/view`, NAME)
+  const panel = page.getByRole('region', { name: 'Status' })
+  await expect(panel.getByText('Active', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('menuitem', { name: 'Struck off …' }).click()
+  const dialog = page.getByRole('dialog', { name: `${NAME} was struck off` })
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('1 Oct 2026')
+  // Leave the field, so that its date picker closes.
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText(/^Open items: \d+ now, \d+ after this\.$/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill('STK-7/2026')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await told('Recorded; the calendar follows')
+  await expect(panel.getByText('Struck off, last day 1 Oct 2026')).toBeVisible()
+  await expect(panel.getByText('Reference: STK-7/2026')).toBeVisible()
+  await expect(page.getByText('struck off, last day 1 Oct 2026', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(panel.getByText('Active', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
 
 insideTest(
-  'what a company does is picked by words, and its CIN offers what it holds',
+  'the activity of a company is found by words, and its CIN offers its details',
   { tag: '@full' },
   async ({ page, office }) => {
     const told = await messagesOf(page)
@@ -76,7 +72,7 @@ insideTest(
 )
 
 insideTest(
-  'an entity is archived, found by the filter, restored, and deleted by its name',
+  'an entity is archived, found with the filter, restored, and deleted by typing its name',
   { tag: '@full' },
   async ({ page, office }) => {
     const told = await messagesOf(page)

@@ -4,7 +4,7 @@ import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 insideTest(
-  'an admin exports everything and takes the file along, closes and opens again',
+  'an admin exports everything, downloads the file, closes the organisation and reopens it',
   { tag: '@full' },
   async ({ page, office }) => {
     const complaints = complaintsOf(page)

@@ -10,7 +10,7 @@ import type { Client } from '../support/client.ts'
 
 const GSTR_3B = /^GSTR-3B · .+ · GST$/
 
-/** Fills the form as far as what moves. */
+/** Fills the form up to the preview of the impact. */
 async function fillOrder(page: Page, name: string, day: string): Promise<void> {
   await page.getByRole('textbox', { name: 'The order', exact: true }).fill(name)
   const form = page.getByRole('combobox', { name: 'Form', exact: true })
@@ -20,7 +20,7 @@ async function fillOrder(page: Page, name: string, day: string): Promise<void> {
   await choosePeriod(page)
   const newDay = page.getByRole('textbox', { name: 'New day' })
   await newDay.fill(day)
-  // The calendar of the field would lie over what comes next.
+  // The date picker would cover the next control.
   await newDay.press('Escape')
 }
 
@@ -41,7 +41,7 @@ const octoberOf = async (client: Client) => {
 }
 
 insideTest(
-  'an order is recorded, its movers are seen, it is approved and taken back',
+  'an order is recorded, its impact is previewed, it is approved and withdrawn',
   async ({ page, office, request }) => {
     await addInfosys(office.client)
     const before = await octoberOf(office.client)
@@ -73,7 +73,7 @@ insideTest(
       await expect.poll(async () => (await octoberOf(office.client)).due_date).toBe('2026-11-27')
     })
 
-    await insideTest.step('the item shows its old day struck, and the order among its reasons', async () => {
+    await insideTest.step('the item shows its old date struck through, and the order among its reasons', async () => {
       await visit(page, `/compliances/calendar?item=${before.item_id}`, 'Compliance calendar')
       const panel = itemPanel(page)
       await expect(panel.locator('s').first()).toHaveText('20 Nov 2026')
@@ -81,7 +81,7 @@ insideTest(
       expect(await sequence()).toBe(first + 1)
     })
 
-    await insideTest.step('clients are told by a text of one’s own', async () => {
+    await insideTest.step('clients are notified with a custom text', async () => {
       await visit(page, '/compliances/law-changes', 'Law changes')
       await page.getByRole('link', { name: /^Notification 88\/2026-CT/ }).click()
       await page.getByRole('button', { name: 'Text for clients' }).click()
@@ -91,7 +91,7 @@ insideTest(
       await page.keyboard.press('Escape')
     })
 
-    await insideTest.step('taken back with a reason, the day goes back', async () => {
+    await insideTest.step('withdrawn with a reason, the date reverts', async () => {
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Take the order back' }).click()
       const dialog = page.getByRole('dialog', { name: 'Take the order back?' })
@@ -104,7 +104,7 @@ insideTest(
 )
 
 insideTest(
-  'a provisional order is shown as such; a wrong one is refused where it is wrong',
+  'a provisional order is marked; a wrong one shows an error at the wrong field',
   { tag: '@full' },
   async ({ page, office }) => {
     await addInfosys(office.client)
@@ -157,7 +157,7 @@ insideTest('a member reads orders and cannot record them', { tag: '@full' }, asy
 })
 
 insideTest(
-  'a release waits until it is approved, where the organisation wants that',
+  'a release stays pending until approved, if the organisation requires approval',
   { tag: '@full' },
   async ({ page, office }) => {
     const entity_id = await addLlp(office.client)

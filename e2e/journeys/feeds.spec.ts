@@ -5,7 +5,7 @@ import { expect, insideTest } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
 insideTest(
-  'a calendar is subscribed to as it is filtered, and its address ends when one wants',
+  'a filtered calendar is subscribed to, and its address is revoked',
   { tag: '@full' },
   async ({ page, office, request }) => {
     await addInfosys(office.client)

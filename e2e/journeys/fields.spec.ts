@@ -6,7 +6,7 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-/** The text of a field with | where the caret stands. */
+/** The text of a field, with | at the caret. */
 const withCaret = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const at = input.selectionStart ?? 0
@@ -21,7 +21,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a phone number as people write it, and a state by a name of today', { tag: '@full' }, async ({ page }) => {
+test('a phone number in any usual format, and a state by its current name', { tag: '@full' }, async ({ page }) => {
   const told = await messagesOf(page)
   await visit(page, '/account', 'Account')
   const form = page.getByRole('form', { name: 'Profile' })
@@ -46,7 +46,7 @@ test('a phone number as people write it, and a state by a name of today', { tag:
   await told('Profile saved')
 })
 
-test('the number of a new entity out of a pasted line, its PAN letter by letter', { tag: ['@both', '@full'] }, async ({
+test('the number of a new entity from a pasted line, its PAN letter by letter', { tag: ['@both', '@full'] }, async ({
   page,
 }) => {
   await page.goto('/entity/new')
@@ -60,7 +60,7 @@ test('the number of a new entity out of a pasted line, its PAN letter by letter'
   await page.getByRole('button', { name: 'Facts the law asks about' }).click()
   const pan = page.getByRole('textbox', { name: 'PAN', exact: true })
   await pan.pressSequentially('aaaci479')
-  // Half a number is no mistake yet.
+  // An incomplete number is not an error yet.
   await expect(page.getByText('PAN is invalid')).toBeHidden()
   await pan.press('Tab')
   await expect(page.getByText('PAN is invalid')).toBeVisible()
@@ -89,7 +89,7 @@ test('registration numbers are grouped while they are typed', { tag: '@full' }, 
     await expect(page.getByText('53-00-012345-000-0999').first()).toBeVisible()
   })
 
-  await test.step('a PF code is written out when it is left', async () => {
+  await test.step('a PF code is completed when the field loses focus', async () => {
     await page.goto(`/entity/${entity_id}/registrations/pf/manage#add`)
     const number = form.getByRole('textbox', { name: 'PF code' })
     await number.pressSequentially('bg/bng/12345')
@@ -98,7 +98,7 @@ test('registration numbers are grouped while they are typed', { tag: '@full' }, 
   })
 })
 
-test('an amount, a day and files of a filing', { tag: '@keys' }, async ({ page, office }) => {
+test('an amount, a date and files of a filing', { tag: '@keys' }, async ({ page, office }) => {
   await addInfosys(office.client)
   await page.goto('/compliances/calendar?search=GSTR-3B')
   await page
@@ -110,7 +110,7 @@ test('an amount, a day and files of a filing', { tag: '@keys' }, async ({ page, 
 
   const amount = panel.getByRole('textbox', { name: 'Tax or amount paid' })
   await amount.click()
-  // The field sets its caret in the frame after the focus, and after each key; no hand is as quick as that.
+  // The field sets its caret in the frame after the focus and after each key, faster than any person types.
   const caretSet = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await caretSet()

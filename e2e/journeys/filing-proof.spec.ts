@@ -4,10 +4,9 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a wrong and a right number, nil, and a revision that takes along what was said', { tag: '@full' }, async ({
-  page,
-  office,
-}) => {
+test('a wrong and a right number, a nil return, and a revision that keeps the earlier answers', {
+  tag: '@full',
+}, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const { items } = await office.client.call('GET organisation/compliances/calendar/', {
     query: { entity_id, search: 'GSTR-1', state: 'overdue' } as never,
@@ -16,7 +15,7 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
   await visit(page, `/compliances/calendar?item=${item?.item_id}`, 'Compliance calendar')
   const panel = itemPanel(page)
 
-  await test.step('the shape of the number is told while it is typed', async () => {
+  await test.step('the format of the number is shown while it is typed', async () => {
     await panel.getByRole('button', { name: 'Mark as filed' }).click()
     const arn = panel.getByRole('textbox', { name: 'ARN' })
     await arn.fill('AA29102600000')
@@ -29,7 +28,7 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
     await expectAccessible(page)
   })
 
-  await test.step('a nil return, filed late, with its fee beside what the law asks', async () => {
+  await test.step('a nil return filed late, with the fee paid beside the fee due', async () => {
     await panel.getByRole('checkbox', { name: 'Nil return' }).check()
     await expect(panel.getByRole('textbox', { name: 'Tax or amount paid' })).toBeHidden()
     await panel.getByRole('textbox', { name: 'Late or additional fee paid' }).fill('100')
@@ -40,7 +39,7 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
     await expectAccessible(page)
   })
 
-  await test.step('taken back, the next filing begins with what it said', async () => {
+  await test.step('after it is undone, the next filing starts with its values', async () => {
     await panel.getByRole('button', { name: 'Withdraw filing' }).click()
     await panel.getByRole('textbox', { name: 'Reason' }).fill('There were two invoices')
     await panel.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -56,7 +55,7 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
     await expect(panel.getByRole('row', { name: /^Late fee ₹450\.00 ₹450\.00 none/ })).toBeVisible()
   })
 
-  await test.step('the history has both, and whoever may reads the whole trail', async () => {
+  await test.step('the history has both, and an authorised person reads the whole trail', async () => {
     const path = `/entity/${entity_id}/registrations/gst/${item?.registration_id}/filing-history?search=AA291026000001X`
     await visit(page, path, /^Filing history/)
     const table = page.getByRole('table', { name: 'Filing history' })
@@ -70,7 +69,7 @@ test('a wrong and a right number, nil, and a revision that takes along what was 
   })
 })
 
-test('a challan is read back in its parts, and told where it stands already', { tag: '@full' }, async ({
+test('a challan number is split into its parts, and a used one names the filing that has it', { tag: '@full' }, async ({
   page,
   office,
 }) => {

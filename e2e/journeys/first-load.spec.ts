@@ -3,12 +3,12 @@ import { addInfosys } from '../support/facts.ts'
 import { addedTo, kilobytes, SCRIPT_BUDGETS, scriptsOf } from '../support/scripts-of.ts'
 import { expect, site, test } from '../support/test.ts'
 
-test('the sign-in page asks for little', async ({ browser }) => {
+test('the sign-in page loads little script', async ({ browser }) => {
   const scripts = await scriptsOf(browser, `${site()}/accounts/login/email`)
   expect(kilobytes(scripts), [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGETS.login)
 })
 
-test('so does the dashboard, and each further screen adds little', async ({ browser, office }) => {
+test('the dashboard loads little script, and each further screen adds little', async ({ browser, office }) => {
   const entity_id = await addInfosys(office.client)
   const asked = (path: string) => scriptsOf(browser, site() + path, browserState(office.client))
   const dashboard = await asked('/dashboard')

@@ -8,7 +8,7 @@ test('the title of a page is drawn before its code and its styles arrive', async
   await expect(page.getByText('See what is due, why, and on which day.')).toBeVisible()
 })
 
-insideTest('the cover goes when the page is there, and stays away', async ({ page }) => {
+insideTest('the cover disappears when the page is drawn, and does not return', async ({ page }) => {
   const cover = page.locator('.boot')
   await page.goto('/compliances/calendar', { waitUntil: 'commit' })
   await title(page, 'Compliance calendar').waitFor()
@@ -18,7 +18,7 @@ insideTest('the cover goes when the page is there, and stays away', async ({ pag
   await expect(cover).toHaveCount(0)
 })
 
-insideTest('a page begins in the look and with the greeting of its person', async ({ page }) => {
+insideTest('a page starts with the theme and the greeting of its person', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('niyam.theme', '"dark"'))
   await page.route('**/assets/**', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ insideTest('a page begins in the look and with the greeting of its person', asyn
   await expect(page.locator('body')).toHaveClass('dark')
 })
 
-test('a page in English fetches no font of Hindi for the name of that language', async ({ page }) => {
+test('a page in English loads no Hindi font to show the name of that language', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   await page.goto('/accounts/login/email')

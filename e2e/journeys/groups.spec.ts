@@ -8,12 +8,12 @@ import { expect, freshEmail, insideTest, site } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 insideTest(
-  'a group made from pasted names is all that its people see',
+  'members of a group made from pasted names see only its entities',
   { tag: '@full' },
   async ({ page, browser, office }) => {
     const told = await messagesOf(page)
     const complaints = complaintsOf(page)
-    for (const name of ['Tapti Mills', 'Kaveri Foods', 'Out of sight LLP']) {
+    for (const name of ['Tapti Mills', 'Kaveri Foods', 'Hidden LLP']) {
       await office.client.call('POST organisation/entities/', {
         body: { name, kind: 'partnership', registrations: [] },
       })
@@ -51,7 +51,7 @@ insideTest(
     await visit(theirs, '/entities', 'My entities')
     await expect(theirs.getByText('You see 2 of the organisation’s entities · group Mills and foods')).toBeVisible()
     await expect(theirs.getByRole('row', { name: /Tapti Mills/ })).toBeVisible()
-    await expect(theirs.getByText('Out of sight LLP')).toHaveCount(0)
+    await expect(theirs.getByText('Hidden LLP')).toHaveCount(0)
     await context.close()
 
     await page.getByRole('button', { name: /^Take out: / }).click()

@@ -5,14 +5,14 @@ import { placeLink, title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
 import { controlled } from '../support/worker.ts'
 
-/** The address without the site, decoded, as a person reads it. */
+/** The decoded path and query of the address. */
 const place = (page: Page) => () => {
   const { pathname, search } = new URL(page.url())
   return decodeURIComponent(pathname + search)
 }
 const arrive = (page: Page, where: string) => expect.poll(place(page)).toBe(where)
 
-test('a stranger signs in first, and goes on to where they were going', async ({ page, office }) => {
+test('a stranger signs in first and continues to the requested page', async ({ page, office }) => {
   await page.goto('/compliances/calendar?view=month')
   await arrive(page, '/accounts/login/email?next=/compliances/calendar?view=month')
   await fillSignIn(page, office)
@@ -20,7 +20,7 @@ test('a stranger signs in first, and goes on to where they were going', async ({
   await expect(title(page, 'Compliance calendar')).toBeVisible()
 })
 
-test('who has several organisations chooses one, and goes on', async ({ page, office }) => {
+test('a person with several organisations chooses one and continues', async ({ page, office }) => {
   await office.client.found('Second & Co')
   await page.goto('/entities?search=infosys')
   await fillSignIn(page, office)
@@ -33,14 +33,14 @@ test('signing in never leaves the site', { tag: '@full' }, async ({ page, office
   await page.goto('/accounts/login/email?next=//evil.example/steal')
   await fillSignIn(page, office)
   await arrive(page, '/dashboard')
-  // Signed in, the sign-in page only passes on: each of these would be a door out.
+  // Once signed in, the sign-in page only redirects, so each of these would be an open redirect.
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(`/accounts/login/email?next=${encodeURIComponent(next)}`)
     await arrive(page, '/dashboard')
   }
 })
 
-insideTest('an address that is none', { tag: '@full' }, async ({ page }) => {
+insideTest('an unknown address', { tag: '@full' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await arrive(page, '/errors/404?from=/no/such/page')
   await expect(title(page, 'This page does not exist')).toBeVisible()
@@ -50,24 +50,28 @@ insideTest('an address that is none', { tag: '@full' }, async ({ page }) => {
 
 insideTest.describe('under the worker', () => {
   insideTest.use({ serviceWorkers: 'allow' })
-  insideTest('without a network, the way is kept until there is one', { tag: '@full' }, async ({ page, context }) => {
-    await page.goto('/dashboard')
-    await controlled(page)
-    await context.setOffline(true)
-    await placeLink(page, 'Calendar').click()
-    await arrive(page, '/errors/offline?next=/compliances/calendar')
-    await expect(title(page, 'You are offline')).toBeVisible()
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await arrive(page, '/compliances/calendar')
-  })
+  insideTest(
+    'without a network, the requested page is kept until there is one',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await page.goto('/dashboard')
+      await controlled(page)
+      await context.setOffline(true)
+      await placeLink(page, 'Calendar').click()
+      await arrive(page, '/errors/offline?next=/compliances/calendar')
+      await expect(title(page, 'You are offline')).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await arrive(page, '/compliances/calendar')
+    },
+  )
 })
 
-insideTest('what the server forbids is said, with the query kept', { tag: '@full' }, async ({ page }) => {
+insideTest('a forbidden page shows the reason, and the query is kept', { tag: '@full' }, async ({ page }) => {
   const told = await messagesOf(page)
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
-  // A token of an organisation that the person does not belong to, or no longer does.
+  // A token for an organisation that the person has left or never belonged to.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('niyam.organisation') ?? '{}') as Record<string, unknown>
     localStorage.setItem('niyam.organisation', JSON.stringify({ ...kept, organisation_token: 'a.b.c' }))
@@ -83,7 +87,7 @@ insideTest('what the server forbids is said, with the query kept', { tag: '@full
 insideTest('a session that has ended leads to a clean sign-in', async ({ page, office }) => {
   await office.client.call('POST accounts/logout/')
   await page.goto('/entities')
-  // To the dashboard, whose guard asks to sign in.
+  // The guard of the dashboard redirects to the sign-in page.
   await arrive(page, '/accounts/login/email?next=/dashboard')
   const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
   expect(kept).not.toContain('niyam.token')
@@ -101,19 +105,22 @@ insideTest('signing out in one tab signs out the other', async ({ page, context 
   await arrive(other, '/accounts/login/email?next=/entities')
 })
 
-insideTest('an organisation chosen in another tab is taken over, and said', async ({ page, context, office }) => {
-  const told = await messagesOf(page)
-  await page.goto('/entities')
-  await title(page, 'My entities').waitFor()
-  const { client } = office
-  const first = client.credentials.active?.organisation.organisation_id
-  await client.found('Second & Co')
-  const other = await context.newPage()
-  await other.goto('/choose-organisation')
-  await other.getByRole('button', { name: /Second & Co/ }).click()
-  await title(other, /Good /).waitFor()
-  await told('This tab now shows Second & Co')
-  const sent = page.waitForRequest(/organisation\/entities/)
-  await page.reload()
-  expect((await sent).headers()['x-organisation-token']).not.toContain(first)
-})
+insideTest(
+  'a change of organisation in another tab is applied here with a message',
+  async ({ page, context, office }) => {
+    const told = await messagesOf(page)
+    await page.goto('/entities')
+    await title(page, 'My entities').waitFor()
+    const { client } = office
+    const first = client.credentials.active?.organisation.organisation_id
+    await client.found('Second & Co')
+    const other = await context.newPage()
+    await other.goto('/choose-organisation')
+    await other.getByRole('button', { name: /Second & Co/ }).click()
+    await title(other, /Good /).waitFor()
+    await told('This tab now shows Second & Co')
+    const sent = page.waitForRequest(/organisation\/entities/)
+    await page.reload()
+    expect((await sent).headers()['x-organisation-token']).not.toContain(first)
+  },
+)

@@ -31,7 +31,7 @@ const workbook = async (name: string, rows: readonly (readonly string[])[]) => (
 
 const rowOf = (page: Page, name: RegExp) => page.getByRole('row', { name })
 
-insideTest('a sheet of clients is tried, imported, opened, imported again and undone', async ({ page }) => {
+insideTest('a sheet of clients is checked, imported, opened, imported again and undone', async ({ page }) => {
   const complaints = complaintsOf(page)
   await visit(page, '/entities', 'My entities')
   await page.getByRole('link', { name: 'Import a sheet' }).first().click()
@@ -62,7 +62,7 @@ insideTest('a sheet of clients is tried, imported, opened, imported again and un
   await title(page, 'Meghna Foods Private Limited').waitFor()
   await expect(page.getByText('27AABCM1234K1Z9').first()).toBeVisible()
 
-  // The same sheet again, pasted: nothing is left to do.
+  // The same sheet again, pasted: nothing changes.
   await visit(page, '/admin/import', 'Import')
   await expect(page.getByRole('link', { name: 'clients.xlsx' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Or paste the rows' }).fill(
@@ -85,12 +85,12 @@ insideTest('a sheet of clients is tried, imported, opened, imported again and un
   await expect(page.getByRole('status').getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
   await visit(page, '/entities?search=Meghna', 'My entities')
   await expect(page.getByText('27AABCM1234K1Z9')).toBeHidden()
-  // The entity that was open is gone: the navigation asks once more, and forgets it.
+  // The entity that was open is gone: the navigation asks for it once more and removes it.
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
 })
 
 insideTest(
-  'columns are said by hand, rows are filtered, and a sheet is forgotten',
+  'columns are assigned by hand, rows are filtered, and a sheet is discarded',
   { tag: '@full' },
   async ({ page }) => {
     await visit(page, '/admin/import?kind=entities', 'Import')
@@ -118,7 +118,7 @@ insideTest(
 )
 
 insideTest(
-  'what is no sheet is refused in words, and the empty sheet comes down',
+  'a file that is not a sheet is refused with the reason, and the template is downloaded',
   { tag: '@full' },
   async ({ page }) => {
     await visit(page, '/admin/import?kind=filings', 'Import')

@@ -51,7 +51,7 @@ const headingOf = (page: Page) => itemPanel(page).getByRole('heading', { level: 
 
 const STOPS_AT_MOST = 60
 
-/** Presses Tab until the focus is on what `selector` names. */
+/** Presses Tab until the focus is on the element of `selector`. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < STOPS_AT_MOST; stop++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return

@@ -37,7 +37,7 @@ test('Hindi is chosen before signing in, and follows the person', async ({ page,
   expect(complaints.filter((one) => !/40[13]|422/.test(one))).toEqual([])
 })
 
-test('in German the frame is German and the rest English, with nothing left blank', { tag: '@full' }, async ({
+test('in German the shell is German and the rest English, with nothing left blank', { tag: '@full' }, async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('niyam.language', '"de"'))

@@ -4,7 +4,7 @@ import { title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-insideTest('reads what a release changed and whom it moves', { tag: '@full' }, async ({ page, office }) => {
+insideTest('reads what a release changed and who is affected', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addLlp(office.client)
   await office.client.call('PATCH organisation/entities/:entity_id/', {
     params: { entity_id },
@@ -26,7 +26,7 @@ insideTest('reads what a release changed and whom it moves', { tag: '@full' }, a
     await expectAccessible(page)
   })
 
-  await insideTest.step('the link holds what is shown', async () => {
+  await insideTest.step('the link reproduces the view', async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: /^Appears/ })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'From release' })).toHaveValue('2026.11.1')
@@ -38,7 +38,7 @@ insideTest('reads what a release changed and whom it moves', { tag: '@full' }, a
   expect(complaints).toEqual([])
 })
 
-insideTest('chooses releases, and is told when nobody moves', { tag: '@full' }, async ({ page, office }) => {
+insideTest('chooses releases, and sees when no one is affected', { tag: '@full' }, async ({ page, office }) => {
   const releases = await office.client.call('GET organisation/compliances/releases/')
   const [newest] = releases.releases
   await visit(page, '/compliances/law-changes', 'Law changes')
@@ -50,7 +50,7 @@ insideTest('chooses releases, and is told when nobody moves', { tag: '@full' }, 
   await page.getByRole('link', { name: 'See who moves' }).click()
   await expect(page).toHaveURL(/older=[\d.]+/)
   await expect(page.getByRole('combobox', { name: 'To release' })).toHaveValue(newest?.number ?? '')
-  // Nothing the law asks reaches an organisation of one person without a registration.
+  // No obligation applies to an organisation of one person without a registration.
   await office.client.call('POST organisation/entities/', { body: { name: 'Asha Rao', kind: 'individual' } })
   await page.reload()
   await expect(page.getByText('Nobody moves')).toBeVisible()

@@ -5,7 +5,7 @@ import { choose, itemPanel } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-test('a locked period refuses, says by whom and why, and is opened again', { tag: '@full' }, async ({
+test('a locked period refuses filings, shows who locked it and why, and is unlocked', { tag: '@full' }, async ({
   page,
   office,
   browser,
@@ -33,7 +33,7 @@ test('a locked period refuses, says by whom and why, and is opened again', { tag
     await expectAccessible(page)
   })
 
-  await test.step('a colleague can neither file nor unlock, and is told why', async () => {
+  await test.step('a colleague can neither file nor unlock, and sees the reason', async () => {
     await visit(colleague.page, `/compliances/calendar?item=${item?.item_id}`, 'Compliance calendar')
     const panel = itemPanel(colleague.page)
     const lock = panel.getByRole('region', { name: 'Oct 2026 is locked' })
@@ -62,7 +62,7 @@ test('a locked period refuses, says by whom and why, and is opened again', { tag
   await colleague.page.context().close()
 })
 
-test('the history of a registration shows the time before it was followed here, and its end', { tag: '@full' }, async ({
+test('the history of a registration shows the time before it was tracked here, and its end', { tag: '@full' }, async ({
   page,
   office,
 }) => {

@@ -5,7 +5,7 @@ import { choose, chooseFile, itemPanel, placeLink, title } from '../support/scre
 import { PASSWORD, expect, freshEmail, test } from '../support/test.ts'
 import { controlled } from '../support/worker.ts'
 
-// As in the browser of somebody who has been here before: all that follows comes from the worker's store.
+// As in the browser of a returning visitor: the service worker serves everything that follows from its cache.
 test.use({ serviceWorkers: 'allow' })
 
 const PDF = Buffer.from(
@@ -13,7 +13,7 @@ const PDF = Buffer.from(
 )
 
 test('from registering to the filing history, with a real company', { tag: ['@both', '@full'] }, async ({ page }) => {
-  await test.step('registers and founds an organisation', async () => {
+  await test.step('registers and creates an organisation', async () => {
     await page.goto('/accounts/register')
     await controlled(page)
     await page.getByLabel('First name').fill('Asha')
@@ -42,7 +42,7 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
     await title(page, INFOSYS.name).waitFor()
   })
 
-  await test.step('adds a GSTIN with what the law asks of it', async () => {
+  await test.step('adds a GSTIN with its filing profile', async () => {
     await tab(page, 'Registrations').click()
     await page.getByRole('button', { name: 'Add registration' }).first().click()
     const form = page.getByRole('dialog', { name: 'Add registration' })
@@ -91,6 +91,6 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
   })
 })
 
-/** The pages of the entity stand as tabs under its name, on every width. */
+/** The pages of the entity are tabs under its name at every width. */
 const tab = (page: Page, name: string) =>
   page.getByRole('main').getByRole('navigation', { name: 'Pages of this entity' }).getByRole('link', { name })

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts'
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' })
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
 
-/** What is overdue, ready to be chosen; a phone has no room for boxes until it is asked. */
+/** The overdue items, ready to be selected; a phone shows checkboxes only on request. */
 async function overdue(page: Page, isMobile: boolean) {
   await visit(page, '/compliances/calendar?state=overdue', 'Compliance calendar')
   if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -40,7 +40,7 @@ test('many items are filed at once, their numbers pasted as a column', { tag: ['
   await expect(bar(page)).toBeHidden()
 })
 
-test('items are set aside with a reason, say why, and are taken up again', { tag: '@full' }, async ({
+test('items are marked as not required with a reason, show it, and are reopened', { tag: '@full' }, async ({
   page,
   office,
   isMobile,
@@ -65,7 +65,7 @@ test('items are set aside with a reason, say why, and are taken up again', { tag
   await expect(page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
 })
 
-test('who cannot be given an item is told apart, and what was done is said', { tag: '@full' }, async ({
+test('people who cannot be assigned an item are listed separately, and the result is shown', { tag: '@full' }, async ({
   page,
   office,
   isMobile,
@@ -85,7 +85,7 @@ test('who cannot be given an item is told apart, and what was done is said', { t
   await expect(page.getByText('2 items changed')).toBeVisible()
 })
 
-test('Space chooses the row that has the focus, and everything found can be chosen', {
+test('Space selects the focused row, and all results can be selected', {
   tag: ['@desk', '@keys'],
 }, async ({ page, office }) => {
   await addInfosys(office.client)

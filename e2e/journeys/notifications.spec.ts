@@ -13,7 +13,7 @@ const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
 const latest = (page: Page) => page.getByRole('dialog', { name: 'Latest notifications' })
 
-/** A second person in the organisation of the first, who came by an invitation. */
+/** A second person, who joined the organisation by an invitation. */
 async function colleagueOf(office: Client): Promise<Client> {
   const email = freshEmail()
   await office.call('POST organisation/users/invite/', { body: { emails: [email], role: 'm' } })
@@ -25,7 +25,7 @@ async function colleagueOf(office: Client): Promise<Client> {
   return colleague
 }
 
-/** An item of the office's company, given to the office's own person. */
+/** An item of the office's company, assigned to the office's own person. */
 async function anItemOf(office: Client, period: string): Promise<string> {
   const { items } = await office.call('GET organisation/compliances/calendar/', {
     query: { search: 'GSTR-3B', pagesize: 100 },
@@ -37,55 +37,58 @@ async function anItemOf(office: Client, period: string): Promise<string> {
   return item_id
 }
 
-insideTest('a filing by a colleague is told at once, and leads to the item', async ({ page, office }) => {
-  await addInfosys(office.client)
-  const colleague = await colleagueOf(office.client)
-  const item_id = await anItemOf(office.client, '2026-10')
-  await office.client.call('POST notifications/read/', {
-    body: { before: new Date(Date.now() + 60_000).toISOString() },
-  })
-  const complaints = complaintsOf(page)
-  // Listened for before the page is opened: the stream may be there before the title is.
-  const opened = page.waitForResponse((response) => response.url().endsWith('/notifications/stream/'))
-  await page.goto('/entities')
-  await expect(bell(page)).toBeVisible()
-  expect((await opened).status()).toBe(200)
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await colleague.call('POST organisation/compliances/calendar/:item_id/filing/', {
-    params: { item_id },
-    body: { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001' },
-  })
-  await expect(bell(page, 1)).toBeVisible()
-  expect(loads).toBe(0)
-
-  await insideTest.step('the bell shows it, and opens the item', async () => {
-    await bell(page, 1).click()
-    const told = latest(page).getByRole('link', { name: /^Unread: Asha Rao marked GSTR-3B for 10\/2026 as filed/ })
-    await expect(told).toContainText('acknowledgement AA2911260000001')
-    await expectAccessible(page)
-    await told.click()
-    await expect(page).toHaveURL(new RegExp(`item=${item_id}`))
-    await expect(itemPanel(page)).toContainText('AA2911260000001')
+insideTest(
+  'a filing by a colleague is notified at once, and the notification opens the item',
+  async ({ page, office }) => {
+    await addInfosys(office.client)
+    const colleague = await colleagueOf(office.client)
+    const item_id = await anItemOf(office.client, '2026-10')
+    await office.client.call('POST notifications/read/', {
+      body: { before: new Date(Date.now() + 60_000).toISOString() },
+    })
+    const complaints = complaintsOf(page)
+    // Listen before the page is opened: the stream may be ready before the title.
+    const opened = page.waitForResponse((response) => response.url().endsWith('/notifications/stream/'))
+    await page.goto('/entities')
     await expect(bell(page)).toBeVisible()
-  })
+    expect((await opened).status()).toBe(200)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await colleague.call('POST organisation/compliances/calendar/:item_id/filing/', {
+      params: { item_id },
+      body: { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001' },
+    })
+    await expect(bell(page, 1)).toBeVisible()
+    expect(loads).toBe(0)
 
-  await insideTest.step('it stands in the list, read, and has a page of its own', async () => {
-    await page.keyboard.press('Escape')
-    await visit(page, '/notifications', 'Notifications')
-    const link = page.getByRole('link', { name: /marked GSTR-3B for 10\/2026 as filed/ })
-    await expect(link).not.toContainText('Unread')
-    await link.click()
-    await expect(title(page, /marked GSTR-3B for 10\/2026 as filed/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Open the item' }).click()
-    await expect(itemPanel(page)).toBeVisible()
-  })
-  expect(complaints).toEqual([])
-})
+    await insideTest.step('the bell shows it, and opens the item', async () => {
+      await bell(page, 1).click()
+      const told = latest(page).getByRole('link', { name: /^Unread: Asha Rao marked GSTR-3B for 10\/2026 as filed/ })
+      await expect(told).toContainText('acknowledgement AA2911260000001')
+      await expectAccessible(page)
+      await told.click()
+      await expect(page).toHaveURL(new RegExp(`item=${item_id}`))
+      await expect(itemPanel(page)).toContainText('AA2911260000001')
+      await expect(bell(page)).toBeVisible()
+    })
+
+    await insideTest.step('it is listed as read and has its own page', async () => {
+      await page.keyboard.press('Escape')
+      await visit(page, '/notifications', 'Notifications')
+      const link = page.getByRole('link', { name: /marked GSTR-3B for 10\/2026 as filed/ })
+      await expect(link).not.toContainText('Unread')
+      await link.click()
+      await expect(title(page, /marked GSTR-3B for 10\/2026 as filed/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Open the item' }).click()
+      await expect(itemPanel(page)).toBeVisible()
+    })
+    expect(complaints).toEqual([])
+  },
+)
 
 insideTest(
-  'several are read at once, and another window counts along',
+  'several are marked as read at once, and another window updates its count',
   { tag: '@full' },
   async ({ page, office, browser }) => {
     await addInfosys(office.client)
@@ -130,7 +133,7 @@ insideTest(
 )
 
 insideTest(
-  'preferences are kept, and the device is asked for with our own words first',
+  'preferences are saved, and our own prompt comes before the browser’s',
   { tag: '@full' },
   async ({ page }) => {
     const said: string[] = []
@@ -198,7 +201,7 @@ insideTest.describe('the worker', { tag: '@desk' }, () => {
   })
 })
 
-insideTest('a link of a mail opens in the organisation that it speaks of', async ({ page, office }) => {
+insideTest('a link in a mail opens in the organisation of the mail', async ({ page, office }) => {
   const first = office.client.credentials.active?.organisation
   await office.client.found('Second Office')
   const second = office.client.credentials.active?.organisation
@@ -209,7 +212,7 @@ insideTest('a link of a mail opens in the organisation that it speaks of', async
   await expect(page.getByText('Saved at once, for Mehra & Associates.')).toBeVisible()
 })
 
-insideTest('what is not there says so, with a way on', { tag: '@full' }, async ({ page }) => {
+insideTest('a missing notification shows a message and the next step', { tag: '@full' }, async ({ page }) => {
   await page.goto('/notifications/01a1fa67-f752-75b6-8ba7-0e09239cb4b1')
   await expect(page.getByText('This notification could not be shown')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All notifications' }).click()

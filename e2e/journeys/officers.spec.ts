@@ -13,7 +13,7 @@ test('a director is added with DIN and KYC, signs on a registration, and leaves'
   const panel = page.getByRole('region', { name: 'Directors, partners and signatories' })
   const dialog = page.getByRole('dialog')
 
-  await test.step('a wrong DIN is told at its field, a right one dates the next KYC', async () => {
+  await test.step('a wrong DIN shows an error at its field; a right one gives the date of the next KYC', async () => {
     await panel.getByRole('button', { name: 'Add person' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Leela Das')
     await choose(page, dialog.getByRole('combobox', { name: 'Role' }), 'Director')
@@ -37,7 +37,7 @@ test('a director is added with DIN and KYC, signs on a registration, and leaves'
     await expect(signatories.getByText('Leela Das')).toBeVisible()
   })
 
-  await test.step('she leaves, and the registration says that the portal has to be told', async () => {
+  await test.step('she leaves, and the registration shows that the portal needs an update', async () => {
     await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
     await panel.getByRole('button', { name: 'Edit Leela Das, Director' }).click()
     await dialog.getByRole('textbox', { name: 'Last day in office' }).fill('1 Nov 2026')

@@ -6,7 +6,7 @@ import { title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, test } from '../support/test.ts'
 
 insideTest(
-  'one’s own data is downloaded; an account is closed, and kept by signing in',
+  'a person downloads their data, closes the account, and keeps it by signing in',
   { tag: '@full' },
   async ({ browser, office }) => {
     const { page, ...person } = await colleagueOf(office, browser)
@@ -33,7 +33,7 @@ insideTest(
   },
 )
 
-insideTest('the last admin is told what stands in the way', { tag: '@full' }, async ({ page }) => {
+insideTest('the last admin sees what prevents closing the account', { tag: '@full' }, async ({ page }) => {
   await page.goto('/account')
   const closing = page.getByRole('region', { name: 'Close the account' })
   await expect(closing.getByText('You are the last admin of these organisations.')).toBeVisible()

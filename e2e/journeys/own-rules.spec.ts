@@ -17,7 +17,7 @@ async function act(page: Page, name: string, what: string) {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-/** The calendars have followed what was saved. */
+/** Waits until the calendars include the saved rule. */
 const followed = (page: Page) =>
   expect(page.getByText('follows the change so far').or(page.getByText('follow the change so far'))).toBeHidden()
 
@@ -33,7 +33,7 @@ async function fillRent(page: Page) {
   await page.getByRole('textbox', { name: 'Where it is written' }).fill('Lease of 2024, clause 4')
 }
 
-test('a rule is built with its preview, its items say why, and it changes and ends from a day on', {
+test('a rule is built with its preview, its items show the reason, and it changes and ends from a date', {
   tag: '@full',
 }, async ({ page, office, isMobile }) => {
   await addInfosys(office.client)
@@ -74,7 +74,7 @@ test('a rule is built with its preview, its items say why, and it changes and en
   const dialog = page.getByRole('dialog', { name: 'End Pay the rent of the office' })
   const from = dialog.getByRole('textbox', { name: 'Nothing more is due from' })
   await from.fill('1 Feb 2027')
-  // The calendar of the field lies over the button on a phone.
+  // The date picker covers the button on a phone.
   if (isMobile) await from.press('Escape')
   await dialog.getByRole('button', { name: 'End the rule' }).click()
   await expect(rule(page, 'Pay the rent of the office')).toContainText('Ends on 1 Feb 2027')
@@ -82,16 +82,15 @@ test('a rule is built with its preview, its items say why, and it changes and en
   expect(await ownDays(office)).toEqual(['2026-11-05', '2026-12-05', '2027-01-20'])
 })
 
-/** The days of the organisation's own items, as the server has them. */
+/** The due dates of the organisation's custom items, from the server. */
 async function ownDays({ client }: Office) {
   const { items } = await client.call('GET organisation/compliances/calendar/', { query: { rule: 'own' } as never })
   return items.map(({ due_date }) => due_date)
 }
 
-test('a rule for some says whom it reaches, what fact is missing and what does not fit', { tag: '@full' }, async ({
-  page,
-  office,
-}) => {
+test('a rule for some entities shows where it applies, which fact is missing and what does not fit', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await addInfosys(office.client)
   await addLlp(office.client)
   await visit(page, '/compliances/own-rules/rule', 'Make a rule')
@@ -115,7 +114,7 @@ test('a rule for some says whom it reaches, what fact is missing and what does n
   await expect(rule(page, 'Count the stock')).toContainText('State: Maharashtra')
 })
 
-test('whoever may not make rules reads them', { tag: '@full' }, async ({ page, office, browser }) => {
+test('a person who may not create rules can read them', { tag: '@full' }, async ({ page, office, browser }) => {
   await addInfosys(office.client)
   await office.client.call('POST organisation/own-rules/', {
     body: {

@@ -16,10 +16,10 @@ const arrive = (page: Page, where: string | RegExp) =>
     .toMatch(where)
 
 test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
-  test('letters typed before its list has come are not lost', async ({ page }) => {
+  test('letters typed before its list has loaded are not lost', async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
-    // The list's code is held back: what is typed meanwhile must wait for it, Enter included.
+    // The code of the list is delayed: keys typed meanwhile, Enter included, must wait for it.
     let release: () => void = () => undefined
     const held = new Promise<void>((done) => {
       release = done
@@ -81,7 +81,7 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
     await arrive(page, `/entity/${entity_id}/view`)
   })
 
-  test('leads to the lists with what it does not hold itself', { tag: '@full' }, async ({ page }) => {
+  test('opens the lists for results that it does not show itself', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
     await page.keyboard.press('Control+k')
@@ -92,7 +92,7 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
     await arrive(page, /^\/entities\?search=no such thing$/)
   })
 
-  test('does what can be done from anywhere', { tag: '@full' }, async ({ page }) => {
+  test('offers the actions that are available everywhere', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
     await page.keyboard.press('Control+k')
@@ -105,7 +105,7 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    // The second is sent with the first: it counts only when it follows soon.
+    // Both keys are sent together: the second counts only when it follows soon.
     await Promise.all(['g', 'c'].map((key) => page.keyboard.press(key)))
     await title(page, 'Compliance calendar').waitFor()
     await Promise.all(['g', 'e'].map((key) => page.keyboard.press(key)))
@@ -127,7 +127,7 @@ test('is a whole page on a phone, and closes by its own button', { tag: '@phone'
   await expect(field(page)).toBeHidden()
 })
 
-test('the look follows the device, and the person to another browser', { tag: '@full' }, async ({
+test('the theme follows the device, and the choice follows the person to another browser', { tag: '@full' }, async ({
   page,
   browser,
   office,

@@ -10,16 +10,16 @@ import { complaintsOf, visit } from '../support/visit.ts'
 
 const LINK = /\/organisation\/users\/invite#token=[\w-]{43}/
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 const linkTo = async (email: string) => LINK.exec(await mailTo(email))?.[0] ?? ''
 
-/** A browser in which nobody is signed in. */
+/** A browser without a session. */
 async function aStranger(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site(), storageState: { cookies: [], origins: [] } })
   return context.newPage()
 }
 
-/** Somebody with an account of their own and no place in the office. */
+/** A person with an account who is not a member of the office. */
 async function aPerson(email = freshEmail()): Promise<Client> {
   const client = new Client(site())
   await client.register(email)
@@ -27,7 +27,7 @@ async function aPerson(email = freshEmail()): Promise<Client> {
   return client
 }
 
-/** Brings a person into the office over the API. */
+/** Adds a person to the office over the API. */
 async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   const email = freshEmail()
   const colleague = await aPerson(email)
@@ -37,48 +37,51 @@ async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   return { email, active }
 }
 
-insideTest('who is invited opens an account from the link and is in', async ({ page, browser, office }) => {
-  const email = freshEmail()
-  await visit(page, '/admin/users/invite', 'Invite people')
-  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
-  await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
-  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
-  await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
-  await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
-  await page.getByRole('button', { name: 'Send 1 invitation' }).click()
-  await title(page, 'Invitations').waitFor()
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
+insideTest(
+  'an invited person opens an account from the link and becomes a member',
+  async ({ page, browser, office }) => {
+    const email = freshEmail()
+    await visit(page, '/admin/users/invite', 'Invite people')
+    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>, ${office.email}`)
+    await page.getByRole('radio', { name: 'Viewer', exact: true }).check()
+    await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+    await expect(page.getByText(`${office.email} belongs to the organisation already, as admin.`)).toBeVisible()
+    await page.getByLabel('E-mail addresses').fill(`Meera Nair <${email}>`)
+    await page.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await title(page, 'Invitations').waitFor()
+    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Viewer.*Waiting`) })).toBeVisible()
 
-  const link = await linkTo(email)
-  const theirs = await aStranger(browser)
-  await theirs.goto(link)
-  await title(theirs, 'Sign in').waitFor()
-  await theirs.getByRole('link', { name: 'Open an account' }).click()
-  await theirs.getByLabel('First name').fill('Meera')
-  await theirs.getByLabel('E-mail').fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await theirs.getByRole('button', { name: 'Open account' }).click()
-  await title(theirs, `Join ${office.organisation}`).waitFor()
-  await expectAccessible(theirs)
-  await theirs.getByRole('button', { name: 'Join', exact: true }).click()
-  await title(theirs, /Good /).waitFor()
-  await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
-  await theirs.keyboard.press('Escape')
-  // On a phone the organisation stands in the drawer.
-  const opener = theirs.getByRole('button', { name: 'Open the navigation' })
-  if (await opener.isVisible()) await opener.click()
-  await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
+    const link = await linkTo(email)
+    const theirs = await aStranger(browser)
+    await theirs.goto(link)
+    await title(theirs, 'Sign in').waitFor()
+    await theirs.getByRole('link', { name: 'Open an account' }).click()
+    await theirs.getByLabel('First name').fill('Meera')
+    await theirs.getByLabel('E-mail').fill(email)
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Open account' }).click()
+    await title(theirs, `Join ${office.organisation}`).waitFor()
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+    await title(theirs, /Good /).waitFor()
+    await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
+    await theirs.keyboard.press('Escape')
+    // On a phone the organisation is in the drawer.
+    const opener = theirs.getByRole('button', { name: 'Open the navigation' })
+    if (await opener.isVisible()) await opener.click()
+    await expect(theirs.getByRole('button', { name: /Mehra & Associates/ }).first()).toContainText('Viewer')
 
-  await theirs.goto(link)
-  await title(theirs, `You already belong to ${office.organisation}`).waitFor()
-  await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
-  await title(theirs, /Good /).waitFor()
-  await page.reload()
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
-})
+    await theirs.goto(link)
+    await title(theirs, `You already belong to ${office.organisation}`).waitFor()
+    await theirs.getByRole('button', { name: `Open ${office.organisation}` }).click()
+    await title(theirs, /Good /).waitFor()
+    await page.reload()
+    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Joined`) })).toBeVisible()
+  },
+)
 
 insideTest(
-  'who has an account signs in from the link; somebody else is told whose it is',
+  'an invited account holder signs in from the link; another account sees who is invited',
   { tag: '@full' },
   async ({ browser, office }) => {
     const email = freshEmail()
@@ -106,7 +109,7 @@ insideTest(
 )
 
 insideTest(
-  'an invitation is sent again, which kills the old link, and withdrawn',
+  'an invitation is sent again, which revokes the old link, and withdrawn',
   { tag: '@full' },
   async ({ page, browser, office }) => {
     const email = freshEmail()
@@ -176,28 +179,24 @@ insideTest(
   },
 )
 
-insideTest(
-  'an admin who gives the role away is led out of the admin pages',
-  { tag: '@full' },
-  async ({ page, office }) => {
-    await aColleague(office.client, 'a')
-    const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
-    await page.goto(`/admin/users/edit/${own}`)
-    await page.getByRole('radio', { name: 'Member', exact: true }).check()
-    // On a slow computer the server's news of the change is there before its answer is drawn.
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-    await expect(
-      page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Save role' }).click()
-    await title(page, /Good /).waitFor()
-    await page.goto('/admin/users')
-    await title(page, 'You may not open this').waitFor()
-  },
-)
+insideTest('an admin who gives up the role leaves the admin pages', { tag: '@full' }, async ({ page, office }) => {
+  await aColleague(office.client, 'a')
+  const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
+  await page.goto(`/admin/users/edit/${own}`)
+  await page.getByRole('radio', { name: 'Member', exact: true }).check()
+  // On a slow computer the event about the change may arrive before the response is drawn.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await expect(
+    page.getByText('Without the admin role you cannot open this page again.', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await title(page, /Good /).waitFor()
+  await page.goto('/admin/users')
+  await title(page, 'You may not open this').waitFor()
+})
 
-insideTest('who leaves chooses another organisation', { tag: '@full' }, async ({ page, office }) => {
+insideTest('a person who leaves chooses another organisation', { tag: '@full' }, async ({ page, office }) => {
   await aColleague(office.client, 'a')
   const own = office.client.credentials.active?.organisation_user.organisation_user_id ?? ''
   await page.goto(`/admin/users/edit/${own}`)

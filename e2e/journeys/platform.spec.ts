@@ -5,7 +5,7 @@ import { title } from '../support/screen.ts'
 import { expect, freshEmail, PASSWORD, site, test } from '../support/test.ts'
 import { roleAtConsole } from '../support/staff-console.ts'
 
-// What only a browser shows: the areas of the platform, from the console's first word to a row that is made of a sheet.
+// Only a browser shows the areas of the platform, from the first command on the console to a row imported from a sheet.
 
 async function platformAdmin(): Promise<Client> {
   const client = new Client(site())
@@ -13,7 +13,7 @@ async function platformAdmin(): Promise<Client> {
   await client.register(email)
   await client.introduce()
   await roleAtConsole('admin', email)
-  // The page keeps the role that the server said last.
+  // The page keeps the last role that it got from the server.
   await client.login(email, PASSWORD)
   return client
 }

@@ -41,14 +41,14 @@ test('opens without a network, and says so', async ({ page, context }) => {
 })
 
 test.describe('a new release', () => {
-  test('is offered, and taken with one reload', async ({ browser, office }) => {
+  test('is offered, and applied with one reload', async ({ browser, office }) => {
     const next = await buildRelease('9.9.9-next')
     const door = await openDoor(site())
     const context = await browser.newContext({ baseURL: door.url, storageState: browserState(office.client, door.url) })
     const page = await context.newPage()
     await page.goto('/dashboard')
     await controlled(page)
-    // Only a page that began under a worker knows a newer one from the first.
+    // Only a page that was loaded by a worker can tell a newer worker from the first.
     await page.reload()
     await controlled(page)
     const before = await built(page)
@@ -62,7 +62,7 @@ test.describe('a new release', () => {
       await placeLink(page, 'Dashboard').click()
       await expect(banner).toBeVisible({ timeout: 1000 })
     }).toPass()
-    // Until it is taken, the old release goes on from the worker's store, also where nobody was yet.
+    // Until the update is accepted, the worker serves the old release, also for screens not yet visited.
     await placeLink(page, 'Help').click()
     await title(page, 'Help').waitFor()
     expect(loads).toBe(0)
@@ -104,7 +104,7 @@ test.describe('a new release', () => {
   })
 })
 
-/** Which build the page runs: its version, and the file it began with. */
+/** The build that the page runs: its version and its entry file. */
 const built = (page: Page) =>
   page.evaluate(() => ({
     version: document.documentElement.dataset.version,

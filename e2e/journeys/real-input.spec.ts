@@ -44,7 +44,7 @@ test('Infosys with its registrations and a small LLP, October to December 2026',
   await addSampleNumbers(client, infosys)
   await addLlp(client)
 
-  await test.step('the registrations stand, the invented ones marked', async () => {
+  await test.step('the registrations are listed, with the invented ones marked', async () => {
     await page.goto(`/entity/${infosys}/registrations`)
     await title(page, 'Registrations').waitFor()
     for (const shown of [INFOSYS.gstin, ...SAMPLES.map((one) => ('shown' in one ? one.shown : one.number))]) {
@@ -71,7 +71,7 @@ test('Infosys with its registrations and a small LLP, October to December 2026',
   }
 })
 
-/** A real company is not to stand in a picture as late with what it may well have filed. */
+/** A picture must not show a real company as late with a return that it may have filed. */
 async function fileWhatIsLate(client: Client, entity_id: string): Promise<void> {
   const query = { entity_id, state: 'overdue', pagesize: 200 }
   const { items } = await client.call('GET organisation/compliances/calendar/', { query })
@@ -81,7 +81,7 @@ async function fileWhatIsLate(client: Client, entity_id: string): Promise<void> 
   }
 }
 
-/** The pictures of the README, from these very facts. */
+/** The pictures of the README, made from these facts. */
 async function takePictures(page: Page): Promise<void> {
   const folder = resolve(import.meta.dirname, '../../docs/images')
   mkdirSync(folder, { recursive: true })

@@ -8,20 +8,20 @@ import { expect, insideTest as test, type Office } from '../support/test.ts'
 interface Registration {
   readonly kind: string
   readonly name: string
-  /** How the field of the number is called. */
+  /** The label of the number field. */
   readonly field: string
   readonly wrong: string
   readonly number: string
   readonly lastDay: string
-  /** Whether it can be renewed: a number that lasts is not. */
+  /** Whether it can be renewed; a permanent number cannot. */
   readonly isRenewed: boolean
-  /** What its status is while its last day is 30 days ahead. */
+  /** Its status while its last day is 30 days ahead. */
   readonly status: string
-  /** A detail that its papers print. */
+  /** A detail printed on its certificate. */
   readonly paper: string
 }
 
-/** Adds a registration, takes it through every change of its status, and reads what is kept of it. */
+/** Adds a registration, changes its status in every way, and reads its history. */
 async function liveThrough(page: Page, { client }: Office, one: Registration): Promise<void> {
   const { entity_id } = await client.call('POST organisation/entities/', {
     body: { name: 'Kaveri Foods Private Limited', kind: 'private_limited', address_state: 'karnataka' },
@@ -50,14 +50,14 @@ async function liveThrough(page: Page, { client }: Office, one: Registration): P
     await expect(status.getByText(one.status, { exact: true })).toBeVisible()
   })
 
-  /** Records one change of status, with what its dialog is filled in with. */
+  /** Records one change of status with these values in its dialog. */
   const record = async (what: string, save: string, filled: Readonly<Record<string, string>> = {}) => {
     await status.getByRole('button', { name: 'Change status' }).click()
     await page.getByRole('menuitem', { name: what }).click()
     const dialog = page.getByRole('dialog')
     for (const [field, text] of Object.entries(filled)) {
       await dialog.getByRole('textbox', { name: field, exact: true }).fill(text)
-      // Away from the field, so that a month that opened under it closes.
+      // Leave the field, so that its date picker closes.
       await page.keyboard.press('Tab')
     }
     await dialog.getByRole('button', { name: save }).click()
@@ -78,7 +78,7 @@ async function liveThrough(page: Page, { client }: Office, one: Registration): P
     await expect(history).toHaveCount(one.isRenewed ? 4 : 3)
   })
 
-  await test.step('a detail of its papers is kept', async () => {
+  await test.step('a certificate detail is stored', async () => {
     const papers = page.getByRole('region', { name: 'On its papers' })
     await papers.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'On its papers' })
@@ -118,13 +118,13 @@ test('an FSSAI licence is added, renewed, cancelled and reactivated', { tag: '@p
     wrong: '112193339990',
     number: '11219333999018',
     lastDay: 'Last day printed on the certificate',
-    // It continues past the day printed on it.
+    // It stays valid past the date printed on it.
     status: 'Active',
     paper: 'Food categories',
   })
 })
 
-test('a GSTIN that goes over to quarterly returns moves its calendar from that day', { tag: '@full' }, async ({
+test('a GSTIN that changes to quarterly returns changes its calendar from that date', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -151,7 +151,7 @@ test('a GSTIN that goes over to quarterly returns moves its calendar from that d
   const details = page.getByRole('region', { name: 'Particulars for the law' })
   const dialog = page.getByRole('dialog')
 
-  await test.step('only from a quarter, and it says why', async () => {
+  await test.step('the change must start with a quarter, and the error says so', async () => {
     await details.getByRole('button', { name: 'Change from a day …' }).click()
     await choose(page, dialog.getByRole('combobox', { name: 'What changes' }), 'GSTR-3B rhythm')
     await dialog.getByRole('textbox', { name: 'From' }).fill('1 Feb 2027')
@@ -167,7 +167,7 @@ test('a GSTIN that goes over to quarterly returns moves its calendar from that d
     await expect(details.getByText('before that')).toBeVisible()
   })
 
-  await test.step('the calendar asks for December, then for the quarter', async () => {
+  await test.step('the calendar has December, then the quarter', async () => {
     const { items } = await office.client.call('GET organisation/compliances/calendar/', {
       query: { entity_id, search: 'GSTR-3B', pagesize: 200 },
     })
@@ -189,7 +189,7 @@ test('a GSTIN that goes over to quarterly returns moves its calendar from that d
     await expect(places.getByText('Warehouse')).toBeVisible()
   })
 
-  await test.step('taken back, every month is asked again', async () => {
+  await test.step('after it is undone, every month is due again', async () => {
     await details.getByRole('button', { name: 'Take back' }).click()
     await dialog.getByRole('button', { name: 'Take back' }).click()
     await expect(details.getByText('from 1 Jan 2027')).toHaveCount(0)

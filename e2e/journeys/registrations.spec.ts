@@ -4,7 +4,7 @@ import { choose, title } from '../support/screen.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-insideTest('each kind of registration asks for what it has', { tag: '@full' }, async ({ page, office }) => {
+insideTest('each kind of registration has its own fields', { tag: '@full' }, async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const path = (kind: string) => `/entity/${entity_id}/registrations/${kind}/manage`
   const form = page.getByRole('dialog', { name: 'Add registration' })
@@ -24,7 +24,7 @@ insideTest('each kind of registration asks for what it has', { tag: '@full' }, a
     await form.getByRole('textbox', { name: 'Holder and serial number' }).fill('Salil Rao 4A99C019')
     await expectAccessible(page)
     await form.getByRole('textbox', { name: 'Expires on' }).fill('31 Dec 2026')
-    // Away from the field, so that its month closes.
+    // Leave the field, so that its date picker closes.
     await page.keyboard.press('Tab')
     await save()
     const record = page.getByRole('region', { name: 'Digital signature certificate' })
@@ -42,7 +42,7 @@ insideTest('each kind of registration asks for what it has', { tag: '@full' }, a
     await expect(page.getByRole('link', { name: /^Next: Form 5-A on 20 Nov 2026$/ })).toBeVisible()
   })
 
-  await insideTest.step('a food licence, whose number is checked and tells its kind', async () => {
+  await insideTest.step('a food licence, whose number is checked and shows its kind', async () => {
     await add('fssai')
     const number = form.getByRole('textbox', { name: 'FSSAI number' })
     await number.fill('112193339990')
@@ -63,13 +63,13 @@ insideTest('each kind of registration asks for what it has', { tag: '@full' }, a
     await expect(page.getByRole('link', { name: 'Next: TM-R on 8 Mar 2027' })).toBeVisible()
   })
 
-  await insideTest.step('an address of no kind shows them all', async () => {
+  await insideTest.step('an address without a kind shows them all', async () => {
     await page.goto(path('nonsense'))
     await expect(title(page, 'Registrations')).toBeVisible()
     await visit(page, `/entity/${entity_id}/registrations`, 'Registrations')
   })
 
-  await insideTest.step('what the law may yet ask is found by its law and by its words', async () => {
+  await insideTest.step('possible obligations are found by law and by text', async () => {
     await page.goto(`/entity/${entity_id}/view`)
     await page.getByRole('button', { name: /more the law may ask/ }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'Labour', exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts'
 
 const TAN = 'BLRI00123A'
 
-/** The company with a TAN, followed from April, so that some of its deposits are late. */
+/** The company with a TAN, tracked from April, so that some of its deposits are late. */
 async function aDeductor({ client }: Office): Promise<string> {
   const entity_id = await addInfosys(client)
   await client.call('PATCH organisation/entities/:entity_id/', {
@@ -39,7 +39,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
     await expect(title(page, 'Applicable compliances')).toBeVisible()
   })
 
-  await insideTest.step('what applies, by law, to what the law asks', async () => {
+  await insideTest.step('the obligations by law lead to the statutory dates', async () => {
     await visit(page, `/reports/applicable-compliances?entity=${entity_id}`, 'Applicable compliances')
     await choose(page, page.getByRole('combobox', { name: 'Law' }), 'GST')
     await expect(page).toHaveURL(/area=gst/)
@@ -57,7 +57,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
   })
 })
 
-insideTest('tax at source: what was deposited, and what lateness costs', { tag: '@full' }, async ({ page, office }) => {
+insideTest('tax at source: deposits, and the cost of delay', { tag: '@full' }, async ({ page, office }) => {
   await aDeductor(office)
 
   await insideTest.step('challans with their sums; a row opens its item', async () => {
@@ -170,13 +170,13 @@ insideTest(
       await expect(table(page, 'Form 26AS / Form 168')).toContainText('Infosys Limited')
     })
 
-    await insideTest.step('again: it stands in its own place', async () => {
+    await insideTest.step('uploaded again, it replaces itself', async () => {
       await chooseFile(button, statement(INFOSYS.pan))
       await expect(page.getByText('in the place of what was imported before')).toBeVisible()
       await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)
     })
 
-    await insideTest.step('removed, after a question', async () => {
+    await insideTest.step('removed, after a confirmation', async () => {
       await page.getByRole('button', { name: 'Remove the statement of Infosys Limited for 2025/26' }).click()
       const dialog = page.getByRole('dialog', { name: 'Remove statement' })
       await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 goes with it.')
@@ -186,7 +186,7 @@ insideTest(
   },
 )
 
-insideTest('a report goes to paper with its letterhead and all its rows', async ({ page, office }) => {
+insideTest('a report prints with its letterhead and all its rows', async ({ page, office }) => {
   await aDeductor(office)
   await page.addInitScript(() => {
     window.print = () => {

@@ -8,33 +8,33 @@ import { expect, insideTest, site, test } from '../support/test.ts'
 import { complaintsOf, flawsOf } from '../support/visit.ts'
 import { controlled } from '../support/worker.ts'
 
-// Who may open what is tested route by route in apps/web/src/route-list.test.ts. Here the visitor who is let into the
-// fewest pages and the one who is let into the most walk the whole list in a browser.
+// Who may open what is tested route by route in apps/web/src/route-list.test.ts. Here a stranger and an admin,
+// who may open the fewest and the most pages, visit the whole list in a browser.
 
 // Signing out ends the session, so it has its own test.
 const PATHS = (Object.keys(ROUTES) as RoutePath[]).filter((path) => path !== '/accounts/logout')
 
 test('a stranger sees the open pages, and signs in for the others', async ({ page }) => {
   await walkAll(page, {}, (path, href) => {
-    // With a network the page leads on to the dashboard.
+    // With a network the page redirects to the dashboard.
     if (path === '/errors/offline') return '/accounts/login/email?next=/dashboard'
     if (passes(ROUTES[path].rule, 'public')) return href
-    // The chooser follows the sign-in anyway.
+    // The chooser comes after the sign-in anyway.
     return path === '/choose-organisation' ? '/accounts/login/email' : `/accounts/login/email?next=${href}`
   })
 })
 
 insideTest.describe('under the worker', () => {
-  // Every part comes out of its store; every day they come from the server, which is quicker.
+  // Here every part comes from the worker's cache; the quick run loads them from the server.
   if (process.env.NIYAM_FULL === '1') insideTest.use({ serviceWorkers: 'allow' })
   insideTest('an admin sees every page of the organisation', async ({ page, office }) => {
     const params = await paramsIn(office.client)
     await page.goto('/errors/404')
     if (process.env.NIYAM_FULL === '1') await controlled(page)
     await walkAll(page, params, (path, href) => {
-      // The token leaves the address.
+      // The page removes the token from the address.
       if (path === '/organisation/users/invite/$token') return '/organisation/users/invite'
-      // The organisation lets all of its people in.
+      // The organisation gives all its people access.
       if (path === '/errors/offline' || path === '/organisation/not-let-in') return '/dashboard'
       if (ROUTES[path].rule === 'publicOnly') return '/dashboard'
       return passes(ROUTES[path].rule, 'subscriber') ? href : '/errors/not-authorized'
@@ -42,7 +42,7 @@ insideTest.describe('under the worker', () => {
   })
 })
 
-insideTest('signing out leads to the page that says so, and every page asks to sign in again', async ({ page }) => {
+insideTest('signing out opens the signed-out page, and every page requires a new sign-in', async ({ page }) => {
   await page.goto('/accounts/logout')
   await expect(page.getByText('You are signed out of this browser.')).toBeVisible()
   expect(await walk(page, '/dashboard', '/accounts/login/email?next=/dashboard')).toBe('')
@@ -50,7 +50,7 @@ insideTest('signing out leads to the page that says so, and every page asks to s
   for (const key of ['token', 'user', 'role', 'worksheets']) expect(kept).not.toContain(`niyam.${key}`)
 })
 
-/** Walks the list without loading the app anew; `landing` tells the address where a path ends. */
+/** Visits the list without reloading the app; `landing` gives the address where a path ends. */
 async function walkAll(
   page: Page,
   params: Readonly<Record<string, string>>,
@@ -66,11 +66,11 @@ async function walkAll(
     if (problem) wrong.push(`${href}: ${problem}`)
   }
   expect(wrong).toEqual([])
-  // Some ids of the parameters are unknown to the server, which the pages say.
+  // The server does not know some of the ids, and the pages show that.
   expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
 }
 
-/** Goes there inside the app, as a link does. Answers what is wrong, empty when nothing is. */
+/** Navigates inside the app, as a link does. Returns what is wrong; empty if nothing is. */
 async function walk(page: Page, href: string, wanted: string): Promise<string> {
   const isOpened = href === wanted && new URL(page.url()).pathname !== new URL(wanted, site()).pathname
   await page.evaluate(goInside, { to: href, isOpened })

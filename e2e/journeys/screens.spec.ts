@@ -11,7 +11,7 @@ import { type Screen, SCREENS_OF_MEMBERS, SCREENS_OF_STRANGERS } from '../suppor
 import { expect, site } from '../support/test.ts'
 import { complaintsOf, flawsOf } from '../support/visit.ts'
 
-// Every screen, checked whole by axe. Every day that is English in light at the desk and Hindi in dark on the phone;
+// Every screen, checked by axe. The quick run covers English in light at the desk and Hindi in dark on the phone;
 // `npm test -- full` adds the other languages and looks. Colours in all looks: apps/web/src/ui/contrast.test.ts.
 
 type Device = 'desk' | 'phone'
@@ -21,13 +21,13 @@ type Look = 'light' | 'semi-dark' | 'dark'
 interface Sweep {
   readonly device: Device
   readonly language: Language
-  /** The first is checked whole by axe, the others for their colours; without any, axe is left out. */
+  /** The first is checked by all axe rules, the others for colours only; without any, axe is not run. */
   readonly looks: readonly Look[]
 }
 
 const isFull = process.env.NIYAM_FULL === '1'
 
-// A phone has no navigation of its own colour, so it needs no look between light and dark.
+// The navigation of a phone has no separate colour, so the mixed look is not needed.
 const SWEEPS: readonly Sweep[] = isFull
   ? [
       { device: 'desk', language: 'en', looks: ['light', 'semi-dark', 'dark'] },
@@ -42,10 +42,10 @@ const SWEEPS: readonly Sweep[] = isFull
 
 interface Opened {
   readonly name: string
-  /** The screen it opens over. */
+  /** The screen that it opens on. */
   readonly over: string
   readonly open: (page: Page, language: Language) => Promise<void>
-  /** What is there when it is open. */
+  /** The element that shows that it is open. */
   readonly shows: 'dialog' | 'menu' | 'form' | 'switch'
   readonly on?: Device
 }
@@ -55,7 +55,7 @@ const press = (en: string | RegExp, hi: string | RegExp) => (page: Page, languag
   return page.getByRole('button', name).or(page.getByRole('link', name)).first().click()
 }
 
-// One of each kind of thing that opens, and every dialog with fields of its own.
+// One of each kind of overlay, and every dialog with its own fields.
 const OPENED: readonly Opened[] = [
   { name: 'palette', over: 'entities', open: press('Search or do something', 'खोजें या कोई काम करें'), shows: 'dialog' },
   { name: 'keys', over: 'entities', open: (page) => page.keyboard.press('?'), shows: 'dialog', on: 'desk' },
@@ -65,7 +65,7 @@ const OPENED: readonly Opened[] = [
   {
     name: 'latest notifications',
     over: 'entities',
-    // Its name tells how many are unread, which other sweeps of the office change.
+    // Its name includes the unread count, which other sweeps of the office change.
     open: (page, language) =>
       page.getByRole('button', { name: language === 'hi' ? /^सूचनाएँ/ : /^Notifications/ }).click(),
     shows: 'dialog',
@@ -91,7 +91,7 @@ const OPENED: readonly Opened[] = [
     shows: 'dialog',
   },
   { name: 'preferences', over: 'notifications', open: press('Preferences', 'प्राथमिकताएँ'), shows: 'switch' },
-  // At the desk by its key: the button stands behind fifty items.
+  // At the desk by its key: the button comes after fifty items.
   {
     name: 'filing by key',
     over: 'calendar-item',
@@ -111,7 +111,7 @@ const OPENED: readonly Opened[] = [
   },
 ]
 
-/** A screen, and where something opens over it how. */
+/** A screen, and how to open its overlay if it has one. */
 type Walked = Screen & Partial<Opened>
 
 // Dozens of screens each, on a machine that may be busy.
@@ -120,19 +120,19 @@ test.describe.configure({ timeout: isFull ? 300_000 : 120_000 })
 for (const sweep of SWEEPS) {
   const { device, language, looks } = sweep
   test.describe(`${device}, ${language}, ${looks.join(', ')}`, { tag: `@${device}` }, () => {
-    test('the screens of strangers are sound', async ({ browser }) => {
+    test('the screens of strangers have no faults', async ({ browser }) => {
       await walk(browser, null, SCREENS_OF_STRANGERS, sweep)
     })
 
-    test('the screens of members are sound', async ({ browser, furnished }) => {
+    test('the screens of members have no faults', async ({ browser, furnished }) => {
       await walk(browser, furnished.client, SCREENS_OF_MEMBERS, sweep)
     })
 
-    test('the screens of an entity and its items are sound', async ({ browser, furnished }) => {
+    test('the screens of an entity and its items have no faults', async ({ browser, furnished }) => {
       await walk(browser, furnished.client, furnished.screens, sweep)
     })
 
-    test('what opens over a screen is sound', async ({ browser, furnished }) => {
+    test('overlays have no faults', async ({ browser, furnished }) => {
       const screens = [...SCREENS_OF_MEMBERS, ...furnished.screens]
       const opened = OPENED.filter(({ on = device }) => on === device).map((one): Walked => {
         const under = screens.find(({ name }) => name === one.over)
@@ -142,10 +142,10 @@ for (const sweep of SWEEPS) {
       await walk(browser, furnished.client, opened, sweep)
     })
 
-    // Every day at the desk by the walk of routes.spec.ts.
+    // The quick run visits these at the desk in routes.spec.ts.
     if (isFull)
-      test('the screens of members are sound while there is nothing to show', async ({ browser, office }) => {
-        // The same controls with fewer rows: axe has seen them above.
+      test('the screens of members have no faults while they are empty', async ({ browser, office }) => {
+        // The same controls with fewer rows: axe has checked them above.
         await walk(browser, office.client, SCREENS_OF_MEMBERS, { ...sweep, looks: [] })
       })
   })
@@ -158,14 +158,14 @@ test('no route is left out', { tag: '@desk' }, ({ furnished }) => {
     const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`)
     return paths.some((path) => pattern.test(path))
   }
-  // Those of the platform are for staff and resellers, who have a journey of their own.
+  // The platform pages are for staff and resellers, who have their own journey.
   const isOfPlatform = (route: string) => /^\/(staff|reseller)(\/|$)/.test(route)
   const others = (Object.keys(ROUTES) as RoutePath[]).filter((route) => !isWalked(route) && !isOfPlatform(route))
-  // It leads on from an organisation that lets everyone in; and the address of older invitations to that of newer ones.
+  // These redirect: one from an organisation with open access, one from the old address of invitations to the new one.
   expect(others.toSorted()).toEqual(['/organisation/not-let-in', '/organisation/users/invite/$token'])
 })
 
-/** Opens one screen after the other, as a stranger without a client, and tells all that is wrong with any of them at once. */
+/** Opens one screen after the other, as a stranger without a client, and reports all faults together. */
 async function walk(
   browser: Browser,
   client: Client | null,
@@ -195,7 +195,7 @@ function prepare({ look, language }: { look: Look; language: Language }): void {
   localStorage.setItem('niyam.theme', JSON.stringify(look))
   localStorage.setItem('niyam.language', JSON.stringify(language))
   if (location.pathname !== '/errors/offline') return
-  // With a network the page that tells of none leads on at once, and so it does once the server answers it.
+  // With a network the offline page redirects at once, and also as soon as the server answers it.
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
   window.fetch = () => Promise.reject(new TypeError('There is no network'))
 }
@@ -205,10 +205,10 @@ async function flawsOfScreen(
   { path, heading, isPublic = false, open, shows }: Walked,
   { language, looks }: Pick<Sweep, 'language' | 'looks'>,
 ): Promise<string[]> {
-  // A stranger's pages lead on from one another, and nothing may lie over what is to be opened.
+  // A stranger's pages redirect to one another, and nothing may cover the control to be opened.
   await reach(page, path, { isAnew: isFull || isPublic || open !== undefined })
   await drawn(page)
-  // In Hindi the title is whatever it is in Hindi; that it is no English one is asked below.
+  // The title in Hindi is not compared here; the check below finds titles left in English.
   await expect(title(page, language === 'en' ? heading : /\S/)).toBeVisible()
   const isThere = page.url().endsWith(path.replace(/#.*/, ''))
   if (open) {
@@ -222,7 +222,7 @@ async function flawsOfScreen(
   return [...flaws, ...(await findingsIn(page, looks))]
 }
 
-/** Opens a screen as a link does where the app is loaded already, unless it is to begin anew. */
+/** Opens a screen as a link does where the app is loaded already, unless it has to start again. */
 async function reach(page: Page, path: string, { isAnew }: { isAnew: boolean }): Promise<void> {
   const here = new URL(page.url())
   const isElsewhere = here.pathname !== new URL(path, site()).pathname
@@ -230,7 +230,7 @@ async function reach(page: Page, path: string, { isAnew }: { isAnew: boolean }):
   else await page.evaluate(goInside, { to: path, isOpened: true })
 }
 
-/** Until the page has a title and its letters, and no placeholder of what is being fetched: asked at every frame. */
+/** Waits until the page has its title and fonts and no placeholder; checked at every frame. */
 const drawn = (page: Page) => page.waitForFunction(isDrawn, undefined, { timeout: 20_000 })
 
 const isDrawn = () =>
@@ -238,7 +238,7 @@ const isDrawn = () =>
   document.querySelector('.boot, [aria-busy=true], [role=progressbar]') === null &&
   document.fonts.status === 'loaded'
 
-/** Everything in the look the page stands in, the colours in the others. */
+/** All rules in the current look, colours in the others. */
 async function findingsIn(page: Page, [first, ...others]: readonly Look[]): Promise<string[]> {
   const findings = first ? await findingsOn(page) : []
   for (const look of others) {

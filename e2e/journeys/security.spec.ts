@@ -5,7 +5,6 @@ import { colleagueOf } from '../support/colleague.ts'
 import { notice, title } from '../support/screen.ts'
 import { expect, fillSignIn, insideTest, type Office } from '../support/test.ts'
 
-/** Of the server of the run. */
 const TODAY = '2026-11-20'
 
 const signOut = async (page: Page) => {
@@ -70,32 +69,35 @@ insideTest('an authenticator app, a recovery code and a passkey each sign in', a
   await isIn(page)
 })
 
-insideTest('what is dangerous asks who it is, and then goes on with what was typed @desk', async ({ page, office }) => {
-  let isStale = true
-  await page.route('**/api/accounts/email-change/', (route) => {
-    if (route.request().method() !== 'POST' || !isStale) return route.fallback()
-    isStale = false
-    const error = { code: 'reauthenticate', message: 'Show first that it is you, then this goes on by itself.' }
-    return route.fulfill({ status: 403, json: { version: '0', error } })
-  })
-  await page.goto('/account/security')
-  const address = page.getByRole('region', { name: 'E-mail address' })
-  await address.getByRole('textbox', { name: 'New e-mail address' }).fill(`new-${office.email}`)
-  await address.getByRole('button', { name: 'Change address' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectAccessible(page)
-  await question.getByLabel('Password', { exact: true }).fill('not the password')
-  await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(question.getByText('This is not your password. Type it again.')).toBeVisible()
-  await question.getByLabel('Password', { exact: true }).fill(office.password)
-  await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page, 'Two mails are on their way')).toBeVisible()
-  await expect(address.getByText(`Under way: new-${office.email}`, { exact: false })).toBeVisible()
-})
+insideTest(
+  'a sensitive action requires a new sign-in and then continues with what was typed @desk',
+  async ({ page, office }) => {
+    let isStale = true
+    await page.route('**/api/accounts/email-change/', (route) => {
+      if (route.request().method() !== 'POST' || !isStale) return route.fallback()
+      isStale = false
+      const error = { code: 'reauthenticate', message: 'Show first that it is you, then this goes on by itself.' }
+      return route.fulfill({ status: 403, json: { version: '0', error } })
+    })
+    await page.goto('/account/security')
+    const address = page.getByRole('region', { name: 'E-mail address' })
+    await address.getByRole('textbox', { name: 'New e-mail address' }).fill(`new-${office.email}`)
+    await address.getByRole('button', { name: 'Change address' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await question.getByLabel('Password', { exact: true }).fill('not the password')
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(question.getByText('This is not your password. Type it again.')).toBeVisible()
+    await question.getByLabel('Password', { exact: true }).fill(office.password)
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(notice(page, 'Two mails are on their way')).toBeVisible()
+    await expect(address.getByText(`Under way: new-${office.email}`, { exact: false })).toBeVisible()
+  },
+)
 
 insideTest(
-  'who lacks the second factor that is asked for is told so, and comes in with one',
+  'a person without the required second factor is prompted to add one, and then has access',
   { tag: '@full' },
   async ({ browser, office }) => {
     const { page } = await colleagueOf(office, browser)

@@ -11,7 +11,7 @@ const openStars = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Starred pages' })
 }
 
-test('a page is starred, found again after a reload, and taken away', { tag: '@full' }, async ({ page, office }) => {
+test('a page is starred, listed after a reload, and unstarred', { tag: '@full' }, async ({ page, office }) => {
   await page.goto('/compliances/calendar?view=month&month=2026-12')
   await title(page, 'Compliance calendar').waitFor()
   let panel = await openStars(page)
@@ -37,7 +37,7 @@ test('a page is starred, found again after a reload, and taken away', { tag: '@f
   await expect.poll(starred).toEqual([])
 })
 
-test('the eleventh finds no room, and says so', { tag: '@full' }, async ({ page, office }) => {
+test('an eleventh page is refused with the reason', { tag: '@full' }, async ({ page, office }) => {
   const told = await messagesOf(page)
   const ten = Array.from({ length: 10 }, (_, at) => ({ path: `/entities?search=${at}`, title: `List ${at}` }))
   await office.client.call('PATCH organisation/user/settings/', { body: { starred: ten } })
@@ -50,8 +50,8 @@ test('the eleventh finds no room, and says so', { tag: '@full' }, async ({ page,
   await expect(panel.getByRole('link')).toHaveCount(10)
 })
 
-// On a phone it stands in the menu.
-test('the star in the bar tells and turns', { tag: ['@desk', '@full'] }, async ({ page }) => {
+// On a phone it is in the menu.
+test('the star in the bar shows its state and toggles it', { tag: ['@desk', '@full'] }, async ({ page }) => {
   await page.goto('/help')
   const star = page.getByRole('banner').getByRole('button', { name: 'Star this page' })
   await expect(star).toHaveAttribute('aria-pressed', 'false')

@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts'
 const LIST = 'organisation/entities/'
 const LONG = `Shri Venkateshwara ${'Agro Produce and Warehousing '.repeat(4)}Private Limited`
 
-/** Firms without registrations: there is little to compute for them. */
+/** Firms without registrations, which need little computation. */
 async function addFirms(client: Client, count: number): Promise<void> {
   for (let at = 1; at <= count; at++) {
     const name = at === 1 ? LONG : `Client ${String(at).padStart(2, '0')}`
@@ -35,7 +35,7 @@ test('a list that fails says so and comes back on request', { tag: '@full' }, as
   await expect(notice(page, 'API Error')).toBeHidden()
 })
 
-test('pages are turned, and a page beyond the end leads back', { tag: '@full' }, async ({ page, office }) => {
+test('the list is paged, and a page beyond the end leads back', { tag: '@full' }, async ({ page, office }) => {
   await addFirms(office.client, 22)
   await visit(page, '/entities', 'My entities')
   await expect(page.getByText('1–20 of 22')).toBeVisible()
@@ -48,7 +48,7 @@ test('pages are turned, and a page beyond the end leads back', { tag: '@full' },
   await expect(rowLinks(page)).toHaveCount(2)
 })
 
-test('columns, row height and views are kept for the person', async ({ page, office }) => {
+test('columns, row height and views are stored per person', async ({ page, office }) => {
   await addFirms(office.client, 2)
   await page.goto('/entities?sort=-overdue&search=client')
   await tool(page, 'Columns and row height').click()
@@ -82,7 +82,7 @@ test('columns, row height and views are kept for the person', async ({ page, off
   await expect(page.getByRole('link', { name: 'Worst first' })).toBeHidden()
 })
 
-test('the list is exported as it is searched, without hidden columns unless asked for', async ({ page, office }) => {
+test('the export follows the search and leaves out hidden columns unless chosen', async ({ page, office }) => {
   const told = await messagesOf(page)
   await addFirms(office.client, 3)
   await page.goto('/entities?search=client&sort=-name')
@@ -130,7 +130,7 @@ test('rows are selected and acted on together', { tag: ['@both', '@full'] }, asy
   await expect(bar).toBeHidden()
 })
 
-test('the keyboard walks, selects, opens and turns', { tag: ['@desk', '@keys'] }, async ({ page, office }) => {
+test('the keyboard moves, selects, opens and pages', { tag: ['@desk', '@keys'] }, async ({ page, office }) => {
   await addFirms(office.client, 22)
   await page.goto('/entities')
   const links = rowLinks(page)
@@ -151,7 +151,7 @@ test('the keyboard walks, selects, opens and turns', { tag: ['@desk', '@keys'] }
   await expect(page).toHaveURL(/\/entity\/.+\/view$/)
 })
 
-test('a name of a hundred letters and more stays inside its row', { tag: ['@both', '@full'] }, async ({
+test('a name of more than a hundred letters stays inside its row', { tag: ['@both', '@full'] }, async ({
   page,
   office,
 }) => {

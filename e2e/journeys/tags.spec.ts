@@ -14,7 +14,7 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add tag' }).click()
   await expect(dialog.getByText('Write a name.')).toBeVisible()
-  // The wrong field gets the focus, and Enter sends.
+  // The wrong field gets the focus, and Enter submits.
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Adit')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
   await expect(dialog.getByText('1 entity loses it. The entity itself stays.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete tag' }).click()
   await expect(page.getByText('No tags yet')).toBeVisible()
-  // The refused name is the one answer that was no success.
+  // The refused name is the only failed response.
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([])
 })
 

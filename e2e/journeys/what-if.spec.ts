@@ -5,7 +5,7 @@ import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
 insideTest(
-  'supposes a GSTIN in another state, sees what appears, and sends the link',
+  'assumes a GSTIN in another state, sees what is added, and shares the link',
   { tag: '@full' },
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
@@ -31,7 +31,7 @@ insideTest(
       await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Gujarat')
     })
 
-    await insideTest.step('what is taken away is gone, and going back brings it again', async () => {
+    await insideTest.step('a removed assumption is gone, and going back restores it', async () => {
       await page.getByRole('button', { name: 'Take away: A registration is added' }).click()
       await expect(page.getByText('Nothing supposed yet')).toBeVisible()
       // The address follows once the page is painted.
@@ -44,14 +44,14 @@ insideTest(
 )
 
 insideTest(
-  'says where a supposition cannot be, and waits for what is not said',
+  'shows an impossible assumption at its field, and waits for missing answers',
   { tag: '@full' },
   async ({ page, office }) => {
     const entity_id = await addLlp(office.client)
     await visit(page, `/entity/${entity_id}/what-if`, 'What if')
     await page.getByRole('button', { name: 'Something happens' }).click()
     await expect(page.getByText('Nearly there')).toBeVisible()
-    // An order of the registration that is not there any more, as in an old link.
+    // A registration order that no longer exists, as in an old link.
     await page.goto(`/entity/${entity_id}/what-if?if=end.0190a1b2-0000-7000-8000-000000000001.2026-12-31`)
     await expect(page.getByText('Something supposed cannot be')).toBeVisible()
     await expect(page.getByRole('group', { name: 'A registration ends' }).getByText(/no registration/i)).toBeVisible()
@@ -61,7 +61,7 @@ insideTest(
 )
 
 insideTest(
-  'looks at what the law asks, today and with the clocks set back',
+  'shows the statutory dates for today and for an earlier date',
   { tag: '@full' },
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
@@ -86,7 +86,7 @@ insideTest(
       await expect(panel).toBeHidden()
     })
 
-    await insideTest.step('a clock set back says so, and goes forward again', async () => {
+    await insideTest.step('an earlier date is indicated and can be reset', async () => {
       await page.goto(`/entity/${entity_id}/obligations?from=2025-10-01&to=2025-10-31&as_known_on=2025-10-01`)
       await expect(page.getByText('This is what was known on 1 Oct 2025', { exact: false })).toBeVisible()
       const october = page.getByRole('link', { name: /GSTR-3B.*Sep(tember)? 2025/s }).first()

@@ -8,14 +8,13 @@ import { visit } from '../support/visit.ts'
 const items = (page: Page) => page.locator('[data-item]')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Details of the item' })
 
-/** What a screen shows beside the list; on a phone it lies over it. */
+/** The panel beside the list; on a phone it covers the list. */
 const itemPanel = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole('dialog', { name: 'Details of the item' }) : panel(page)
 
-test('rules of internal days are looked at before they are kept, and items follow', { tag: '@full' }, async ({
-  page,
-  office,
-}) => {
+test('rules for internal due dates are previewed before they are saved, and items follow them', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await addInfosys(office.client)
   await visit(page, '/admin/own-days', 'Our own days')
   await expect(page.getByText('There is no rule')).toBeVisible()
@@ -44,7 +43,7 @@ test('rules of internal days are looked at before they are kept, and items follo
   await expect(page).toHaveURL(/own_day=passed/)
 })
 
-test('days off are entered one by one and as a list, and stand in the calendar', { tag: '@full' }, async ({
+test('days off are entered one by one and as a list, and appear in the calendar', { tag: '@full' }, async ({
   page,
   office,
   isMobile,
@@ -85,7 +84,7 @@ test('days off are entered one by one and as a list, and stand in the calendar',
   await expect(page.getByRole('row', { name: /Christmas/ })).toHaveCount(0)
 })
 
-test('work is started by one key, in the panel and in the list, and taken back @desk', async ({ page, office }) => {
+test('work is started with one key in the panel and in the list, and undone @desk', async ({ page, office }) => {
   await addInfosys(office.client)
   const { items: found } = await office.client.call('GET organisation/compliances/calendar/', {
     query: { state: 'overdue' } as never,
@@ -105,7 +104,7 @@ test('work is started by one key, in the panel and in the list, and taken back @
   await expect(row).toContainText('In progress')
 })
 
-test('many are started together, found by their step, and end with the filing', { tag: '@full' }, async ({
+test('many items are started together, found by status, and closed by the filing', { tag: '@full' }, async ({
   page,
   office,
   isMobile,
@@ -135,7 +134,7 @@ test('many are started together, found by their step, and end with the filing', 
   await expect(items(page)).toHaveCount(1)
 })
 
-test('the calendar is narrowed to a form, a state of India and a risk, and says so', {
+test('the calendar is filtered by form, state and risk, and shows the filters', {
   tag: ['@both', '@full'],
 }, async ({ page, office }) => {
   await addInfosys(office.client)

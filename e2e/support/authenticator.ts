@@ -18,7 +18,7 @@ export function appCode(key: string, ahead = 0): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Gives the page a device that holds passkeys and whose person always puts the finger on it. */
+/** Gives the page a virtual device with passkeys that always confirms the user's presence. */
 export async function withPasskeyDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')

@@ -11,7 +11,7 @@ declare global {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What changes with the theme alone. */
+/** The rules whose result depends on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** Expects no axe finding on the current page, WCAG 2.2 AA and best practices. */
@@ -25,7 +25,7 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ p
 
 /** The axe findings on the current page, by all rules or only those of colour. */
 export async function findingsOn(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
-  // Added as a file of the test, past the page's content policy, which correctly refuses inline scripts.
+  // Added as a test file, outside the page's content policy, which correctly refuses inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source())
   return page.evaluate(
     async (values) => {

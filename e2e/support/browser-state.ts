@@ -14,7 +14,7 @@ interface BrowserState {
   origins: { origin: string; localStorage: { name: string; value: string }[] }[]
 }
 
-/** What a browser holds after the client's person has signed in and chosen their organisation at `origin`. */
+/** The state of a browser after the client's person has signed in and chosen an organisation at `origin`. */
 export function browserState({ credentials, url }: Client, origin = url): BrowserState {
   const { cookie, signedIn, active } = credentials
   const kept = {

@@ -1,19 +1,20 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { nextKey } from './next-key.ts'
 
-/** Far above what a person puts up with on the way to one thing. */
+/** Far more presses than a person accepts to reach one control. */
 const PRESSES_AT_MOST = 200
 const PATIENCE_MS = 20_000
 
 /**
- * From here on every locator of this worker is used by keys alone: the focus is led from where it is to what is meant,
- * and then Enter, Space or an arrow does what a click would.
+ * From here on every locator of this worker is used by keys only: the focus moves from its place to the target, and
+ * then Enter, Space or an arrow replaces the click.
  */
 export function walkByKeyboard(locators: Locator): void {
   const plain: Locator = Object.create(null, Object.getOwnPropertyDescriptors(locators))
   const keys: ThisType<Locator> & Partial<Locator> = {
     async click(options) {
-      if (options && Object.keys(options).length > 0) throw new Error(`${String(this)}: a key knows no such options`)
+      if (options && Object.keys(options).length > 0)
+        throw new Error(`${String(this)}: a key press has no such options`)
       const key = await reach(this)
       if (key) await this.page().keyboard.press(key)
     },
@@ -69,7 +70,7 @@ export function walkByKeyboard(locators: Locator): void {
 
 /** A journey that needs one of these does not work without a mouse. */
 function noKeyDoes(act: string) {
-  return () => Promise.reject(new Error(`No key does what ${act} does: find the way a keyboard has`))
+  return () => Promise.reject(new Error(`No key replaces ${act}: use the keyboard's way`))
 }
 
 async function turn(box: Locator, isOn: boolean): Promise<void> {
@@ -78,7 +79,7 @@ async function turn(box: Locator, isOn: boolean): Promise<void> {
   await expect(box).toBeChecked({ checked: isOn })
 }
 
-/** Leads the focus there. Answers the key that then does what a click would, empty where the focus is all. */
+/** Moves the focus there. Returns the key that replaces a click, empty where the focus is enough. */
 async function reach(meant: Locator): Promise<string> {
   const until = Date.now() + PATIENCE_MS
   let presses = 0
@@ -96,7 +97,7 @@ async function reach(meant: Locator): Promise<string> {
   }
 }
 
-/** Held down, a key repeats: one wait for all of its presses, which a busy machine is glad of. */
+/** A key that is held down repeats, so one wait covers all presses, which saves time on a busy machine. */
 async function pressOften({ keyboard }: Page, press: string, times: number): Promise<void> {
   const [key = '', shift] = press.split('+').toReversed()
   if (shift) await keyboard.down(shift)

@@ -1,8 +1,8 @@
 import { type Locator, expect } from '@playwright/test'
 
 /**
- * From here on a press on a checkbox of this worker waits until the page has taken it: some save first and turn then,
- * which the runner's own `check` takes for a failure.
+ * From here on a click on a checkbox of this worker waits until the page has applied it: some checkboxes save before
+ * they change, which the runner's own `check` reports as a failure.
  */
 export function walkByMouse(locators: Locator): void {
   const turn = async (box: Locator, isOn: boolean) => {

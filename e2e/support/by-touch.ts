@@ -1,6 +1,6 @@
 import { type Locator, expect } from '@playwright/test'
 
-/** From here on every press of this worker is a finger's. */
+/** From here on every press of this worker is a touch. */
 export function walkByTouch(locators: Locator): void {
   const turn = async (box: Locator, isOn: boolean) => {
     if ((await box.isChecked()) !== isOn) await box.tap()
@@ -8,7 +8,7 @@ export function walkByTouch(locators: Locator): void {
   }
   const fingers: ThisType<Locator> & Partial<Locator> = {
     click(options) {
-      if (options && Object.keys(options).length > 0) throw new Error(`${String(this)}: a finger knows no such options`)
+      if (options && Object.keys(options).length > 0) throw new Error(`${String(this)}: a touch has no such options`)
       return this.tap()
     },
     check() {

@@ -9,7 +9,7 @@ import { dirname, extname, join, normalize, resolve } from 'node:path'
 const WEB = resolve(import.meta.dirname, '../../apps/web')
 const VITE = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
 
-/** Builds the pages once more, as the release of another version. Answers the folder, which the caller removes. */
+/** Builds the pages once more, as the release of another version. Returns the folder, which the caller removes. */
 export async function buildRelease(version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-release-'))
   const args = [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
@@ -30,7 +30,7 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** Another door to the same server, through which a new release can be seen to come. */
+/** A proxy to the same server that can switch to a new release. */
 export async function openDoor(server: string): Promise<Door> {
   let pages: string | undefined
   const { port, hostname } = new URL(server)
@@ -68,7 +68,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A file of the folder; any other address is the shell's, save that a file which is gone is gone. */
+/** A file of the folder. Any other address gets the shell, except that a missing file stays missing. */
 function give(folder: string, url: string, answer: ServerResponse): void {
   const asked = join(folder, normalize(new URL(url, 'http://x').pathname))
   const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true

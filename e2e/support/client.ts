@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the onboarding prompt asks for. */
+/** The answers to the onboarding prompt. */
 const PROFILE = {
   mobile_number: '9845012345',
   user_type: 'pr',
@@ -61,7 +61,7 @@ export class Client {
     return reply.data as ReplyOf<Calls[C]>
   }
 
-  /** The headers a request needs beside the cookie, for tools that send their own. */
+  /** The headers a request needs besides the cookie, for tools that send their own. */
   get headers(): Record<string, string> {
     return { ...this.#headers, cookie: this.#cookie }
   }
@@ -98,18 +98,18 @@ export class Client {
     return signedIn
   }
 
-  /** Answers the onboarding prompt, which then no browser that begins here is shown. */
+  /** Answers the onboarding prompt, so that no browser of this person shows it. */
   async introduce(): Promise<void> {
     const user = await this.call('POST accounts/user/profile/', { body: PROFILE })
     if (this.#signedIn) this.#signedIn = { ...this.#signedIn, user }
   }
 
-  /** Makes an organisation and works in it from here on. */
+  /** Creates an organisation and makes it the active one. */
   async found(name: string): Promise<ActiveOrganisation> {
     return this.#workIn(await this.call('POST organisation/my-organisations/', { body: { name } }))
   }
 
-  /** Accepts an invitation and works in that organisation from here on. */
+  /** Accepts an invitation and makes that organisation the active one. */
   async join(token: string): Promise<ActiveOrganisation> {
     return this.#workIn(await this.call('POST organisation/users/invite/accept/', { body: { token } }))
   }
@@ -120,7 +120,7 @@ export class Client {
     return active
   }
 
-  /** Works in an organisation the person already belongs to. */
+  /** Makes another organisation of the person the active one. */
   async choose(organisation_id: string): Promise<ActiveOrganisation> {
     const active = await this.call('POST organisation/choose/', { body: { organisation_id } })
     this.#active = active
@@ -128,7 +128,7 @@ export class Client {
     return active
   }
 
-  /** Registers a new person and gives them an organisation to work in. */
+  /** Registers a new person with an active organisation. */
   async settle(email: string, organisation: string): Promise<{ organisation_id: string; user_id: string }> {
     const { user } = await this.register(email)
     const made = await this.found(organisation)

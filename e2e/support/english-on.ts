@@ -8,9 +8,9 @@ const ENGLISH =
   /\b(the|is|are|of|and|or|for|not|to|with|this|that|from|your|you|no|all|every|due|late|add|open|show)\b/i
 
 /**
- * Every text on a Hindi page that is plainly English, the labels that only a screen reader says included.
+ * Every text on a Hindi page that is clearly English, including labels for screen readers.
  *
- * @param names what was given its name in English by the test
+ * @param names English names that the test itself gave
  */
 export async function englishOn(page: Page, names: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -39,7 +39,7 @@ export async function englishOn(page: Page, names: readonly string[] = []): Prom
 
 function isEnglish(text: string): boolean {
   if (/[ऀ-ॿ]/.test(text)) return ENGLISH.test(text.replace(/“[^”]*”|\([^)]*\)/g, ''))
-  // Numbers and forms are in capitals; a word of a sentence is not, and neither is an address one.
+  // Numbers and forms are in capitals, words of a sentence are not; an address is not a word.
   const words =
     text.replace(/\S+@\S+|https?:\/\/\S*/g, '').match(/(?<![\w\p{L}…])[A-Za-z]\p{Ll}{2,}(?![\w\p{L}])/gu) ?? []
   return words.some((word) => !STAYS.test(word))

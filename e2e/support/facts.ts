@@ -20,7 +20,7 @@ export const SAMPLES = [
   { kind: 'esi', number: '53000123450000999', shown: '53-00-012345-000-0999', details: {} },
 ] as const
 
-/** The company with its Karnataka GSTIN. Answers its id. */
+/** The company with its Karnataka GSTIN. Returns its id. */
 export async function addInfosys(client: Client): Promise<string> {
   const { name, cin, pan, gstin } = INFOSYS
   const { entity_id } = await client.call('POST organisation/entities/', {

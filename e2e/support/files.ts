@@ -6,7 +6,7 @@ interface File {
   readonly buffer: Buffer
 }
 
-/** A PDF of plain pages, as a portal's receipt is built: objects, a table of them, a trailer. A page has its own lines. */
+/** A PDF of plain pages, built like a portal's receipt: objects, their table, a trailer. Each page has its own lines. */
 export function pdfFile(name: string, texts: readonly string[], { script = '' } = {}): File {
   const pages = texts.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const action = script ? `/OpenAction << /S /JavaScript /JS (${script}) >>` : ''

@@ -7,11 +7,11 @@ import { freshEmail } from './test.ts'
 const INVITATION = /\/organisation\/users\/invite#token=([\w-]{43})/
 
 /**
- * Gives an office something of everything that a screen can show: entities, filings in time and late, facts that are
- * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. What people type is in
- * Hindi, so that an English word on a Hindi page always comes from the product.
+ * Gives an office one of every kind of record that a screen can show: entities, filings in time and late, facts that are
+ * missing, tags, an address, a bank account, a tax statement, a colleague and an invitation. All typed text is in Hindi,
+ * so that an English word on a Hindi page always comes from the product.
  *
- * @returns the company, and the token of the invitation that waits
+ * @returns the company, and the token of the pending invitation
  */
 export async function furnish(client: Client): Promise<{ entity_id: string; token: string }> {
   const entity_id = await addInfosys(client)
@@ -60,7 +60,7 @@ const addRule = (client: Client) =>
     },
   })
 
-/** Long before anything that is filed here: one that holds, and one that was opened again. */
+/** Periods long before all filings here: one locked, one unlocked again. */
 async function lockYears(client: Client): Promise<void> {
   for (const period of ['2023-24', '2022-23-Q4'])
     await client.call('POST organisation/period-locks/', { body: { period, reason: 'लेखा परीक्षा पूरी हुई' } })
@@ -72,7 +72,7 @@ async function lockYears(client: Client): Promise<void> {
   })
 }
 
-/** An order of a court that is not notified yet. */
+/** A court order that is not notified yet. */
 async function recordOrder(client: Client): Promise<void> {
   const params = await client.call('POST organisation/compliances/extensions/', {
     body: {

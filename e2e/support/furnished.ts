@@ -9,7 +9,7 @@ export interface Furnished {
   readonly screens: readonly Screen[]
 }
 
-/** With an office that has something of everything, made once for all tests of a worker: for journeys that only read. */
+/** With an office that has every kind of record, made once for all tests of a worker: for journeys that only read. */
 export const furnishedTest = test.extend<object, { furnished: Furnished }>({
   furnished: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern

@@ -5,7 +5,7 @@ import { atConsole } from '../../apps/server/tools/at-console.ts'
 
 const [organisation_id = '', release = ''] = process.argv.slice(2)
 
-// As the operator's own commands do, beside the running server.
+// Runs beside the server, like the operator's commands.
 await atConsole(async ({ db }) => {
   const scope = provenScope(organisation_id)
   await inOrganisation(db, scope, (tx) => holdRelease(tx, scope, release))

@@ -7,7 +7,7 @@ const BRANCHES: Readonly<Record<string, { BANK: string; BRANCH: string }>> = {
   SBIN0000300: { BANK: 'State Bank of India', BRANCH: 'Mumbai Main' },
 }
 
-/** A look-up of banks that speaks as the public one does, so that no journey leaves this computer. */
+/** A stand-in for the public look-up service of banks, so that no journey leaves this computer. */
 export async function startIfscService(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const code = request.url?.slice(1) ?? ''

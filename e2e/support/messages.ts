@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Records, from the next page on, every toast as it is drawn. Each disappears after
- * a few seconds, in which a busy machine may not come to look.
+ * a few seconds, too soon for a check on a busy machine.
  *
  * @returns waits until a toast with all of these lines has appeared; each counts once
  */

@@ -3,13 +3,13 @@ export type Next =
   | { readonly press: string; readonly times: number }
   /** Not yet, and why; the caller reports it after a timeout. */
   | { readonly wait: string }
-  /** The focus is there. The key does what a click would; none where the focus is all that a click gives. */
+  /** The focus is there. The key replaces a click; none where the focus is enough. */
   | { readonly arrived: true; readonly key: string }
 
 /**
  * Runs in the page, so it contains everything it needs. Counts are estimates: call it again after each press.
  *
- * Tab leads from control to control; arrows lead inside a list, a menu, a group of radios, and from row to row.
+ * Tab moves from control to control; arrows move inside a list, a menu, a group of radios, and from row to row.
  */
 export function nextKey(meant: Element): Next {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
@@ -19,7 +19,7 @@ export function nextKey(meant: Element): Next {
     element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
-  /** Of radios of one name only one is a stop: the chosen one, else any. */
+  /** Only one of the radios with the same name is a Tab stop: the chosen one, else any. */
   const radiosOf = (radio: HTMLInputElement) =>
     [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].filter(
       (one) => one.name === radio.name && one.form === radio.form,

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The newest mail to this address, as its text; waits until there is one. */
+/** The text of the newest mail to this address; waits until there is one. */
 export const mailTo = (email: string): Promise<string> => mailWith(email, '')
 
-/** The newest mail to this address that says something; of two that are written at once either may be the newer. */
+/** The newest mail to this address with this text; of two written at once either may be the newer. */
 export async function mailWith(email: string, text: string): Promise<string> {
   const folder = join(process.env.NIYAM_E2E_DATA ?? '', 'outbox')
   const find = () =>
@@ -22,12 +22,12 @@ function mailsIn(folder: string): string[] {
       .toSorted()
       .map((name) => plain(readFileSync(join(folder, name), 'utf8')))
   } catch {
-    // The folder comes with the first mail.
+    // The first mail creates the folder.
     return []
   }
 }
 
-/** Undoes the line breaks and signs of quoted-printable. */
+/** Decodes quoted-printable. */
 const plain = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')

@@ -6,7 +6,7 @@ import { mailTo } from './outbox.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../apps/server/dist/bounce.js', import.meta.url))
 
-/** Sends the newest mail to this address back, as a mail server would that knows no such mailbox. */
+/** Returns the newest mail to this address, as a mail server without this mailbox would. */
 export async function sendBack(email: string): Promise<void> {
   const id = /^Message-ID: (<[^>]+>)/m.exec(await mailTo(email))?.[1] ?? ''
   const notice = `Content-Type: multipart/report; report-type=delivery-status; boundary="cut"

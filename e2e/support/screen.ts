@@ -26,7 +26,7 @@ export async function chooseFile(button: Locator, file: FileToChoose): Promise<v
   await (await dialog).setFiles(file)
 }
 
-/** Chooses in a list that opens under its field, as a person does: by its first letters where there is room for them. */
+/** Chooses from a list that opens under its field: by its first letters where the screen has room for typing. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   if (await field.isEditable()) {
     await field.click()
@@ -34,8 +34,8 @@ export async function choose(page: Page, field: Locator, option: string): Promis
     await page.getByRole('option', { name: option, exact: true }).click()
     return
   }
-  // A list that has just opened marks its chosen option a moment later: keys pressed before count from another place, and a
-  // person who sees the wrong one chooses again.
+  // A list that has just opened marks its chosen option a moment later: keys pressed before that start from
+  // another option, and a person who sees the wrong one chooses again.
   await expect(async () => {
     await field.click()
     await page.getByRole('option', { name: option, exact: true }).click()
@@ -45,7 +45,7 @@ export async function choose(page: Page, field: Locator, option: string): Promis
 
 /**
  * Runs in the page: goes to an address inside the app, as a link does. Titles of the page that is left are marked with
- * `data-left`, to distinguish them from its own; a page that is returned to may keep its title, which `isOpened` says.
+ * `data-left`, to distinguish them from its own; a page that is opened again may keep its title, which `isOpened` tells.
  */
 export function goInside({ to, isOpened }: { to: string; isOpened: boolean }): void {
   for (const heading of document.querySelectorAll('h1')) heading.toggleAttribute('data-left', isOpened)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ROUTES } from '../../apps/web/src/route-list.ts'
 import type { Client } from './client.ts'
 
-// The demo's calendars are computed by jobs; a busy machine takes its time.
+// The demo's calendars are computed by jobs, which take longer on a busy machine.
 const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 250
 
@@ -14,7 +14,7 @@ export interface Screen {
   readonly path: string
   /** Its title in English. */
   readonly heading: string | RegExp
-  /** Drawn for a visitor who is not signed in. */
+  /** For a visitor without a session. */
   readonly isPublic?: boolean
 }
 
@@ -141,7 +141,7 @@ async function gstItem(client: Client) {
  */
 export async function screensOfData(client: Client): Promise<Screen[]> {
   const item = await gstItem(client)
-  if (!item) throw new Error('The calendar of this organisation holds no item on a GSTIN, or none yet.')
+  if (!item) throw new Error('The calendar of this organisation has no item on a GSTIN yet.')
   const { entity_id, registration_id, item_id, entity_name } = item
   const { users } = await client.call('GET organisation/users/')
   const [person] = users
@@ -183,7 +183,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   ]
 }
 
-/** Every screen there is, with the ids of the demo's own data, once it has its calendar. The client is signed in as the demo's person. */
+/** Every screen, with the ids of the demo's data, once it has its calendar. The client is signed in as the demo's person. */
 export async function screensOf(demo: Client): Promise<Screen[]> {
   const { organisations } = await demo.call('GET organisation/my-organisations/')
   await demo.choose(organisations[0]?.organisation_id ?? '')

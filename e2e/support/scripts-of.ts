@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test'
 
-/** JavaScript a screen may ask for, in kB gzip: the first two as a first visit, the others beside the dashboard's. */
+/** The JavaScript budget of screens in kB gzip: the first two as a first visit, the others on top of the dashboard's. */
 export const SCRIPT_BUDGETS = { login: 170, dashboard: 220, further: 80 } as const
 
 /** Bytes gzip by the path of the script. */

@@ -6,7 +6,7 @@ const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 const NODE = process.env.NIYAM_NODE ?? process.execPath
 const READY = /Niyam is ready at (http:\/\/localhost:\d+)\//
 
-/** For programs that ask more than people do. */
+/** Limits for programs that send more requests than people do. */
 export const UNLIMITED = {
   PERSON_REQUESTS_A_MINUTE: '1000000',
   ORGANISATION_REQUESTS_A_MINUTE: '1000000',

@@ -21,7 +21,7 @@ let count = 0
 export const freshEmail = () => `p${process.pid}-${Date.now()}-${count++}@example.in`
 export const PASSWORD = 'a-long-enough-password'
 
-/** Where the server of this run answers. */
+/** The address of the server of this run. */
 export const site = () => process.env.NIYAM_E2E_URL ?? ''
 
 /** How a journey is used: with the mouse, by keys alone, or by touch. */
@@ -30,7 +30,7 @@ export interface Walk {
 }
 const HANDS = { mouse: walkByMouse, keyboard: walkByKeyboard, touch: walkByTouch }
 
-/** The browser begins as a stranger's. */
+/** Starts without a session. */
 export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
   walkedBy: ['mouse', { option: true, scope: 'worker' }],
   hands: [
@@ -53,7 +53,7 @@ export const test = base.extend<{ office: Office }, Walk & { hands: void }>({
   },
 })
 
-/** The browser begins signed in as the office's person, in its organisation. */
+/** Starts signed in as the office's person, in its organisation. */
 export const insideTest = test.extend({
   storageState: async ({ office }, use) => use(browserState(office.client)),
 })

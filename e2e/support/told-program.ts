@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What arrived at one address of the program. */
+/** A request that arrived at one address of the program. */
 export interface Told {
   readonly id: string
   readonly seconds: string

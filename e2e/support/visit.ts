@@ -12,7 +12,7 @@ export function complaintsOf(page: Page): string[] {
   return heard
 }
 
-/** Opens a screen and holds it to what every screen owes: one heading, a title, no sideways scrolling, nothing for axe. */
+/** Opens a screen and checks the rules for every screen: one heading, a title, no sideways scrolling, no axe finding. */
 export async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path)
   await expect(title(page, heading)).toBeVisible()
@@ -21,7 +21,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp):
   await expectAccessible(page)
 }
 
-/** Until nothing on the page is a placeholder of what is still being fetched. */
+/** Waits until the page has no loading placeholder. */
 export const settled = (page: Page) => expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
 
 /** The missing requirements of the current page, except axe findings. */

@@ -24,7 +24,7 @@ import { prepareJobs, runJobs } from '../src/jobs/worker.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { type TestLog, testLog } from './log.ts'
 
-/** Somebody signed in: both halves of the credential and the anti-forgery value. */
+/** A signed-in person: both halves of the credential and the anti-forgery value. */
 export interface TestPerson {
   readonly user_id: string
   readonly email: string
@@ -34,17 +34,17 @@ export interface TestPerson {
   readonly csrf_token: string
 }
 
-/** An organisation as one person has it active. */
+/** An organisation that is active for one person. */
 export interface TestOrganisation {
   readonly organisation_id: string
   readonly organisation_token: string
   readonly organisation_user_id: string
 }
 
-/** What came back, with the body read as JSON where it is. */
+/** The response, with the body parsed if it is JSON. */
 export interface TestReply {
   readonly status: number
-  // oxlint-disable-next-line no-explicit-any -- tests look into the body of any call freely; the typed way is `call`
+  // oxlint-disable-next-line no-explicit-any -- tests read the body of any call freely; `call` is typed
   readonly body: any
   readonly headers: LightMyRequestResponse['headers']
   readonly raw: string
@@ -56,7 +56,7 @@ type Sent<E extends Endpoint> = {
   readonly body?: BodySentTo<E>
 }
 
-/** Requests of one person, with one organisation active or none. Paths are below `/api/`. */
+/** Requests of one person with one active organisation or none. Paths are below `/api/`. */
 export interface Caller {
   readonly get: (path: string, query?: Record<string, string>) => Promise<TestReply>
   readonly post: (path: string, body?: unknown) => Promise<TestReply>
@@ -68,7 +68,7 @@ export interface Caller {
 }
 
 interface TestClock extends Clock {
-  /** Moves to another day, at half past eleven in India. */
+  /** Sets the clock to another day, at 11:30 in India. */
   set(day: string): void
   pass(milliseconds: number): void
 }
@@ -82,19 +82,19 @@ export interface TestApp {
   /** Runs the waiting jobs until none is left. */
   drain(): Promise<void>
   close(): Promise<void>
-  /** Calls of somebody who is not signed in. */
+  /** Calls without a session. */
   readonly stranger: Caller
   as(person: TestPerson, organisation?: TestOrganisation): Caller
   registerPerson(given?: { first_name?: string; last_name?: string; email?: string }): Promise<TestPerson>
   anOrganisation(person: TestPerson, name?: string): Promise<TestOrganisation>
-  /** Gives a person a place in an organisation; there are no invitations yet. */
+  /** Makes a person a member of an organisation without an invitation. */
   addPerson(organisation: TestOrganisation, person: TestPerson, role: OrganisationRole): Promise<TestOrganisation>
 }
 
 export const TEST_PASSWORD = 'correct horse battery'
 export const TEST_DAY = '2026-11-20'
 
-/** The whole server on a database of its own, on 20 November 2026, nothing of it mocked but the clock and the post. */
+/** The whole server with its own database on 20 November 2026. Only the clock and the mail are mocked. */
 export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const db = await testDatabase()
   await prepareJobs(db)
@@ -123,7 +123,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     url: () => 'http://localhost:8080',
     allowed_hosts: [],
     ifsc_url: undefined,
-    // No test asks the internet.
+    // No test uses the internet.
     webhooks: { resolve: async () => [] },
     maps_key: undefined,
     telemetry: { errors: null, views: null },
@@ -163,7 +163,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     },
     async anOrganisation(person, name = 'Rao & Associates') {
       const reply = await as(person).post('organisation/my-organisations/', { name })
-      if (reply.status !== 200) throw new Error(`No organisation was made: ${reply.raw}`)
+      if (reply.status !== 200) throw new Error(`The organisation was not created: ${reply.raw}`)
       return held(reply.body.data)
     },
     async addPerson({ organisation_id }, person, role) {
@@ -206,11 +206,11 @@ async function registerPerson(
 ): Promise<TestPerson> {
   const payload = { first_name, last_name, email, password: TEST_PASSWORD, notice_version: NOTICE_VERSION }
   const response = await app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
-  if (response.statusCode !== 200) throw new Error(`Nobody was registered: ${response.body}`)
+  if (response.statusCode !== 200) throw new Error(`The registration failed: ${response.body}`)
   return personOf(response, email)
 }
 
-/** The person that a reply of register or login signed in. */
+/** The person who was signed in by a response of register or login. */
 export function personOf(response: LightMyRequestResponse, email: string, password = TEST_PASSWORD): TestPerson {
   const { data } = response.json<{ data: SignedIn }>()
   const cookie = response.cookies.find(({ name }) => name === COOKIE)?.value ?? ''

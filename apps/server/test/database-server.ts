@@ -12,28 +12,28 @@ import { type Ways, withPools } from '../src/db/open.ts'
 import { isAlive } from '../src/db/postmaster-file.ts'
 import { appRole, ownerRole, prepareGivenServer, prepareOwnServer } from '../src/db/roles.ts'
 
-/** How test files reach the server: it goes from vitest's main process to its workers, so it is plain data. */
+/** How test files reach the server. Vitest's main process passes it to its workers, so it is plain data. */
 export interface TestServer {
   /** The migrated database that each test file clones. */
   template: string
-  /** Starts the clones' names, and holds the main process's number: leftovers of a killed run can be told by it. */
+  /** The prefix of the clones' names with the id of the main process, which identifies leftovers of a killed run. */
   prefix: string
-  /** With the right to create databases. */
+  /** The address of a role that may create databases. */
   admin: pg.ClientConfig
-  /** To the template; a clone takes its place. */
+  /** The address of the template; a clone replaces it. */
   ways: Ways
 }
 
 interface Server {
   admin: pg.ClientConfig
-  /** Makes roles, and on the private server the database. */
+  /** Creates roles, and on the private server the database. */
   prepare(database: string): Promise<string>
   ways(database: string, role: string): Ways
   stop: () => Promise<void>
 }
 
 /**
- * Starts the server that all test runs of this machine share, or uses that of `databaseUrl`, and makes the migrated template.
+ * Starts the server shared by all test runs of this machine, or uses that of `databaseUrl`, and creates the template.
  */
 export async function startTestServer(
   databaseUrl: string | undefined,
@@ -49,7 +49,7 @@ export async function startTestServer(
   return { testServer, stop: server.stop }
 }
 
-// Data of tests need not survive a power cut.
+// Test data need not survive a power cut.
 const quickAndUnsafe = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -111,7 +111,7 @@ function givenServer(url: string): Server {
 
 const templateLock = 5_310_003
 
-/** @returns the role that requests have in it */
+/** @returns the database role of requests */
 async function makeTemplate(server: Server, template: string): Promise<string> {
   const client = new pg.Client(server.admin)
   await client.connect()
@@ -126,12 +126,12 @@ async function makeTemplate(server: Server, template: string): Promise<string> {
     }
     const found = rows.find(({ name }) => name === template)
     if (found !== undefined) return found.role ?? appRole
-    // It gets its name when it is whole.
+    // It gets its name when it is complete.
     const draft = `${template}_${process.pid}_draft`
     const role = await server.prepare(draft)
     const db = withPools(server.ways(draft, role), silentLog, { pids: () => [], stop: async () => {} })
     await migrate(db)
-    // Saves each test file a tenth of a second; the tests' own call then finds nothing to do.
+    // Saves each test file a tenth of a second, because its own call then has nothing to do.
     await prepareJobs(db)
     await db.close()
     await client.query(`comment on database ${draft} is ${pg.escapeLiteral(role)}`)
@@ -142,7 +142,7 @@ async function makeTemplate(server: Server, template: string): Promise<string> {
   }
 }
 
-// Clones of runs that are over, and templates of older migrations but the last few: another tree may be testing with one.
+// Clones of finished runs, and all but the last few templates of older migrations: another worktree may be using one.
 function leftovers(names: string[]): string[] {
   const clones = names.filter((name) => {
     const pid = /^niyam_test_[0-9a-f]{12}_(\d+)/.exec(name)?.[1]

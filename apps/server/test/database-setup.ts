@@ -8,12 +8,12 @@ import { startTestServer, type TestServer } from './database-server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestServer
-    /** Where test servers write their logs. */
+    /** The folder for the logs of test servers. */
     testLogs: string
   }
 }
 
-/** vitest's global set-up: one server for all test files of a run, and a look through the logs at its end. */
+/** vitest's global set-up: one server for all test files of a run, and a check of the logs at its end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { testServer, stop } = await startTestServer(process.env.DATABASE_URL)
   project.provide('testServer', testServer)
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     try {
       mustNotTell(logs)
     } catch (error) {
-      // An error at the end of a run is shown by vitest, but turns nothing red by itself.
+      // Vitest shows an error at the end of a run but does not fail the run for it.
       process.exitCode = 1
       throw error
     } finally {

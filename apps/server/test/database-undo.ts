@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Runs something, and then makes it not to have happened. */
+/** Runs something and then rolls it back. */
 export type Undoing = <T>(work: () => Promise<T>) => Promise<T>
 
 type Query = (...given: unknown[]) => Promise<{ command: string }>
 
 /**
- * From now on a pool has one connection in one transaction that never commits: what is a transaction to the application
+ * From now on a pool has one connection in one transaction that never commits: a transaction of the application
  * becomes a savepoint. For tests that make a thousand calls on the same rows.
  */
 export async function undoable(pool: pg.Pool): Promise<{ undoing: Undoing; end: () => Promise<void> }> {
@@ -15,7 +15,7 @@ export async function undoable(pool: pg.Pool): Promise<{ undoing: Undoing; end: 
   const send = client.query.bind(client) as unknown as Query
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** Waits for its turn on the one connection; the answer gives it to the next. */
+  /** Waits for its turn on the one connection; calling the returned function passes it on. */
   async function take(): Promise<() => void> {
     const before = turn
     let done = () => {}
@@ -54,14 +54,14 @@ export async function undoable(pool: pg.Pool): Promise<{ undoing: Undoing; end: 
     async undoing(work) {
       await send('savepoint of_test')
       return work().finally(async () => {
-        // Whatever was begun and not awaited is over before it is undone.
+        // Work that was started and not awaited ends before it is rolled back.
         const done = await take()
         await send('rollback to savepoint of_test')
         done()
       })
     },
     async end() {
-      // What was put over the pool's own methods goes.
+      // Removes the replacements of the pool's own methods.
       for (const name of ['connect', 'query'] as const) Reflect.deleteProperty(pool, name)
       await client.query('rollback')
       client.release()

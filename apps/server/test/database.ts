@@ -5,7 +5,7 @@ import { silentLog } from '../src/db/log.ts'
 import { type OpenDatabase, withPools } from '../src/db/open.ts'
 
 /**
- * A migrated, empty database of the test file's own: a clone, made in some 50 ms. `close` drops it.
+ * A migrated, empty database for one test file: a clone, created in about 50 ms. `close` drops it.
  *
  * ```ts
  * const db = await testDatabase()
@@ -15,12 +15,12 @@ import { type OpenDatabase, withPools } from '../src/db/open.ts'
 export async function testDatabase(): Promise<OpenDatabase> {
   const { prefix, template, admin, ways } = inject('testServer')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
-  // The job queue makes a schema of its own, for which its owner must own the database as well.
+  // The job queue creates its own schema, so its owner must own the database as well.
   const user = ways.owner.user === undefined ? '' : ` owner ${pg.escapeIdentifier(ways.owner.user)}`
   await onServer(admin, `create database ${name} template ${template}${user}`)
   // A clone has the usual rights of a new database.
   await onServer(admin, `revoke create, temporary on database ${name} from public`)
-  // The template's comment and default rights come along; where it lies is all that changes.
+  // A clone keeps the template's comment and default rights; only its address changes.
   const owner = toDatabase(ways.owner, name)
   const app = toDatabase(ways.app, name)
   const superuser = ways.superuser && { superuser: { ...ways.superuser, database: name } }

@@ -5,7 +5,7 @@ import { changeGroupEntities, changeGroupPeople, createGroup } from '@niyam/cont
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './app.ts'
 
-/** A firm with one person in it, and another firm that must see nothing of it. */
+/** A firm with one person, and another firm that must not see any of its data. */
 export interface TwoFirms {
   readonly t: TestApp
   readonly person: TestPerson
@@ -22,7 +22,7 @@ export async function twoFirms(changes: Parameters<typeof testApp>[0] = {}): Pro
   return { t, person, organisation, mine, theirs: t.as(stranger, await t.anOrganisation(stranger, 'Others & Co')) }
 }
 
-/** A firm of its own: its admin, and colleagues in the order of the roles asked for. */
+/** A separate firm: its admin, and colleagues in the order of the given roles. */
 export interface StaffedFirm {
   readonly person: TestPerson
   readonly organisation: TestOrganisation
@@ -41,7 +41,7 @@ export async function aFirm(t: TestApp, ...roles: OrganisationRole[]): Promise<S
   return { person, organisation, admin: t.as(person, organisation), colleagues }
 }
 
-/** A colleague whose group shows them these entities and no others. */
+/** A colleague whose group gives access only to these entities. */
 export async function aLimitedColleague(
   firms: TwoFirms,
   entity_ids: string[],
@@ -56,7 +56,7 @@ export async function aLimitedColleague(
   return t.as(person, place)
 }
 
-/** Numbers that look like `text` with `#` counted up, so that no two tests hold the same. */
+/** Numbers with the format of `text`, in which `#` counts up, so that no two tests have the same. */
 let counted = 1000
 export const numbered = (text: string): string => text.replace('####', String(counted++))
 
@@ -79,7 +79,7 @@ export const anEntity = (caller: Caller, given: Given = {}): Promise<Entity> =>
     },
   })
 
-/** The items of an entity in the calendar, at most 200. */
+/** The calendar items of an entity, at most 200. */
 export const itemsOf = async (
   caller: Caller,
   entity_id: string,
@@ -89,7 +89,7 @@ export const itemsOf = async (
   return items
 }
 
-/** One item by form and period, which must be there. */
+/** One item by form and period; fails if there is none. */
 export async function anItem(caller: Caller, entity_id: string, form: string, period: string): Promise<CalendarItem> {
   const items = await itemsOf(caller, entity_id)
   const item = items.find((one) => one.form === form && one.period === period)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * What something answers, and for how long the server was held at most meanwhile: no request gets an answer in such a time.
+ * The result of a task, and the longest time that it blocked the server: no request gets a response in that time.
  */
 export async function held<Value>(run: () => Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> {
   const delays = monitorEventLoopDelay({ resolution: 5 })
@@ -14,5 +14,5 @@ export async function held<Value>(run: () => Promise<Value>): Promise<{ readonly
   }
 }
 
-/** What a test allows on a busy computer; each fault that it looks for holds the server for seconds. */
+/** The time that a test allows on a busy computer; each fault it looks for blocks the server for seconds. */
 export const HELD_MS_AT_MOST = 1000

@@ -42,5 +42,5 @@ test.each([
 
 test('a run whose servers wrote nothing has shown nothing', () => {
   testLog(folder).close()
-  expect(() => mustNotTell(folder)).toThrow('nothing was looked through')
+  expect(() => mustNotTell(folder)).toThrow('nothing was checked')
 })

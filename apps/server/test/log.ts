@@ -2,24 +2,24 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
-// Every test server writes its log into a folder of the run, and beside it what the tests told it of people. When all tests
-// are done, none of the one may stand in the other: the set-up of the tests looks, and its finding turns the run red.
+// Every test server writes its log into a folder of the run, and the personal data from the tests into a second file.
+// When all tests are done, the set-up of the tests fails the run if the log contains any of that data.
 
 export interface TestLog {
   write(line: string): void
-  /** Takes note of what a request holds of people: it may stand in no line. */
+  /** Records the personal data of a request, which no log line may contain. */
   sent(body: unknown): void
-  /** The same for one word, such as a token that was handed out. */
+  /** The same for one word, such as an issued token. */
   knows(word: string): void
-  /** Writes down what is known. Before it, nothing can be compared. */
+  /** Writes the recorded data to its file, which the check needs. */
   close(): void
 }
 
-/** Fields that hold something of a person or of their business, or that open something. */
+/** Fields that contain personal or business data, or a secret. */
 const PERSONAL =
   /^(e-?mails?|password|first_name|last_name|name|pan|number|tan|gstin|account_number|mobile_number|aadhaar|token|csrf_token|acknowledgement|note|reason|address_line_[12]|title|endpoint|auth|p256dh|search|code|recovery_code)$/
 
-/** Shorter ones, and numbers of a few digits, also stand in lines by chance. */
+/** Shorter values, and numbers of a few digits, also appear in lines by chance. */
 const isTelling = (word: string) => word.length >= 6 && !/^[\d.:-]{1,8}$/.test(word)
 
 export function testLog(folder: string): TestLog {
@@ -44,7 +44,7 @@ export function testLog(folder: string): TestLog {
   }
 }
 
-/** What is personal by its form alone, whoever it belongs to. */
+/** Values that are personal by their format alone. */
 const SHAPES: readonly [name: string, shape: RegExp][] = [
   ['an e-mail address', /(?<![^\s"'=<(])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,24}\b/i],
   ['a PAN', /\b[A-Z]{5}\d{4}[A-Z]\b/],
@@ -60,7 +60,7 @@ interface Looked {
   readonly leaks: readonly string[]
 }
 
-/** Looks through the logs of a run. A leak is told by the kind of thing and the line, with the thing itself taken out. */
+/** Checks the logs of a run. A leak is reported by kind and line, with the value removed. */
 export function lookThroughLogs(folder: string): Looked {
   const files = readdirSync(folder)
   let [lineCount, wordCount] = [0, 0]
@@ -84,11 +84,11 @@ export function lookThroughLogs(folder: string): Looked {
   return { lines: lineCount, words: wordCount, leaks }
 }
 
-/** @throws Error naming the lines, when the logs of a run hold something of a person, or hold nothing at all */
+/** @throws Error naming the lines if the logs of a run contain personal data or are empty */
 export function mustNotTell(folder: string): void {
   if (readdirSync(folder).length === 0) return
   const { lines, words, leaks } = lookThroughLogs(folder)
-  if (lines === 0 || words === 0) throw new Error('The logs of the tests are empty: nothing was looked through.')
+  if (lines === 0 || words === 0) throw new Error('The logs of the tests are empty: nothing was checked.')
   if (leaks.length === 0) return
-  throw new Error(`The log tells of people, in ${leaks.length} lines:\n${leaks.slice(0, 20).join('\n')}`)
+  throw new Error(`The log contains personal data in ${leaks.length} lines:\n${leaks.slice(0, 20).join('\n')}`)
 }

@@ -5,7 +5,7 @@ export interface Page {
   readonly language: string | undefined
   readonly elements: readonly string[]
   readonly links: readonly string[]
-  /** What a reader sees, entities undone. */
+  /** The visible text, with entities decoded. */
   readonly text: string
 }
 
@@ -16,7 +16,7 @@ const undone = (text: string): string =>
   )
 
 /**
- * Reads a page of HTML that is also XML.
+ * Parses a page of HTML that is also XML.
  *
  * @throws with the place where an element is not closed, an attribute not quoted, or a sign not escaped
  */

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly isEncrypted: boolean
-  /** The number of the envelope, which a notice of non-delivery repeats. */
+  /** The id of the envelope, which a delivery failure notice repeats. */
   readonly envelope_id: string | undefined
   readonly raw: string
   readonly mail: Email
 }
 
-/** How the server answers to a recipient or to a message: `550 5.1.1 No such user`, or `hangs up`; undefined takes it. */
+/** The reply to a recipient or a message: `550 5.1.1 No such user`, or `hangs up`; undefined accepts it. */
 type Answer = string | undefined
 
 export interface TestMailServer {
   readonly port: number
   readonly received: Received[]
-  /** What it says from now on; undefined takes everything. */
+  /** Its reply from now on; undefined accepts everything. */
   answers: { rcpt?: (address: string) => Answer; data?: () => Answer }
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ function failure(answer: string): Error {
   return Object.assign(new Error(words), { responseCode: Number(code) })
 }
 
-/** A real mail server in this process. Without a user it asks nobody who they are. */
+/** A real mail server in this process. Without a user it requires no sign-in. */
 export async function testMailServer(
   given: SMTPServerOptions & { readonly user?: string; readonly password?: string } = {},
 ): Promise<TestMailServer> {
@@ -41,14 +41,14 @@ export async function testMailServer(
     received.push({ ...head, mail: await PostalMime.parse(raw) })
   }
   const server = new SMTPServer({
-    // Its built-in certificate is made by nobody in particular, and it would say so at every start.
+    // Its built-in certificate is self-signed, and it would print a warning at every start.
     logger: false,
     hideENHANCEDSTATUSCODES: true,
     authOptional: user === undefined,
     closeTimeout: 200,
     onAuth(auth, _session, done) {
       if (auth.username === user && auth.password === password) done(null, { user: 'known' })
-      else done(failure(`535 5.7.8 ${auth.username} with ${auth.password} is nobody here`))
+      else done(failure(`535 5.7.8 ${auth.username} with ${auth.password} is unknown`))
     },
     onRcptTo({ address }, _session, done) {
       const answer = test.answers.rcpt?.(address)

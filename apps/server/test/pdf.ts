@@ -5,7 +5,7 @@ const face = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
 )
 
-/** A PDF with these lines, as a portal's program writes it; with a password, it opens with that alone. */
+/** A PDF with these lines, as a portal writes it, protected by the password if there is one. */
 export async function portalPdf(lines: readonly string[], password?: string): Promise<Buffer> {
   pdfmake.setFonts({ Noto: { normal: face, bold: face } })
   pdfmake.setLocalAccessPolicy((path) => path === face)

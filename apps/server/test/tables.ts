@@ -4,7 +4,7 @@ import { provenScope, withArchived } from '../src/http/scope.ts'
 import type { TestApp } from './app.ts'
 import type { World } from './world/world.ts'
 
-/** A table with rows of organisations, as the database's own catalogue describes it. */
+/** A table with rows of organisations, as described by the system catalogue. */
 export interface TenantTable {
   readonly name: string
   readonly is_enabled: boolean
@@ -37,7 +37,7 @@ export const inside = (t: TestApp, world: World, query: string) =>
     sql.raw<Record<string, unknown>>(query).execute(tx),
   )
 
-/** Everything an organisation holds, in one text. */
+/** All data of an organisation in one text. */
 export async function everythingOf(t: TestApp, world: World): Promise<string> {
   const parts = []
   for (const { name } of await tenantTables(t)) {

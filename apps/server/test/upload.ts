@@ -25,7 +25,7 @@ export async function upload(
   return { status, raw, headers: response.headers, body: raw === '' ? null : JSON.parse(raw) }
 }
 
-/** Sends one that is taken. @returns what the server answers with */
+/** Sends a file that must be accepted. @returns the body of the response */
 export async function sendFile<T>(
   { app }: Pick<TestApp, 'app'>,
   caller: Caller,

@@ -6,9 +6,9 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 export interface Found {
   readonly file: string
-  /** A template's values as holes: `{1} is missing.` */
+  /** A template with placeholders for its values: `{1} is missing.` */
   readonly text: string
-  /** The value of a `label`: the head of a column, an action. */
+  /** The value of a `label`: a column heading or an action. */
   readonly isLabel: boolean
 }
 
@@ -38,7 +38,7 @@ function sourcesIn(path: string): string[] {
   )
 }
 
-/** What no person reads: our own bugs, SQL, types, imports, summaries of the API document. */
+/** Texts that no user reads: internal errors, SQL, types, imports, summaries of the API document. */
 function isUnread(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'TaggedTemplateExpression') return true
   if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return true

@@ -18,16 +18,16 @@ export interface CaseResult {
 
 export interface CaseRun {
   readonly results: readonly CaseResult[]
-  /** Ids that no catalogue knows. */
+  /** Unknown ids. */
   readonly unknown: readonly string[]
 }
 
-/** Input that is no list of cases; the message is for a person. */
+/** Input that is not a list of cases; the message is for a person. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
 }
 
-/** @throws BadInput when the value is no list of cases */
+/** @throws BadInput when the value is not a list of cases */
 export function readCases(value: unknown, name: string): WorkedCase[] {
   if (!Array.isArray(value)) throw new BadInput(`${name} holds no list of cases. Write a JSON array.`)
   for (const [at, item] of value.entries()) checkForm(item, `${name}: case ${at + 1}`)
@@ -35,7 +35,7 @@ export function readCases(value: unknown, name: string): WorkedCase[] {
   return value.map((item: object) => withoutNulls(item) as WorkedCase)
 }
 
-/** `null` says as much as leaving a name out. */
+/** `null` means the same as a missing name. */
 const withoutNulls = (item: object): object =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))
 
@@ -50,7 +50,7 @@ function checkForm(item: unknown, where: string): void {
       throw new BadInput(`${where} has "${key}" as ${JSON.stringify(facts)}. Write an object of names and values.`)
 }
 
-/** Works the cases one by one; an error stands beside what could be told. */
+/** Works the cases one by one; an error is added to the results that could be computed. */
 export function runCases(catalogue: Catalogue, cases: readonly WorkedCase[]): CaseRun {
   const unknown = cases
     .filter((one) => one.kind === undefined && isOurs(one.id) && catalogue.obligation(one.id) === undefined)
@@ -102,13 +102,13 @@ function answerTo(catalogue: Catalogue, one: WorkedCase, want: object): Record<s
 
 function answerToKind(catalogue: Catalogue, one: WorkedCase, kind: string): Record<string, unknown> {
   const work = caseKindOf(kind, one.id)
-  if (!work) return { error: `there is no kind of case "${kind}" for ${one.id}` }
+  if (!work) return { error: `there is not a kind of case "${kind}" for ${one.id}` }
   try {
     const all = work(one, catalogue)
     const asked = Object.keys({ ...one.expect })
     const unknown = asked.filter((key) => all[key] === undefined).join(', ')
     const found = Object.fromEntries(asked.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
-    return unknown === '' ? found : { ...found, error: `cannot be told from what is given: ${unknown}` }
+    return unknown === '' ? found : { ...found, error: `cannot be computed from the given facts: ${unknown}` }
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }
     throw error

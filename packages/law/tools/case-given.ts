@@ -3,7 +3,7 @@ import { checkFacts } from '../src/engine/facts/check-facts.ts'
 import { CLOCK_DAYS, type RuleInput } from '../src/engine/facts/rule-input.ts'
 import { closestWord } from '../src/engine/facts/closest-word.ts'
 
-/** What a case about a date may name beside the attributes; days that end on `_on` are all let through. */
+/** Names that a case about a date may use besides the attributes; all names that end in `_on` are accepted. */
 const BESIDE_ATTRIBUTES = new Set<string>([
   ...CLOCK_DAYS,
   'fy_end',
@@ -19,8 +19,8 @@ const BESIDE_ATTRIBUTES = new Set<string>([
 const NUMBERS = new Set(['number', 'money', 'count'])
 
 /**
- * What cannot be among the facts of a case about a date: a name that means nothing, a number that is none.
- * Null when all can be; a mistyped name would else leave an order or a condition out without a word.
+ * The invalid facts of a case about a date: an unknown name or an invalid number.
+ * Null when all are valid. Without this check a mistyped name would silently leave out an order or a condition.
  */
 export function faultOfGiven(given: RuleInput): string | null {
   for (const [key, value] of Object.entries(given)) {
@@ -35,5 +35,5 @@ export function faultOfGiven(given: RuleInput): string | null {
 
 function unknownName(key: string): string {
   const near = closestWord(key, [...BESIDE_ATTRIBUTES, ...attributeCatalogue.map((one) => one.key)])
-  return `"${key}" is no fact that a date depends on.${near ? ` Was "${near}" meant?` : ' Leave it out.'}`
+  return `"${key}" is not a fact that affects a date.${near ? ` Was "${near}" meant?` : ' Leave it out.'}`
 }

@@ -45,7 +45,7 @@ describe('the command line', () => {
   it.each([
     [
       { given: { distrct: 'Thane' }, period: '2025-07', due: '2025-08-27' },
-      '"distrct" is no fact that a date depends on. Was "district" meant?',
+      '"distrct" is not a fact that affects a date. Was "district" meant?',
     ],
     [{ given: { employees: -3 }, period: '2025-07', due: '2025-08-20' }, '"employees" is -3'],
     [{ given: { as_known_on: 'today' }, period: '2025-07', due: '2025-08-20' }, '"as_known_on" is "today"'],
@@ -54,7 +54,7 @@ describe('the command line', () => {
     [{ period: '2025-07' }, 'the case expects nothing'],
     [
       { kind: 'late-fee', given: { due: '2025-08-20' }, expect: { late_fee: 0 } },
-      'cannot be told from what is given: late_fee',
+      'cannot be computed from the given facts: late_fee',
     ],
     [{ kind: 'late-fee', given: { days_late: 100 }, expect: { late_fee: 0 } }, 'depends on "aggregate_turnover_inr"'],
   ])('says why %j has no answer', async (one, told) => {

@@ -45,7 +45,7 @@ async function command(streams: Streams, [name, ...rest]: readonly string[]): Pr
   return (await load())(rest, streams)
 }
 
-/** Runs a command line. @returns the exit status: 0 all well, 1 something differs, 2 bad input, told in one line */
+/** Runs a command line. @returns the exit status: 0 all well, 1 something differs, 2 bad input, reported in one line */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
     return await command(streams, args)

@@ -12,7 +12,7 @@ const law = await loadCatalogue()
 const TODAY = isoDate('2026-11-20')
 
 describe('what the catalogue covers', () => {
-  it('stands on the page as it is: npm run law -- coverage --write', () => {
+  it('is on the page unchanged: npm run law -- coverage --write', () => {
     expect(existsSync(PAGE) && readFileSync(PAGE, 'utf8')).toBe(coveragePage(law))
     // It reads every table's own file: a second alone, more when other tests run beside it.
   }, 30_000)

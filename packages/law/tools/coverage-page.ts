@@ -11,16 +11,16 @@ import { readReleases } from './release-file.ts'
 
 export const KNOWN_MISSING = join(DATA_DIR, 'known-missing.yaml')
 
-/** What is known to be missing or unsure, by area, in words. @throws CatalogueError when the file names no area */
+/** The known gaps and doubts by area. @throws CatalogueError when the file names an unknown area */
 export function knownMissing(): { readonly [area in Area]?: readonly string[] } {
   const value = parse(readFileSync(KNOWN_MISSING, 'utf8')) as { [area: string]: string[] }
   for (const area of Object.keys(value))
     if (!(AREAS as readonly string[]).includes(area))
-      throw new CatalogueError(`known-missing.yaml:1: "${area}" is no area`)
+      throw new CatalogueError(`known-missing.yaml:1: "${area}" is not an area`)
   return value
 }
 
-/** The page of what the catalogue holds, as of the day of the newest release, so that it says the same every day. */
+/** The coverage page of the catalogue, as of the day of the newest release, so that it is the same every day. */
 export function coveragePage(law: Catalogue): string {
   const newest = readReleases().at(-1)
   const areas = coverage(law, (newest?.date ?? '') as IsoDate)

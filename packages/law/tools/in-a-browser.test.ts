@@ -15,7 +15,7 @@ const modulesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `./${folder}/${name}`)
 
-/** Everything that reads the law: front door, engine, money, meetings, names. */
+/** Everything that reads the law: entry point, engine, money, meetings, names. */
 const everything = ['./index.ts', ...['engine', 'money', 'meetings', 'names'].flatMap(modulesIn)]
 
 const bundled = (contents: string, options: object): Promise<OutputFile[]> =>
@@ -39,7 +39,7 @@ it('is small: the engine, and the whole catalogue by parts', async () => {
     splitting: true,
     outdir: 'out',
     metafile: true,
-    // The data stands in chunks of its own, whoever asks for it.
+    // The data is in separate chunks, whichever module imports it.
     chunkNames: '[name]-[hash]',
   })
   const isData = ({ text: code }: OutputFile): boolean => /JSON\.parse\(/.test(code) && code.length > 2000

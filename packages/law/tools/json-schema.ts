@@ -20,7 +20,7 @@ const typeOf = (value: unknown): string =>
 const fits = (value: unknown, type: string): boolean =>
   typeOf(value) === type || (type === 'number' && typeof value === 'number')
 
-/** What is wrong with a value, by path; empty when nothing is. */
+/** The faults of a value by path; empty when there are none. */
 export function faultsOf(value: unknown, schema: Schema, root: Schema = schema): Fault[] {
   const faults: Fault[] = []
   check(value, schema, root, [], faults)

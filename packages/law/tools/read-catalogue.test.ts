@@ -49,7 +49,7 @@ describe('a fault', () => {
     ['title: A thing', 'titel: A thing', '"titel" is not a known key'],
     ['id: gst.thing\n    registration', 'id: tds.thing\n    registration', 'the id must begin with "gst."'],
     ['obligations:\n', 'obligations: [\n', 'gst/thing.yaml:'],
-  ])('in place of %j is told by file, line and reason', (good, bad, told) => {
+  ])('in place of %j is reported by file, line and reason', (good, bad, told) => {
     const faults = faultsIn(GOOD.replace(good, bad))
     expect(faults.join('\n')).toContain(told)
   })

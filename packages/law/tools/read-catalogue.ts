@@ -87,7 +87,7 @@ function offsetOf(document: Document, path: readonly (string | number)[]): numbe
 
 type SenseFault = { path: (string | number)[]; message: string }
 
-/** What a schema cannot say: days that exist, attributes that have a label, events that can be recorded. */
+/** Checks that a schema cannot make: days that exist, attributes that have a label, events that can be recorded. */
 function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
   const faults: SenseFault[] = []
   const fault = (path: (string | number)[], message: string): void => {
@@ -106,7 +106,7 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
     if (isOrdinary(version.form))
       fault(
         ['versions', at, 'form'],
-        `"${version.form}" is an ordinary word, and stands alone as a title. Give a short name of the trade, as "POSH report"`,
+        `"${version.form}" is an ordinary word and is used alone as a title. Give a short name of the trade, as "POSH report"`,
       )
     for (const key of attributeKeys(version.attributes))
       if (!attributeCatalogue.some((attribute) => attribute.key === key))
@@ -129,7 +129,7 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** Whether a form's name tells nothing of what it is: it is shown alone in lists, filters and messages. */
+/** Whether a form's name is not descriptive; lists, filters and messages show it alone. */
 const isOrdinary = (form: string): boolean =>
   /^[a-z]/.test(form) || (form.toLowerCase().match(/[a-z\d]+/g) ?? []).every((word) => ORDINARY.has(word))
 
@@ -144,7 +144,7 @@ function duplicates(obligations: readonly ObligationData[]): string[] {
   const ids = obligations.flatMap((obligation) => obligation.versions.map((version) => version.id))
   const names = obligations.map((obligation) => obligation.id)
   return [ids, names].flatMap((list) =>
-    list.filter((id, at) => list.indexOf(id) !== at).map((id) => `${id} stands twice in the catalogue`),
+    list.filter((id, at) => list.indexOf(id) !== at).map((id) => `${id} is in the catalogue twice`),
   )
 }
 

@@ -28,7 +28,7 @@ export const workingContent = (): Record<string, string> => ({
   ...Object.fromEntries(tableNames().map((name) => [`tables/${name}`, markOf(readTable(name))])),
 })
 
-/** Names that a schema of today gives to an obligation and to a version: others are of a time before it. */
+/** The fields of an obligation and of a version in the current schema: other fields come from older schemas. */
 function knownKeys(): { obligation: Set<string>; version: Set<string> } {
   const { $defs } = JSON.parse(readFileSync(join(DATA_DIR, 'catalogue.schema.json'), 'utf8')) as {
     $defs: { [name: string]: { properties?: object } }
@@ -38,8 +38,8 @@ function knownKeys(): { obligation: Set<string>; version: Set<string> } {
 }
 
 /**
- * The areas of a folder of catalogue files, of this time or an earlier one: fields that the schema no longer has are left
- * out, else nothing is checked.
+ * The areas of a folder of catalogue files, current or older: fields that the schema no longer has are left out. Nothing
+ * else is checked.
  *
  * @throws BadInput when the folder holds no area
  */
@@ -99,7 +99,7 @@ function archived(commit: string, area: Area | undefined): Buffer {
   }
 }
 
-/** The areas that bear the marks of a release, looked for from the newest commit back. @throws BadInput when none does */
+/** The areas whose content matches a release, searched from the newest commit back. @throws BadInput when none does */
 export function areasOfRelease(number: string, content: { readonly [part: string]: string }): AreaData[] {
   const wanted = AREAS.filter((area) => content[area] !== undefined)
   for (const commit of commits()) {
@@ -111,7 +111,7 @@ export function areasOfRelease(number: string, content: { readonly [part: string
     if (areas !== null) return areas
   }
   throw new BadInput(
-    `No commit holds the catalogue of release ${number} as it was given out. Name one, or a folder, with --from.`,
+    `No commit has the catalogue of release ${number} as it was published. Name one, or a folder, with --from.`,
   )
 }
 
@@ -135,7 +135,7 @@ function tried(commit: string, area: Area): AreaData[] {
 export const areasFrom = (place: string): AreaData[] =>
   existsSync(place) ? areasOfFolder(place) : areasOfCommit(place)
 
-/** What makes the older areas out of the newer ones. */
+/** The data to rebuild the older areas from the newer ones. */
 export function beforeOf(release: string, older: readonly AreaData[], newer: readonly AreaData[]): ReleaseBefore {
   const had = new Map(older.map(({ area, obligations }) => [area, byId(obligations)]))
   const areas_absent: Area[] = []

@@ -19,7 +19,7 @@ export function byNumber(a: string, b: string): number {
 
 export const releaseFiles = (): string[] => filesIn(RELEASES_DIR, '.yaml').concat(filesIn(RELEASES_DIR, '.json'))
 
-/** Every release that was given out, the oldest first. @throws CatalogueError when a file is none */
+/** Every published release, the oldest first. @throws CatalogueError when a file is not a release */
 export function readReleases(): Release[] {
   return filesIn(RELEASES_DIR, '.yaml')
     .map(readRelease)
@@ -34,7 +34,7 @@ function readRelease(file: string): Release {
     typeof number !== 'string' || !name.endsWith(`/${number}.yaml`)
       ? 'its number must be that of its name'
       : !isIsoDate(date)
-        ? 'its date is no day of the calendar'
+        ? 'its date is not a valid date'
         : typeof title !== 'string' || !Array.isArray(changes) || typeof content !== 'object'
           ? 'it needs a title, changes and content'
           : null
@@ -44,11 +44,11 @@ function readRelease(file: string): Release {
 
 const beforeFile = (number: string): string => join(RELEASES_DIR, `${number}.before.json`)
 
-/** What makes the release before out of this one; null for the first. */
+/** The data to rebuild the previous release from this one; null for the first. */
 export const readBefore = (number: string): ReleaseBefore | null =>
   existsSync(beforeFile(number)) ? (JSON.parse(readFileSync(beforeFile(number), 'utf8')) as ReleaseBefore) : null
 
-/** Writes a release and what makes the one before out of it: a line for each obligation. */
+/** Writes a release and the data to rebuild the previous one: a line for each obligation. */
 export function writeRelease(release: Release, before: ReleaseBefore | null): void {
   const head = `# What this release of the catalogue changed. Title, changes and notes are written by hand; the rest by \`npm run law -- release\`.\n`
   writeFileSync(

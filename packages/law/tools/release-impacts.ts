@@ -7,8 +7,8 @@ import { compileCatalogue } from '../src/catalogue/compile/catalogue.ts'
 import { type Impact, impactOf } from '../src/engine/diff/impact.ts'
 
 /**
- * What changed between two states, told by area: an area that is new as one, then the obligations that came, went or
- * changed in the same way together. A person who knows more writes it under `notes`.
+ * The changes between two states by area: a new area as one, then together the obligations that were added, removed or
+ * changed in the same way. Further knowledge belongs under `notes`.
  */
 export function impactsBetween(older: readonly AreaData[], newer: readonly AreaData[]): ReleaseImpact[] {
   const had = new Set(older.map(({ area }) => area))
@@ -45,7 +45,7 @@ function grouped(own: readonly Impact[]): ReleaseImpact[] {
   })
 }
 
-/** The words for what differs, without the names of versions, so that like changes stand together. */
+/** The words for a difference, without the names of versions, so that similar changes are grouped. */
 function inKind({ change, what, fields }: Impact): string {
   if (change === 'added') return 'The catalogue holds it from this release on. The law itself is older.'
   const own = what.filter((words) => !/^\S+ differs in /.test(words))

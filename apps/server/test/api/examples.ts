@@ -3,8 +3,8 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { fileURLToPath } from 'node:url'
 import type { Example } from '../../src/http/api-examples.ts'
 
-// Records the examples of the API document while the test of the matrix makes every call. One that still has the same shape
-// stays as it is, so that a new call changes a few lines; delete the file to record all of them again:
+// Records the examples of the API document while the matrix test makes every call. An example that still has the same shape
+// is left unchanged, so that a new call changes only a few lines. To record all of them again, delete the file first:
 // NIYAM_EXAMPLES=1 npx vitest run --project server role-matrix-cells
 
 const FILE = fileURLToPath(new URL('../../src/http/api-examples.json', import.meta.url))
@@ -14,7 +14,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 const ROWS = 2
 const LETTERS = 240
 
-/** What opens something, or did in that run. */
+/** Secrets that give access, or gave it in that run. */
 const SECRETS: Readonly<Record<string, string>> = {
   token: 'x'.repeat(43),
   csrf_token: 'x'.repeat(43),
@@ -27,7 +27,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   challenge: 'x'.repeat(43),
 }
 
-/** What tests call things, and what a reader rather sees. */
+/** Values used in tests, and the values that a reader sees instead. */
 const WORDS: Readonly<Record<string, string>> = {
   STOLEN: 'AA2911260000001',
   Matrix: 'Example',
@@ -61,7 +61,7 @@ export class ExampleBook {
 
   hasReply = (name: string): boolean => this.#examples[name]?.reply !== undefined
 
-  /** Notes the first success of a call. */
+  /** Records the first successful response of a call. */
   note(name: string, { transport, reply }: Endpoint, sent: Pick<Example, 'query' | 'body'>, raw: string): void {
     if (!this.isOpen || this.#examples[name]?.reply !== undefined) return
     const isJson = transport === undefined || transport === 'json' || transport === 'multipart'
@@ -81,12 +81,12 @@ export class ExampleBook {
 
   #shown(value: unknown, depth: number): unknown {
     if (typeof value === 'string') return this.#text(value)
-    // Twelve are the months of a year, and stay whole.
+    // A list of twelve is the months of a year and is not shortened.
     const most = Array.isArray(value) && value.length === 12 ? 12 : depth > 4 ? 1 : ROWS
     if (Array.isArray(value)) return value.slice(0, most).map((one) => this.#shown(one, depth + 1))
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value)
-    // A record such as the counts of something is shown whole; one by ids or days is cut as a list is.
+    // A record such as counts is shown in full; a record by ids or dates is shortened like a list.
     const some = entries.length > 40 ? entries.slice(0, 5) : entries
     return Object.fromEntries(
       some.map(([key, one]) => [

@@ -2,10 +2,10 @@ import type { Method } from '@niyam/contract/endpoint.ts'
 import { type Chance, chanceOf, fitting, NASTY_TEXTS, type Schema, spoilt } from './fuzz-values.ts'
 
 export type Who = 'stranger' | 'viewer' | 'admin' | 'foreign admin'
-// A stranger is turned away by most calls, so comes more seldom.
+// Most calls refuse a stranger, so strangers are rarer.
 const WHO: readonly Who[] = ['stranger', 'viewer', 'viewer', 'admin', 'admin', 'foreign admin', 'foreign admin']
 
-/** One request, made from its number and the seed alone, so that it can be sent again. */
+/** One request, derived only from its number and the seed, so that it can be repeated. */
 export interface FuzzRequest {
   readonly number: number
   readonly who: Who
@@ -43,7 +43,7 @@ export function callsOf(document: object): FuzzCall[] {
   )
 }
 
-/** Ids by what they are of (`entity_id`); `any` is a handful of all. */
+/** Ids by their kind (`entity_id`); `any` has a few of every kind. */
 export type Ids = Readonly<Record<string, readonly string[]>>
 
 export function requestOf(number: number, seed: number, calls: readonly FuzzCall[], ids: Ids): FuzzRequest {
@@ -63,7 +63,7 @@ export function requestOf(number: number, seed: number, calls: readonly FuzzCall
   }
 }
 
-// Half a character has no code in an address.
+// Half a surrogate pair cannot be encoded in an address.
 const enc = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
 
 function pathOf({ path, parameters }: FuzzCall, chance: Chance, ids: Ids, isSpoilt: boolean): string {

@@ -1,14 +1,14 @@
-// What the fuzz is made of: chance that repeats itself, values that fit a schema, and values that fit nothing.
+// The parts of the fuzz test: repeatable chance, values that fit a schema, and values that fit no schema.
 
 export interface Chance {
-  /** From 0 up to, and without, `below`. */
+  /** From 0 up to but not including `below`. */
   number(below: number): number
   pick<T>(from: readonly T[]): T
   /** True once in `of` times. */
   once(of: number): boolean
 }
 
-/** The same seed gives the same row of numbers on every machine (mulberry32). */
+/** The same seed gives the same numbers on every machine (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -42,7 +42,7 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** What a field of that name often holds, so that some requests go all the way through. */
+/** Usual values by field name, so that some requests succeed. */
 const USUAL: Readonly<Record<string, readonly unknown[]>> = {
   email: ['fuzz@example.in', 'somebody@example.in', 'nobody.here@example.in'],
   emails: [['one@example.in'], ['one@example.in', 'two@example.in']],
@@ -67,7 +67,7 @@ const USUAL: Readonly<Record<string, readonly unknown[]>> = {
 
 const WORDS = ['Kaveri Foods', 'रसीद', 'Nair & Co', 'a', 'note', 'O’Brien', '1', '2026-11-20'] as const
 
-/** A value of the schema, or one that nearly is. */
+/** A value that fits the schema or nearly does. */
 export function fitting(schema: Schema, chance: Chance, ids: readonly string[], name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return chance.pick(schema.enum)
@@ -107,7 +107,7 @@ function fittingText({ format, pattern = '', minLength = 0 }: Schema, chance: Ch
   return word.length < minLength ? word.padEnd(minLength, 'x') : word
 }
 
-/** Texts that have broken programs before. None of them holds a word that a leak is known by. */
+/** Texts that have broken programs before. None contains a word by which a leak is recognised. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -167,7 +167,7 @@ export const NASTY_TEXTS: readonly string[] = [
 
 const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`
 
-/** JSON as text, since some of it no value of JavaScript stands for. */
+/** JSON as text, because no JavaScript value represents some of it. */
 const NASTY_JSON: readonly string[] = [
   'null',
   'true',
@@ -200,7 +200,7 @@ const NASTY_JSON: readonly string[] = [
   '\u0001',
 ]
 
-/** The JSON text of a body with something in it that does not belong there. */
+/** The JSON text of a body with something invalid in it. */
 export function spoilt(body: unknown, chance: Chance): string {
   const text = JSON.stringify(body) ?? 'null'
   const nasty = () => (chance.once(2) ? chance.pick(NASTY_JSON) : JSON.stringify(chance.pick(NASTY_TEXTS)))

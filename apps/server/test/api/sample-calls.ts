@@ -3,7 +3,7 @@ import type { Caller, TestReply } from '../app.ts'
 import { SAMPLES } from '../world/samples.ts'
 import { ADDRESS, BANK_ACCOUNT, OWN_RULE, OWN_WORDING } from '../world/world.ts'
 
-// Of nobody: what happens to items of one's own and of others is in the tests of these calls.
+// Assigned to no one: the tests of these calls cover a person's own items and those of others.
 const item_ids = ['00000000-0000-4000-8000-000000000000']
 
 const AN_ORDER = {
@@ -13,7 +13,7 @@ const AN_ORDER = {
   moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2027-04', extended_to: '2027-05-27' }],
 }
 
-/** A body that each call would take, so that only the organisation stands in the way. */
+/** A body that each call accepts, so that only the organisation can cause a refusal. */
 export const BODIES: Record<string, object> = {
   ...Object.assign({}, ...SAMPLES.map(({ bodies }) => bodies)),
   reportPageError: { type: 'TypeError', code: null, page: '/entity/$entity_id/view', frames: [] },
@@ -97,7 +97,7 @@ export const BODIES: Record<string, object> = {
   askWhatIf: { changes: [{ kind: 'entity-kind', to: 'public_limited' }] },
 }
 
-/** What a call needs in its address beside the ids. */
+/** The parameters that a call needs in its address besides the ids. */
 export const QUERIES: Record<string, Record<string, string>> = {
   tryImport: { kind: 'entities' },
   importSheet: { kind: 'entities' },
@@ -111,23 +111,23 @@ export const QUERIES: Record<string, Record<string, string>> = {
   getAuditEntry: { seq: '1' },
 }
 
-/** A call as it would succeed, with the ids of a world (`makeWorld`). */
+/** A call that would succeed, with the ids of a world (`makeWorld`). */
 export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
-    // A tag that a group uses is a right: only admins change what carries it.
+    // A tag used by a group grants access, so only admins change which entities have it.
     deleteTag: { tag_id: ids.other_tag_id ?? '' },
     mergeTag: { tag_id: ids.third_tag_id ?? '' },
     mergeGroup: { group_id: ids.other_group_id ?? '' },
     handOver: { organisation_user_id: ids.other_organisation_user_id ?? '' },
-    // Of the first one, the last change of status is taken back.
+    // The last status change of the first one is undone.
     changeStanding: { registration_id: ids.other_registration_id ?? '' },
-    // What is restored and deleted lies in the archive.
+    // Only archived entities can be restored or deleted.
     restoreEntity: { entity_id: ids.other_archived_entity_id ?? '' },
     entityDeletion: { entity_id: ids.archived_entity_id ?? '' },
     deleteEntity: { entity_id: ids.archived_entity_id ?? '' },
     undoImport: { import_id: ids.done_import_id ?? '' },
-    // While it waits, only whoever said it takes it back.
+    // While it is pending, only its author can withdraw it.
     returnNotOurs: { decision_id: ids.third_decision_id ?? '' },
     takeBackNotOurs: { decision_id: ids.other_decision_id ?? '' },
     approveExtension: { extension_id: ids.other_extension_id ?? '' },
@@ -139,10 +139,10 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
   const others = SAMPLES.flatMap((sample) => Object.entries(sample.instead?.[name] ?? {}))
   const given = { ...ids, ...instead[name], ...Object.fromEntries(others.map(([id, other]) => [id, ids[other] ?? ''])) }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
-    if (!given[id]) throw new Error(`Nothing was made that has a ${id}: make it in a sample, test/samples`)
+    if (!given[id]) throw new Error(`No record has a ${id}: add one to a sample, test/samples`)
     return given[id]
   })
-  if (endpoint.body && !bodies[name]) throw new Error(`Say in a sample what ${name} takes, test/samples`)
+  if (endpoint.body && !bodies[name]) throw new Error(`Add a body for ${name} to a sample, test/samples`)
   const into: Record<string, object> = {
     mergeTag: { into: ids.other_tag_id },
     setEntityTags: { tag_ids: [ids.tag_id] },
@@ -154,7 +154,6 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
   return { path, query: QUERIES[name], body: endpoint.body ? body : undefined }
 }
 
-/** Sends such a call. */
 export function sendAimed(
   caller: Caller,
   name: string,

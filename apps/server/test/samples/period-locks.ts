@@ -4,7 +4,7 @@ import { provenScope } from '../../src/http/scope.ts'
 import type { Sample } from '../world/samples.ts'
 
 export const sample: Sample = {
-  /** A period long before anything that is filed here. */
+  /** A period long before all filings here. */
   make: async ({ t, place, caller, ids: { entity_id } }) => {
     await caller.call(lockPeriod, { body: { period: '2019-20', entity_id, reason: 'Audited' } })
     return inOrganisation(t.parts.db, provenScope(place.organisation_id), (tx) =>

@@ -4,7 +4,7 @@ import { caller as callerWith } from '../app.ts'
 import type { Sample } from '../world/samples.ts'
 
 export const sample: Sample = {
-  /** Two proposals of a program, which wait for a person. */
+  /** Two program proposals that need a decision by a person. */
   make: async ({ t, caller, ids: { item_id = '' } }) => {
     const { key } = await caller.call(createApiKey, { body: { name: 'Assistant', actions: ['drafts.write'] } })
     const program = callerWith(t.app, { authorization: `Bearer ${key}` })
@@ -16,7 +16,7 @@ export const sample: Sample = {
   },
   bodies: {
     draftFiling: { filed_on: '2026-11-19', why: 'Taken over' },
-    draftWork: { note: 'Read by a stranger', why: 'Taken over' },
+    draftWork: { note: 'Read by an outsider', why: 'Taken over' },
     draftSetAside: { as: 'waived', reason: 'Taken over', why: 'Taken over' },
     draftFacts: {
       facts: [{ attribute: 'aggregate_turnover_inr', financial_year: '2024-25', value: 1 }],

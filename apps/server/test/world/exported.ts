@@ -17,7 +17,7 @@ interface Manifest {
   missing: string[]
 }
 
-/** What is in an export, to be changed and packed again. */
+/** The content of an export, to be changed and packed again. */
 export interface Unpacked {
   readonly files: Map<string, Buffer>
   readonly manifest: Manifest
@@ -55,7 +55,7 @@ export async function unpacked(zip: Buffer): Promise<Unpacked> {
   }
 }
 
-/** Packs it again; the manifest says what is in it now, unless it is to stay as it was. */
+/** Packs it again with an updated manifest, or with the old one if it must not change. */
 export async function packed(
   { files, manifest }: Unpacked,
   { keepsManifest = false }: { readonly keepsManifest?: boolean } = {},
@@ -77,7 +77,7 @@ export async function packed(
   return Buffer.from(await (await blob.getData()).arrayBuffer())
 }
 
-/** A zip of texts alone. */
+/** A zip of text files. */
 export async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const blob = new BlobWriter()
   const zip = new ZipWriter(blob, { useWebWorkers: false })
@@ -86,7 +86,7 @@ export async function zipOf(files: Readonly<Record<string, string>>): Promise<Bu
   return Buffer.from(await (await blob.getData()).arrayBuffer())
 }
 
-/** Uploads a file part by part. @returns it as it stands once everything is here */
+/** Uploads a file in parts. @returns the upload after the last part */
 export async function sent(t: TestApp, caller: Caller, zip: Buffer): Promise<Arrival> {
   const { arrival_id } = await caller.call(beginArrival, { body: { file_name: 'niyam-export.zip', size: zip.length } })
   for (let offset = 0; offset < zip.length; offset += ARRIVAL_PART_BYTES) {
@@ -100,7 +100,7 @@ export async function sent(t: TestApp, caller: Caller, zip: Buffer): Promise<Arr
   return caller.call(getArrival, { params: { arrival_id } })
 }
 
-/** The same, looked into. */
+/** Uploads a file and waits until it is checked. */
 export async function lookedInto(t: TestApp, caller: Caller, zip: Buffer): Promise<Arrival> {
   const { arrival_id } = await sent(t, caller, zip)
   await t.drain()

@@ -23,13 +23,13 @@ export async function taxStatement(t: TestApp, caller: Caller, pan: string): Pro
   return reply.statement.statement_id
 }
 
-/** A sheet that was tried. */
+/** A sheet that was checked but not imported. */
 export async function anImport(t: TestApp, caller: Caller, kind: string, sheet: string): Promise<string> {
   const path = `organisation/importer/?kind=${kind}`
   return (await sendFile<{ import_id: string }>(t, caller, path, 'sheet.csv', Buffer.from(sheet))).import_id
 }
 
-/** One that was imported. */
+/** An imported sheet. */
 export async function aDoneImport(t: TestApp, caller: Caller, pan: string): Promise<string> {
   const import_id = await anImport(t, caller, 'officers', `Entity,Person,Role\n${pan},Partner of a sheet,Partner\n`)
   await caller.call(startImport, { params: { import_id } })
@@ -37,7 +37,7 @@ export async function aDoneImport(t: TestApp, caller: Caller, pan: string): Prom
   return import_id
 }
 
-/** What a file of a portal says, waiting for a person. */
+/** A reading of a portal file that needs a decision. */
 export async function anAcknowledgement(t: TestApp, caller: Caller, pan: string): Promise<string> {
   const text = Buffer.from(`GSTIN 29${pan}1Z5 Form GSTR-3B Tax period 102026`)
   const reply = await sendFile<{ acknowledgements: { acknowledgement_id: string }[] }>(
@@ -50,14 +50,14 @@ export async function anAcknowledgement(t: TestApp, caller: Caller, pan: string)
   return reply.acknowledgements[0]?.acknowledgement_id ?? ''
 }
 
-/** Everything of it as one file. */
+/** A full export of the organisation. */
 export async function anExport(t: TestApp, caller: Caller): Promise<string> {
   const { export_id } = await caller.call(startExport)
   await t.drain()
   return export_id
 }
 
-/** Where it was before, as an organisation that was brought in tells it, and an upload that came to nothing. */
+/** The origin of an imported organisation, and an upload that was not imported. */
 export async function aPast(
   t: TestApp,
   { user_id }: TestPerson,
@@ -77,7 +77,7 @@ export async function aPast(
       values (${organisation_id}, ${origin_id}, 1, ${moment}, 'insert', 'tag', ${origin_id}, ${hash}, ${hash})`.execute(
       tx,
     )
-    const person = { name: 'Of before', email: `${origin_id}@example.in`, role: 'm' as const, rights: null }
+    const person = { name: 'Former Member', email: `${origin_id}@example.in`, role: 'm' as const, rights: null }
     await tx
       .insertInto('brought_person')
       .values({ organisation_id, person_id: uuidv7(), ...person, brought_at: moment, invited_at: null })

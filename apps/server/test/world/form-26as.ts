@@ -1,6 +1,6 @@
 import { yearText } from '@niyam/law/calendar/year.ts'
 
-// An invented statement in the shape that the portal exports.
+// An invented statement in the format of the portal's export.
 
 export const HEAD = `^Annual Tax Statement^
 
@@ -18,7 +18,7 @@ const PART_II = '^PART-II - Details of Tax Deducted at Source for 15G / 15H^'
 
 const nextYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)
 
-/** Three credits of two deductors: two final, one provisional. The first transaction stands in line 9. */
+/** Three credits of two deductors: two final, one provisional. The first transaction is in line 9. */
 export const aStatement = ({ pan = 'AAACK1234D', year = '2025-26', made = '02-06-2026' } = {}): string =>
   [
     HEAD.replace('AAACK1234D', pan)

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PasskeyResponse } from '@niyam/contract/accounts.ts'
 
-/** A phone or key with one passkey in it, as far as a server sees it: WebAuthn Level 2, ES256, no attestation. */
+/** A phone or key with one passkey, as a server sees it: WebAuthn Level 2, ES256, no attestation. */
 export interface PretendPasskey {
-  /** Answers what the server asked when a passkey is made. */
+  /** Responds to the server's challenge for creating a passkey. */
   make(options: Record<string, unknown>): PasskeyResponse
-  /** Answers what the server asked at a sign-in. */
+  /** Responds to the server's challenge at a sign-in. */
   use(options: Record<string, unknown>, changes?: Changes): PasskeyResponse
   counter: number
 }
@@ -20,7 +20,7 @@ interface Changes {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer) => data.toString('base64url')
 
-// CBOR by hand, as much as a key and an attestation need: RFC 8949 s. 3.1.
+// A minimal CBOR writer, enough for a key and an attestation: RFC 8949 s. 3.1.
 const head = (major: number, n: number) =>
   n < 24
     ? Buffer.from([(major << 5) | n])
@@ -45,7 +45,7 @@ function coseOf(key: KeyObject): Buffer {
   ])
 }
 
-/** @param counter where it starts; one that stays 0 is a passkey kept on several devices */
+/** @param counter its first value; a counter that stays 0 means a passkey stored on several devices */
 export function pretendPasskey(origin = 'http://localhost', counter = 0): PretendPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -72,7 +72,7 @@ export async function peopleAndTags(
   }
 }
 
-/** Something told to the admin, who has said by which ways. */
+/** A notification of the admin, and the admin's preferences. */
 export async function aNotification(
   t: TestApp,
   { user_id }: TestPerson,
@@ -88,7 +88,7 @@ export async function aNotification(
   return notifications[0]?.notification_id ?? ''
 }
 
-/** Support that may look in and did, and what passes without a row. */
+/** A support grant that was used, and the events that leave no row. */
 export async function someSupport(t: TestApp, { user_id }: TestPerson, place: TestOrganisation, caller: Caller) {
   const { support_id } = await caller.call(allowSupport, { body: { hours: 4, reason: 'The import fails' } })
   const scope = provenScope(place.organisation_id)

@@ -8,7 +8,7 @@ import { holdRelease } from '../../src/features/law-in-force/service.ts'
 import { provenScope } from '../../src/http/scope.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
 
-/** A hidden one. */
+/** An archived entity. */
 export async function anArchivedEntity(caller: Caller, name: string): Promise<string> {
   const body = { name, kind: 'trust' }
   const { entity_id } = await caller.call(createEntity, { body })
@@ -16,7 +16,7 @@ export async function anArchivedEntity(caller: Caller, name: string): Promise<st
   return entity_id
 }
 
-/** What is kept of an entity beside its numbers. */
+/** The records of an entity other than its registrations. */
 export async function anEntityRecord(caller: Caller, entity_id: string): Promise<string> {
   const params = { entity_id }
   const activities = [{ code: '62013', words: 'Writing of software', is_main: true, share: 80 }]
@@ -30,7 +30,7 @@ export async function anEntityRecord(caller: Caller, entity_id: string): Promise
   return standings[0]?.entity_standing_id ?? ''
 }
 
-/** What is kept of a registration beside its number. */
+/** The records of a registration other than its number. */
 export async function aRecord(caller: Caller, registration_id: string, address_id: string): Promise<string> {
   const params = { registration_id }
   await caller.call(placesOfBusiness, { params, body: { places: [{ address_id, is_principal: true }] } })
@@ -41,7 +41,7 @@ export async function aRecord(caller: Caller, registration_id: string, address_i
   return standings[0]?.standing_id ?? ''
 }
 
-/** Obligations that a colleague says are not theirs: two wait, one was accepted. */
+/** Obligations that a colleague claims do not apply: two claims are pending, one was accepted. */
 export async function someDecisions(colleague: Caller, admin: Caller, entity_id: string) {
   const say = (obligation_id: string) =>
     colleague.call(sayNotOurs, { params: { entity_id }, body: { obligation_id, reason: 'No shares go abroad' } })
@@ -54,7 +54,7 @@ export async function someDecisions(colleague: Caller, admin: Caller, entity_id:
   }
 }
 
-/** Two orders that are drafts and one that holds; releases wait here, and the one that was approved is not known any more. */
+/** Two draft orders and one in force. Releases need approval here, and the approved one no longer exists. */
 export async function someExtensions(t: TestApp, { organisation_id }: TestOrganisation, caller: Caller) {
   const body = (period: string, extended_to: string) => ({
     instrument: 'An order that the office was sent',

@@ -15,7 +15,7 @@ import { aNotification, peopleAndTags, someSupport } from './people.ts'
 import { anArchivedEntity, anEntityRecord, aRecord, someDecisions, someExtensions } from './records.ts'
 import { SAMPLES } from './samples.ts'
 
-/** An organisation that holds everything the product can hold, and the ids of one of each. */
+/** An organisation with one of every kind of record, and their ids. */
 export interface World {
   readonly admin: TestPerson
   readonly place: TestOrganisation

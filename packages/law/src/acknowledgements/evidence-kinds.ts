@@ -1,8 +1,8 @@
 import type { Area } from '../catalogue/model/area.ts'
 
 /**
- * What proves that something was filed or paid. `cin` is the challan of a bank (BSR code, day, serial), `cpin` that of the
- * GST portal before it is paid; `challan` is any other number of a payment.
+ * The numbers that prove a filing or a payment. `cin` is a bank challan (BSR code, day, serial), `cpin` a challan of the
+ * GST portal before payment; `challan` is any other payment number.
  */
 export const EVIDENCE_KINDS = [
   'arn',
@@ -17,7 +17,7 @@ export const EVIDENCE_KINDS = [
 ] as const
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
-/** What each is called. */
+/** Their names. */
 export const EVIDENCE_LABELS: { readonly [kind in EvidenceKind]: string } = {
   arn: 'ARN',
   srn: 'SRN',
@@ -73,6 +73,6 @@ export function evidenceKinds({
 export const usualEvidence = (item: { readonly area: string; readonly form: string }): EvidenceKind =>
   evidenceKinds(item)[0] ?? 'other'
 
-/** One payment covers several dues, so its number may rightly stand on several of them; a receipt is of one return. */
+/** One payment can cover several dues, so its number may appear on several items; a receipt belongs to one return. */
 export const coversSeveral = (kind: EvidenceKind): boolean =>
   kind === 'cin' || kind === 'cpin' || kind === 'challan' || kind === 'other'

@@ -18,13 +18,13 @@ export interface EvidenceRead {
   readonly verdict: EvidenceVerdict
   /** Of `differs`: what such a number looks like, and the next step. */
   readonly message: string | null
-  /** Of a bank's challan that fits. */
+  /** The parts of a valid bank challan. */
   readonly challan: ChallanParts | null
 }
 
 // Published: the reply of the GST portal on filed returns (15 characters), the field table of the TDS statement files
 // (token number of at most 15 digits; BSR code 7, serial 5), the GST rules on payment (CPIN of 14 digits). Of SRN, TRRN and
-// the acknowledgement number of the income-tax portal no source tells more than hearsay.
+// the acknowledgement number of the income-tax portal there is no reliable source.
 const SHAPES: { readonly [kind in EvidenceKind]?: { readonly shape: RegExp; readonly message: string } } = {
   arn: {
     shape: /^[A-Z]{2}\d{12}[A-Z\d]$/,
@@ -43,7 +43,7 @@ const SHAPES: { readonly [kind in EvidenceKind]?: { readonly shape: RegExp; read
 const WRONG_CHALLAN =
   'The number of a challan is the BSR code of 7 digits, the day as ddmmyyyy and the serial of 5 digits. Check it against the challan.'
 
-/** What a number given as evidence says of itself. A wrong shape is told and never refused: portals change theirs. */
+/** Checks the format of a number. A wrong format is reported but never refused, because portals change formats. */
 export function readEvidence(kind: EvidenceKind, given: string): EvidenceRead {
   const text = given.normalize('NFKC').trim()
   if (text === '') return { number: '', verdict: 'unchecked', message: null, challan: null }

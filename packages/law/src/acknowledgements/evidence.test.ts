@@ -4,7 +4,7 @@ import { coversSeveral, evidenceKinds, usualEvidence } from './evidence-kinds.ts
 import { readEvidence, sameNumber } from './evidence-shape.ts'
 import { knowsNil } from './nil.ts'
 
-describe('which kinds a form takes', () => {
+describe('the evidence kinds of a form', () => {
   test.each([
     ['gst', 'GSTR-3B', 'arn'],
     ['gst', 'PMT-06', 'cpin'],
@@ -23,7 +23,7 @@ describe('which kinds a form takes', () => {
     expect(usualEvidence({ area, form })).toBe(usual)
   })
 
-  test('every form of the catalogue takes some kind, and another number in any case', async () => {
+  test('every form of the catalogue accepts a kind of evidence, and always another number', async () => {
     const { obligations } = await loadCatalogue()
     expect(obligations.length).toBeGreaterThan(400)
     for (const { area, versions } of obligations)
@@ -31,7 +31,7 @@ describe('which kinds a form takes', () => {
         expect([form, evidenceKinds({ area, form }).includes('other')]).toEqual([form, true])
   })
 
-  test('a payment may stand for several dues, a receipt for one return', () => {
+  test('a payment may cover several dues, a receipt one return', () => {
     expect([coversSeveral('cin'), coversSeveral('cpin'), coversSeveral('arn'), coversSeveral('token')]).toEqual([
       true,
       true,
@@ -89,7 +89,7 @@ describe('the shape of a number', () => {
     })
   })
 
-  test('nothing is neither right nor wrong', () => {
+  test('an empty number is neither valid nor invalid', () => {
     expect(readEvidence('arn', '  ')).toMatchObject({ number: '', verdict: 'unchecked' })
   })
 

@@ -1,4 +1,4 @@
-// A receipt says what it is at its beginning; what is longer is something else.
+// A receipt identifies itself at its beginning; a longer document is something else.
 const LETTERS_AT_MOST = 40_000
 
 /** A text as its lines, with blanks joined: what a portal prints beside a label stays on its line. */
@@ -21,17 +21,17 @@ export const linesOf = (text: string): string =>
 /** A whole day as portals print it. "GSTR-1 10/2026" has none. */
 export const PRINTED_DAY = String.raw`(?:(?<!-)(?:\d{1,2}/\d{1,2}/\d{4}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}[-/. ][A-Za-z]{3,9}[-/. ,]+\d{4})|\d{4}-\d{2}-\d{2})`
 
-/** What stands beside a label, and where the label begins. */
+/** The value beside a label, and where the label begins. */
 export interface Labelled {
   readonly value: string
   readonly at: number
 }
 
-// The day by which, or the number of another document: not what the label says by itself.
+// A due date, or the number of another document: not the value of the label.
 const OF_ANOTHER =
   /\b(?:previous|prior|preceding|earlier|last)\b(?! year)|\b(?:due|expiry|extended|original|old|next|related|linked)(?: (?:date|return|statement|challan))?(?: of)?\s*$|\bdate of\s*$/i
 
-/** What a line says before a place, since the value before it. */
+/** The text of a line between the previous value and this position. */
 export function saidBefore(text: string, at: number): string {
   const line = text.slice(Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200), at)
   return line.split(new RegExp(String.raw`\d{5,}[A-Z]?|${PRINTED_DAY}`)).at(-1) ?? ''
@@ -40,9 +40,9 @@ export function saidBefore(text: string, at: number): string {
 const BETWEEN = String.raw`[\s:.#*=|-]*(?:\((?!previous|old|original|due|last|next)[A-Za-z/ -]{1,20}\))?(?:\s*(?:no|number|is|on)\b\.?)?[\s:.#*=|-]*`
 
 /**
- * The values beside labels: on the same line, or, below a heading, the only one of the next line.
+ * The values beside labels: on the same line, or below a heading the only one of the next line.
  *
- * @param labels patterns without groups, the most telling first: the first that has a value counts
+ * @param labels patterns without groups, the most specific first: the first that has a value counts
  * @param value pattern of a value, without groups
  */
 export function besideLabels(text: string, labels: readonly string[], value: string): Labelled[] {
@@ -65,7 +65,7 @@ function valueAfter(rest: string, value: string): string | null {
   if (beside !== undefined) return beside
   const [line = '', next = ''] = rest.split('\n', 2)
   const any = new RegExp(String.raw`(?<![A-Za-z\d])${value}(?![A-Za-z\d])`, 'gi')
-  // "ARN of GSTR-1 …" speaks of another document; a line with a value of its own is no heading.
+  // "ARN of GSTR-1 …" refers to another document; a line with its own value is not a heading.
   if (/^\s*(?:of|for|under)\b/i.test(line) || any.test(line)) return null
   any.lastIndex = 0
   const below = [...next.matchAll(any)].map(([one]) => one)

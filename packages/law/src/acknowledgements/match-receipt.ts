@@ -18,7 +18,7 @@ export type Match<Item> =
   | { readonly problem: 'no_form' | 'no_period' | 'several'; readonly candidates: readonly Item[] }
 
 /**
- * The item that a receipt is of, among those of the registrations it names.
+ * The item to which a receipt belongs, among those of the registrations it names.
  *
  * @param isMonth whether the periods of an obligation are months, which tells `2011-12`
  */
@@ -36,7 +36,7 @@ export function matchReceipt<Item extends ReceiptItem>(
   const ofEvents = ofForm.filter(({ period }) => /^(?:\d{4}-\d{2}-\d{2}|one-time|event)$/.test(period))
   if (ofEvents.length === ofForm.length) {
     const open = ofEvents.filter((item) => isOfEvent(item, receipt.filed_on))
-    // Another event of the kind may not be recorded here: that it is this one, a person says.
+    // Another event of the kind may not be recorded here, so a person confirms that it is this one.
     return open.some(({ period }) => IS_DAY.test(period))
       ? { problem: 'no_period', candidates: open }
       : only(open, ofForm)
@@ -73,7 +73,7 @@ function isOf(
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Documents of events do not print the day of the event: it is of an open one that had happened by then. */
+/** Documents of events do not print the day of the event: it belongs to an open one that had happened by then. */
 const isOfEvent = ({ period, is_filed }: ReceiptItem, filed_on: IsoDate | null): boolean =>
   !is_filed && (filed_on === null || !IS_DAY.test(period) || period <= filed_on)
 

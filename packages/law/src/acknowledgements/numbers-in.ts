@@ -15,7 +15,7 @@ const LAYOUTS: readonly { readonly type: IdentifierType; readonly layout: RegExp
 
 export interface FoundNumber {
   readonly value: string
-  /** Of the entity as a whole, not of one of its registrations. */
+  /** A number of the entity as a whole, not of one of its registrations. */
   readonly is_own: boolean
 }
 

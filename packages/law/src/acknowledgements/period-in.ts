@@ -19,7 +19,7 @@ const yearNumber = (text: string): number => (text.length === 2 ? 2000 + Number(
 
 const KINDS: { readonly [months: number]: NamedPeriod['kind'] } = { 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' }
 
-/** A run of months; null where it is no month, quarter, half or year. */
+/** A run of months; null where it is not a month, quarter, half or year. */
 function run(year: number, month: number, count: number): NamedPeriod | null {
   const kind = KINDS[count]
   if (kind === undefined || year < 2000 || year > 2099) return null
@@ -65,7 +65,7 @@ export function periodsIn(piece: string, year: number | null = null): NamedPerio
   let rest = piece.toLowerCase()
   const found: (NamedPeriod | null)[] = []
   const years = new Set<number>()
-  // What is read is taken out, so that no part of it is read for something else.
+  // Text that was read is removed, so that no part of it is read again as another period.
   const take = (pattern: string, read: (groups: readonly string[], before: string) => void) => {
     rest = rest.replace(new RegExp(String.raw`(?<![a-z\d])(?:${pattern})(?![a-z\d])`, 'g'), (...match: unknown[]) => {
       const groups = match.slice(
@@ -110,7 +110,7 @@ export function periodsIn(piece: string, year: number | null = null): NamedPerio
   )
   take(YEAR, ([first = '', second = ''], before) => {
     if (!isYearText(`${first}-${second}`)) {
-      // Month and year turned round: 2026-04.
+      // Year before month: 2026-04.
       const month = Number(second)
       if (month >= 1 && month <= 12) found.push(run(Number(first), month, 1))
       return

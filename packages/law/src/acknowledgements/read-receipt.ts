@@ -10,7 +10,7 @@ import { type FoundNumber, numbersIn } from './numbers-in.ts'
 import { finest, type NamedPeriod, periodsIn } from './period-in.ts'
 import { recognise } from './recognise.ts'
 
-/** What a document of a portal says of one filing. */
+/** The data of one filing in a portal document. */
 export interface Receipt {
   readonly is: 'acknowledgement'
   readonly document: DocumentKind
@@ -32,10 +32,10 @@ export type Reading =
   | { readonly is: 'unknown'; readonly numbers: readonly FoundNumber[] }
 
 /**
- * Recognises a document first and then reads it by the labels of its kind. What is printed for another document (the number
- * of the return before, the day by which it is due) is not taken.
+ * Recognises a document and then reads it by the labels of its kind. Values that belong to another document (the number
+ * of the previous return, the due date) are ignored.
  *
- * @param file_name tells whose it is and the period, where the content does not and the portal named the file
+ * @param file_name gives the registration and the period where the content does not and the portal named the file
  */
 export function readReceipt(content: string, file_name = ''): Reading {
   const text = linesOf(content)
@@ -51,7 +51,7 @@ export function readReceipt(content: string, file_name = ''): Reading {
   const own = ownForm(text, named)
   const isBeside = (at: number) => own === null || isBesideForm(text, at, named, own.form)
   const periods = periodsOf(text, document, isBeside, file_name)
-  // "September 2026 ARN …" in a return of October is the number of another.
+  // "September 2026 ARN …" in a return of October is the number of another return.
   const isOwn = (at: number) => isBeside(at) && (periods.length === 0 || !namesAnother(saidBefore(text, at), periods))
   const filed_on = onlyOne(
     besideLabels(text, document.days, PRINTED_DAY)
@@ -169,7 +169,7 @@ function periodsOf(
   return document.id === 'gst-return' ? periodsIn(/_((?:0[1-9]|1[0-2])20\d{2})(?!\d)/.exec(file_name)?.[1] ?? '') : []
 }
 
-/** What is said of another period after it is not its own. */
+/** A period followed by a reference to another period is not its own. */
 const cut = (rest: string): string => rest.split(/\b(?:previous|earlier|last|next|due|preceding)\b/i)[0] ?? ''
 
 /** First calendar year of the only financial year that a document names, as such or by its assessment. */

@@ -6,7 +6,7 @@ import { numbersIn } from './numbers-in.ts'
 import { periodsIn } from './period-in.ts'
 import { readReceipt } from './read-receipt.ts'
 
-// Written after what portals print; no layout of theirs is copied.
+// Modelled on portal documents; no layout is copied.
 const RETURN = `Form GSTR-3B [See rule 61(5)] Year 2026-27 Period April 1. GSTIN 29AABCM1234K1Z5
 2. Legal name MEGHNA FOODS PRIVATE LIMITED 2(c). ARN AA290426123456Z 2(d). Date of ARN 20/05/2026
 5. GSTR-2B as on 14/05/2026`
@@ -68,7 +68,7 @@ test.each([
   ['Provisional receipt TAN BLRM01234A 26Q Type of statement: Correction', 'amendment'],
   [`${RETURN}\nEPFO Payment Confirmation Receipt TRRN No 4012611000123 Date of payment 15-11-2026`, 'mixed'],
   [`${RETURN}\nARN AA290426999999Z`, 'mixed'],
-])('%s is no acknowledgement of one filing: %s', (text, what) => {
+])('%s is not an acknowledgement of one filing: %s', (text, what) => {
   expect(readReceipt(text)).toMatchObject({ is: 'no-filing', what })
 })
 
@@ -123,7 +123,7 @@ test.each([
   expect(spans(text)).toEqual([spanOf(period)])
 })
 
-test.each(['filed on 15 April 2026', 'Q2', 'Muharram', ''])('%s names no period by itself', (text) => {
+test.each(['filed on 15 April 2026', 'Q2', 'Muharram', ''])('%s alone names no period', (text) => {
   expect(spans(text, null)).toEqual([])
 })
 

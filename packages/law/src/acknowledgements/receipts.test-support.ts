@@ -11,7 +11,7 @@ import { readReceipt } from './read-receipt.ts'
 
 /*
  * Documents of portals for tests and benches: invented companies, and layouts written after public descriptions of what each
- * portal prints. True receipts, documents that are none, files of two documents, and receipts in which something was changed.
+ * portal prints. Real receipts, other documents, files of two documents, and altered receipts.
  */
 
 interface Truth {
@@ -26,7 +26,7 @@ export interface CorpusDocument {
   readonly lines: readonly string[]
   /** What it acknowledges; null where it acknowledges nothing, or more than one thing. */
   readonly truth: Truth | null
-  /** Something of a true receipt was changed: it may be matched rightly or left, and is not counted. */
+  /** An altered receipt: it may be matched correctly or left, and is not counted. */
   readonly is_mutated?: true
 }
 
@@ -87,7 +87,7 @@ function trueReceipts(layout: Layout, at: number, all: readonly CorpusCompany[])
   })
 }
 
-/** Two receipts in one file: nobody can say which of them it is. */
+/** Two receipts in one file: the right one cannot be determined. */
 const mixed = (receipts: readonly CorpusDocument[]): CorpusDocument[] =>
   receipts.flatMap((one, at) => {
     const two = receipts[(at * 7 + 11) % receipts.length]
@@ -145,7 +145,7 @@ export function verdictOf(
   if (!('item' in match)) return { verdict: 'left', why: match.problem }
   const { filed_on, acknowledgement } = reading
   if (filed_on === null || acknowledgement === '')
-    return { verdict: 'left', why: filed_on === null ? 'no day' : 'no number of its own' }
+    return { verdict: 'left', why: filed_on === null ? 'no day' : 'no number' }
   const fault = dayFault(match.item, filed_on, CORPUS_TODAY, isMonth(match.item.obligation_id))
   if (fault !== null) return { verdict: 'left', why: fault }
   const isRight =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '../catalogue/load/load.ts'
 import { receiptCorpus, verdictOf } from './receipts.test-support.ts'
 
-test('of more than 300 documents of portals none is matched wrongly, and at least 95 in 100 receipts are matched', async () => {
+test('no document of more than 300 is matched wrongly, and at least 95 in 100 receipts are matched', async () => {
   const catalogue = await loadCatalogue()
   const corpus = receiptCorpus(catalogue)
   expect(corpus.documents.length).toBeGreaterThan(300)

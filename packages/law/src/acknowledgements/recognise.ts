@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from './document-kinds.ts'
 import type { DocumentKind } from './kinds/document-kind.ts'
 import { NON_FILING_MARKS, type NonFiling } from './kinds/non-filings.ts'
 
-/** What a document of a portal is, by its marks, before anything is read of it. */
+/** Recognises the kind of a portal document by its marks before reading it. */
 export type Recognised =
   | { readonly is: 'acknowledgement'; readonly document: DocumentKind }
   | { readonly is: 'no-filing'; readonly what: NonFiling }

@@ -88,7 +88,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 }
 
 /**
- * The day that lies `months` calendar months from a day number.
+ * The day that is `months` calendar months from a day number.
  *
  * @param day the day of the month wanted: 0 keeps the day of the start, 32 or more means the last day. Clamped to the month.
  */

@@ -26,7 +26,7 @@ export function stateOn(stage: ItemStage, due_date: string | null, today: IsoDat
   if (stage === 'gone') return 'not_applicable'
   if (stage === 'waived') return 'waived'
   if (stage === 'facts' || due_date === null) return 'needs_facts'
-  // By choice: when its day has passed, it was not chosen.
+  // Optional: once its day has passed, it was not chosen.
   if (due_date < today) return stage === 'optional' ? 'not_applicable' : 'overdue'
   return due_date <= lastDayOfDue(today) ? 'due' : 'upcoming'
 }

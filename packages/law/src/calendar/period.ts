@@ -3,7 +3,7 @@ import { isYearText, yearText } from './year.ts'
 
 declare const periodBrand: unique symbol
 /**
- * What a calendar item is for: `2026-04`, `2026-27-Q1`, `2026-27-H2`, `2026-27`, calendar year `2026`, a run of months
+ * The period of a calendar item: `2026-04`, `2026-27-Q1`, `2026-27-H2`, `2026-27`, calendar year `2026`, a run of months
  * `2026-07/2026-12` (half of a calendar year), the day of an event `2026-08-14`, or `one-time`.
  */
 export type Period = string & { readonly [periodBrand]: true }
@@ -56,7 +56,7 @@ const monthRange = (text: string): PeriodSpan | null => {
   return months(canonical, kind, fromYear, fromMonth, count)
 }
 
-/** Runs of months that have a name of their own, by their length and first month. */
+/** Runs of months that have a name, by their length and first month. */
 const RANGES: { readonly [range: string]: PeriodKind } = {
   '3/4': 'quarter',
   '3/7': 'quarter',
@@ -97,7 +97,7 @@ const read = (text: string, asMonth: boolean): PeriodSpan | null => {
 /**
  * First and last day of a period.
  *
- * @param asMonth reads `2011-12` as December 2011; by itself it is the financial year 2011-12
+ * @param asMonth reads `2011-12` as December 2011 instead of the financial year 2011-12
  * @returns null when the text names no period
  */
 export function periodSpan(text: string, asMonth = false): PeriodSpan | null {

@@ -39,11 +39,11 @@ it('is assessed in the year after under the 1961 Act, and is its own tax year un
 it('never takes assessment year 2026-27 for tax year 2026-27', () => {
   expectTypeOf<AssessmentYear>().not.toExtend<TaxYear>()
   expectTypeOf<TaxYear>().not.toExtend<AssessmentYear>()
-  // @ts-expect-error an assessment year is no tax year: the same text is income of another year
+  // @ts-expect-error an assessment year is not a tax year: the same text means income of another year
   expect(financialYearOfTaxYear(assessmentYear('2026-27'))).not.toBe(
     financialYearOfAssessment(assessmentYear('2026-27')),
   )
-  // @ts-expect-error a tax year is no assessment year
+  // @ts-expect-error a tax year is not an assessment year
   expect(financialYearOfAssessment(taxYear('2026-27'))).not.toBe(financialYearOfTaxYear(taxYear('2026-27')))
 })
 

@@ -35,7 +35,7 @@ export function assessmentYear(text: string): AssessmentYear {
 export function taxYear(text: string): TaxYear {
   if (!isYearText(text)) throw new RangeError(`"${text}" is not a tax year. Write it as 2026-27.`)
   if (Number(text.slice(0, 4)) < FIRST_TAX_YEAR)
-    throw new RangeError(`There is no tax year ${text}: before 1 April 2026 income is of an assessment year.`)
+    throw new RangeError(`There is no tax year ${text}: income before 1 April 2026 has an assessment year.`)
   return text as TaxYear
 }
 

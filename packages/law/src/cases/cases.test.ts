@@ -26,7 +26,7 @@ describe.each(files)('%s', (name) => {
   )
 })
 
-it('holds enough cases to mean something', () => {
+it('has enough cases to be meaningful', () => {
   const all = files.flatMap((name) => parse(readFileSync(`${folder}/${name}`, 'utf8')) as unknown[])
   expect(all.length).toBeGreaterThan(600)
 })

@@ -8,7 +8,7 @@ export type FactValue = Scalar | readonly Scalar[]
 
 /**
  * A value with its time: of one financial year, or from a day to a day (both ends counted, absent is open). With a `state`
- * it is of the establishments there: forty employees in Karnataka.
+ * it belongs to the establishments there: forty employees in Karnataka.
  */
 export interface DatedFact {
   readonly value: FactValue
@@ -102,6 +102,6 @@ export interface LatestDay {
   readonly due_date: IsoDate
   /** The last day for the meeting, from which it is counted: assumed, not known. */
   readonly counted_from: IsoDate
-  /** Of the last day for the meeting. */
+  /** The provision that sets the last day for the meeting. */
   readonly provision: string
 }

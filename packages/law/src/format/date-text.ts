@@ -16,7 +16,7 @@ export const formatDayComma = (date: IsoDate): string =>
 /**
  * A day as people type it: `20 Apr 2026`, `20-04-2026`, `20/4/26`, `2026-04-20`, `20.04.2026`, `20042026`. Day before month, always.
  *
- * @returns null for what is no day, or leaves the month in doubt (`Apr 20`, `04/2026`)
+ * @returns null where the text is not a day or leaves the month in doubt (`Apr 20`, `04/2026`)
  */
 export function parseDay(text: string): IsoDate | null {
   const bare = text.normalize('NFKC').trim().replace(/,/g, ' ').toLowerCase()

@@ -1,4 +1,4 @@
-/** What stands where there is nothing to show. */
+/** Shown in place of a missing value. */
 export const FALLBACKS = {
   value: 'No Value Entered',
   choice: 'Not Selected',

@@ -50,7 +50,7 @@ describe('rounding', () => {
     expect(toTenRupees(rupees(1235))).toBe(124000)
   })
 
-  it('is exact beyond what numbers hold', () => {
+  it('is exact beyond the safe integers', () => {
     expect(share(paise(9_007_199_254_740_991), 999_999, 1_000_000, 'down')).toBe(
       Number((9_007_199_254_740_991n * 999_999n) / 1_000_000n),
     )
@@ -104,7 +104,7 @@ describe('rupees as text', () => {
     expect(parseRupees(text)).toEqual({ ok: true, value })
   })
 
-  it('refuse what is no amount, with the next step', () => {
+  it('refuse text that is not an amount, with the next step', () => {
     for (const text of ['abc', '1.2.3', '12.345', '-5', '5 apples', '.', '9'.repeat(16), '1.23E+10']) {
       const read = parseRupees(text)
       expect(read.ok).toBe(false)
@@ -115,7 +115,7 @@ describe('rupees as text', () => {
     expect(parseRupees('-7', true)).toEqual({ ok: true, value: -700 })
   })
 
-  it('come back from what is shown', () => {
+  it('are parsed from their shown text', () => {
     const random = seeded(11)
     for (let round = 0; round < 500; round++) {
       const amount = paise(random.below(10 ** (1 + random.below(14))) * (random.below(2) ? 1 : -1))

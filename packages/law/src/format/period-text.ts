@@ -7,8 +7,8 @@ export const formatFinancialYear = (year: string): string => year.replace('-', '
 export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 
 /**
- * A period for a table: `04/2026`, `Q1 2026/27`, `H2 2026/27`, `2026/27`, `2026`, `07/2026 to 12/2026`. What has no
- * shorter form, as a day or `one-time`, comes back as it is. For sentences the calendar has longer names.
+ * A period for a table: `04/2026`, `Q1 2026/27`, `H2 2026/27`, `2026/27`, `2026`, `07/2026 to 12/2026`. A period
+ * without a shorter form, such as a day or `one-time`, is returned unchanged. For sentences the calendar has longer names.
  *
  * @param asMonth read `2011-12` and its like as December 2011, not as a financial year
  */

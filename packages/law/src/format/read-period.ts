@@ -8,9 +8,9 @@ import { parseFinancialYear } from './period-text.ts'
  * `Apr-Jun 2026`, `H2 FY 2026-27`, `2026-27`, `Tax Year 2026-27`. The first day of a month, which is what a spreadsheet
  * makes of `Apr-26`, is that month.
  *
- * An assessment year is none: whose income it assesses is the year before, and forms differ in what they print.
+ * An assessment year is not a period: it assesses the income of the year before, and forms differ in what they print.
  *
- * @returns null for what names no period, or leaves it in doubt
+ * @returns null where the text names no period or leaves it in doubt
  */
 export function readPeriod(text: string): Period | null {
   const bare = text.normalize('NFKC').trim().toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ')

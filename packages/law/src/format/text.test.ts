@@ -36,7 +36,7 @@ it.each([
   expect(parseDay(text)).toBe(day)
 })
 
-it('what is shown can be typed again', () => {
+it('a shown date can be typed again', () => {
   for (const day of ['2024-02-29', '2026-01-01', '2026-12-31']) {
     expect(parseDay(formatDay(isoDate(day)))).toBe(day)
     expect(parseDay(formatDayComma(isoDate(day)))).toBe(day)
@@ -62,7 +62,7 @@ describe('years and periods', () => {
     expect(formatPeriod(period)).toBe(shown)
   })
 
-  it('can be told that a month is meant', () => expect(formatPeriod('2011-12', true)).toBe('12/2011'))
+  it('reads a month instead of a year on request', () => expect(formatPeriod('2011-12', true)).toBe('12/2011'))
 
   it('are read in many spellings', () => {
     for (const text of ['2026/27', '2026-27', '2026-2027', 'FY 26-27', 'F.Y. 2026-27'])
@@ -72,7 +72,7 @@ describe('years and periods', () => {
   })
 })
 
-it('sizes go by 1024', () => {
+it('sizes use steps of 1024', () => {
   expect([0, 1, 1023, 1024, 1536, 1048575, 1048576, 5 * 1024 ** 3].map(formatBytes)).toEqual([
     '0 Bytes',
     '1 Byte',
@@ -98,7 +98,7 @@ it('percentages and years are clamped', () => {
   expect(['2026', '1800', '2200', 'x'].map((text) => clampYear(text, 1950, 2030))).toEqual([2026, 1950, 2030, null])
 })
 
-it('nothing to show is said in the written words', () => {
+it('a missing value is shown with the agreed words', () => {
   expect(valueOrFallback(' ')).toBe('No Value Entered')
   expect(valueOrFallback(0)).toBe('0')
   expect(valueOrFallback(null, 'file')).toBe('No File Uploaded')

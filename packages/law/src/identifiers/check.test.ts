@@ -136,7 +136,7 @@ interface Example {
   real: boolean
 }
 
-// Long lists of examples may be kept outside the project; without them the cases above stand alone.
+// Long lists of examples may be kept outside the project; without them only the cases above are checked.
 const folder = process.env.NIYAM_REFERENCE
 const lists = ['identifiers-valid.json', 'identifiers-invalid.json'].map(
   (name) => `${folder ?? 'NIYAM_REFERENCE'}/${name}`,

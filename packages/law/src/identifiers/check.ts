@@ -6,7 +6,7 @@ import { parseIdentifier } from './parse-identifier.ts'
 import { meetsWrittenRule } from './written-rule.ts'
 
 export interface Verdicts {
-  /** By the product's written rule, as it stands; null where it has none. */
+  /** By the product's written rule, unchanged; null where it has none. */
   spec: boolean | null
   /** By all that is known of real numbers: check digits, states, classes, the lists of branches and pincodes. */
   real: boolean
@@ -16,9 +16,9 @@ export interface Verdicts {
 const LISTS_OF = 2026
 
 /**
- * Judges a value exactly as it stands: blanks, small letters and labels are not forgiven here.
+ * Checks a value exactly as given: blanks, small letters and labels are not removed here.
  *
- * Pulls in the list of bank branches (200 kB); a page that only checks a field calls the kind's parse function instead.
+ * Loads the list of bank branches (200 kB); a page that only checks a field calls the kind's parse function instead.
  *
  * @param thisYear calendar year; numbers that carry a later one are not real
  */

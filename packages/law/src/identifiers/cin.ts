@@ -28,7 +28,7 @@ export interface CinParts {
   is_listed: boolean
   /** Five digits of the industry list in force when the number was given. */
   industry: string
-  /** Letters of the registrar's state; `state` is `undefined` when nobody has them. */
+  /** Letters of the registrar's state; `state` is `undefined` when no state has them. */
   state_letters: string
   state: StateCode | undefined
   incorporation_year: number

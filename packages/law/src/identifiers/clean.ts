@@ -1,4 +1,4 @@
-// Soft hyphen, zero-width signs, direction marks, byte-order mark: they come along when text is copied from PDFs and chats.
+// Soft hyphen, zero-width characters, direction marks, byte-order mark: text copied from PDFs and chats contains them.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 // The digits of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam: each block of 128
@@ -30,7 +30,7 @@ export const compact = (text: string): string =>
  * The number inside a pasted cell: `'GSTIN: 29aaaci4798l 1zu` becomes `29AAACI4798L1ZU`.
  *
  * @param shape the canonical form, anchored
- * @param label what may stand in front, without its colon; taken off only when the text is not a number as it stands
+ * @param label a prefix that may come first, without its colon; removed only when the text with it is not a number
  */
 export function cleanNumber(text: string, shape: RegExp, label: RegExp): string {
   const whole = compact(text)

@@ -6,7 +6,7 @@ import { parseGstin } from './gstin.ts'
 import { PAN_HOLDERS, parsePan } from './pan.ts'
 import { type RegistryField, wrongHolder } from './registry-number.ts'
 
-/** What is held about one entity and one of its GST registrations; leave out what is not known. */
+/** The stored data of one entity and one of its GST registrations; unknown values are absent. */
 export interface HeldNumbers {
   pan?: string
   gstin?: string
@@ -18,12 +18,12 @@ export interface HeldNumbers {
   state?: StateKey
   /** State of the registered office. */
   office_state?: StateKey
-  /** Whether its shares are listed, as somebody said. */
+  /** Whether its shares are listed, as stated by a person. */
   listed?: boolean
 }
 
 export interface Disagreement {
-  /** The fields of which one is wrong. */
+  /** The fields that disagree; one of them is wrong. */
   fields: readonly (keyof HeldNumbers)[]
   message: string
 }
@@ -56,7 +56,7 @@ function panInGstin({ gstin, pan }: HeldNumbers): Disagreement | null {
 function stateOfNumber({ gstin, state }: HeldNumbers): Disagreement | null {
   const number = parseGstin(gstin ?? '')
   if (!number.ok || !number.state?.key || !state) return null
-  // Two keys of the form share code 26, and Ladakh stands under Jammu Kashmir.
+  // Two keys of the form share code 26, and Ladakh is listed under Jammu Kashmir.
   if (number.state.key === state || number.state.official === officialName(state)) return null
   return {
     fields: ['gstin', 'state'],
@@ -72,7 +72,7 @@ function kindOfPan({ pan, gstin, entity_kind }: HeldNumbers): Disagreement | nul
   if (kind.pan_letters.includes(own.holder)) return null
   return {
     fields: [pan ? 'pan' : 'gstin', 'entity_kind'],
-    message: `PAN ${own.value} is of the kind "${PAN_HOLDERS[own.holder]}" (fourth letter ${own.holder}), but the entity is a ${kind.label}. Correct one of them.`,
+    message: `PAN ${own.value} has the kind "${PAN_HOLDERS[own.holder]}" (fourth letter ${own.holder}), but the entity is a ${kind.label}. Correct one of them.`,
   }
 }
 
@@ -88,7 +88,7 @@ function kindOfCin({ cin, entity_kind }: HeldNumbers): Disagreement | null {
   const listed = number.is_listed ? 'listed' : 'unlisted'
   return {
     fields: ['cin', 'entity_kind'],
-    message: `CIN ${number.value} is of a company that is ${listed}, class ${number.class_letters}, but the entity is a ${kind.label}. Correct one of them.`,
+    message: `CIN ${number.value} belongs to a company that is ${listed}, class ${number.class_letters}, but the entity is a ${kind.label}. Correct one of them.`,
   }
 }
 

@@ -2,9 +2,9 @@ import { type EntityKind, kindsByPanLetter } from '../reference/entity-kinds.ts'
 import { PAN_HOLDERS, type PanHolder, parsePan } from './pan.ts'
 
 /**
- * Who can hold a PAN, by its fourth letter: the likeliest kinds first.
+ * The kinds of holder of a PAN by its fourth letter, the likeliest first.
  *
- * @returns `undefined` for what is no PAN, or bears a letter that stands for nobody
+ * @returns `undefined` where the text is not a PAN, or its letter has no kind of holder
  */
 export function entityKindFromPan(
   text: string,

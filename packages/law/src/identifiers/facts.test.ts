@@ -77,7 +77,7 @@ describe('numbers that contradict each other', () => {
     ])
   })
 
-  it('are named between a number and what is said of listing, office and kind', () => {
+  it('are reported between a number and the stated listing, office and kind', () => {
     const cin = 'L85110KA1981PLC013115'
     const [listing] = disagreements({ cin, listed: false })
     expect(listing?.fields).toEqual(['cin', 'listed'])

@@ -11,7 +11,7 @@ import { type Accepted, EMPTY, type Refused, type Remark } from './parsed.ts'
 import { parseTan } from './tan.ts'
 import { whyUnknown } from './unknown-identifier.ts'
 
-/** Fields of an entity that a number settles by itself. */
+/** Fields of an entity that follow from a number alone. */
 export interface FilledFields {
   gstin?: string
   pan?: string
@@ -46,10 +46,10 @@ export interface IdentifierFacts {
 }
 
 /**
- * What one number tells about the entity it belongs to: the start of adding an entity.
+ * The facts about an entity that one of its numbers contains: the first step of adding an entity.
  *
  * @param text a GSTIN, CIN, PAN, TAN, LLPIN or FCRN, as typed or pasted
- * @param thisYear calendar year; with it a CIN of a later year is warned about
+ * @param thisYear calendar year; with it a CIN of a later year gives a warning
  */
 export function factsFromIdentifier(text: string, thisYear?: number): IdentifierFacts | Refused {
   if (text.trim() === '') return EMPTY

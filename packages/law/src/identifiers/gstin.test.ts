@@ -172,7 +172,7 @@ describe('the check character', () => {
     }
   })
 
-  it('is not made for what is no number', () => {
+  it('is not made from text that is not a number', () => {
     expect(() => gstinCheckCharacter('29AAACI4798L1')).toThrow(RangeError)
     expect(() => gstinCheckCharacter('29AAACI4798L1-')).toThrow(RangeError)
     expect(() => gstinOf('AAACI4798L', 'karnataka', 36)).toThrow(RangeError)

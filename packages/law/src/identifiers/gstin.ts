@@ -27,7 +27,7 @@ const SHAPE = /^[0-9]{2}[0-9A-Z]{13}$/
 export const cleanGstin = (text: string): string => cleanNumber(text, SHAPE, /GSTIN ?\/? ?UIN|GSTIN|GST(?: ?IN)?|UIN/)
 
 /**
- * Lets in what the product's written rule lets in, and besides: Ladakh (38), Other Territory (97), the Centre (99), and
+ * Accepts what the product's written rule accepts, and also Ladakh (38), Other Territory (97), the Centre (99), and
  * the numbers of deductors, collectors, UN bodies, non-residents and online suppliers, each with a note.
  */
 export function parseGstin(text: string): Parsed<GstinParts> {
@@ -56,7 +56,7 @@ export function parseGstin(text: string): Parsed<GstinParts> {
   return accepted(value, { message: 'GSTIN is Valid', warnings, notes }, parts)
 }
 
-/** The state that gave the number: by its first two digits, so Ladakh too; `undefined` for 00, 97, 99 and what is no GSTIN. */
+/** The state that issued the number, by its first two digits, Ladakh included; `undefined` for 00, 97, 99 and other text. */
 export function stateOfGstin(text: string): StateCode | undefined {
   const gstin = parseGstin(text)
   return gstin.ok && gstin.state?.key ? gstin.state : undefined

@@ -1,4 +1,4 @@
-// Front door for pages and services. `check.ts` stays outside: it pulls in the lists of branches and pincodes.
+// The entry point for pages and services. `check.ts` is not exported: it loads the lists of branches and pincodes.
 export { cleanAadhaar, formatAadhaar, maskAadhaar, parseAadhaar } from './aadhaar.ts'
 export { cleanAccountNumber, maskAccountNumber, parseAccountNumber } from './account-number.ts'
 export { type CinParts, COMPANY_CLASSES, type CompanyClass, cleanCin, parseCin } from './cin.ts'

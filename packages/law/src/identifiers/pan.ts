@@ -22,9 +22,9 @@ export const PAN_HOLDERS = {
 export type PanHolder = keyof typeof PAN_HOLDERS
 
 export interface PanParts {
-  /** `null` when the fourth letter stands for nobody. */
+  /** `null` when the fourth letter has no kind of holder. */
   holder: PanHolder | null
-  /** First letter of the surname, or of the name where the holder is no person. */
+  /** First letter of the surname, or of the name where the holder is not an individual. */
   initial: string
 }
 

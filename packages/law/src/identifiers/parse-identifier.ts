@@ -52,7 +52,7 @@ const PARSERS: Record<IdentifierType, (text: string, thisYear?: number) => Parse
 }
 
 /**
- * For code that learns the kind of number at run time; otherwise the kind's own function tells more in its type.
+ * For code that learns the kind of number at run time; otherwise the kind's own function has a more precise type.
  *
  * @param thisYear calendar year, for the kinds that carry a year
  */

@@ -5,16 +5,16 @@ export interface Remark {
 }
 
 /**
- * An accepted number. The written rule of the product lets it in; `warnings` say where it cannot be a real one all the
- * same (wrong check character, no such state), `notes` what is merely good to know. Neither is a refusal.
+ * An accepted number. It meets the written rule of the product; `warnings` say why it cannot be real all the same (wrong
+ * check character, no such state), `notes` give useful information. Neither is a refusal.
  */
 export interface Accepted {
   readonly ok: true
-  /** Canonical: upper case, no decoration. What is stored and compared. */
+  /** Canonical: upper case, no decoration. This form is stored and compared. */
   readonly value: string
   /** As people write it. */
   readonly shown: string
-  /** What to show beside the field; '' where nothing need be said. */
+  /** The message beside the field; '' where there is none. */
   readonly message: string
   readonly warnings: readonly Remark[]
   readonly notes: readonly Remark[]
@@ -26,7 +26,7 @@ export interface Refused {
   readonly isEmpty: boolean
   /** The short message under the field. */
   readonly reason: string
-  /** What is wrong and what to do. */
+  /** The fault and the next step. */
   readonly hint: string
 }
 

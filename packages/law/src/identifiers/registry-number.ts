@@ -25,7 +25,7 @@ export const registryNumberOf = (
 ): 'cin' | 'fcrn' | 'llpin' | 'fllpin' => (field === 'llpin' && kind === 'foreign_llp' ? 'fllpin' : field)
 
 /**
- * Why a number at the registrar is of another kind of entity than this one; null where it fits.
+ * Why a registrar's number belongs to another kind of entity than this one; null where it fits.
  *
  * @param number canonical
  */

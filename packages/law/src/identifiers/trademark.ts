@@ -23,7 +23,7 @@ export function parseTrademark(text: string): Parsed<TrademarkParts> {
   if (INTERNATIONAL.test(value)) {
     const warning = {
       code: 'trademark_international',
-      message: 'This is an international designation: another series of numbers, with dates of its own.',
+      message: 'This is an international designation: another series of numbers with its own dates.',
     }
     return accepted(value, { warnings: [warning] }, { series: 'international' })
   }

@@ -54,7 +54,7 @@ const STATE_LETTERS: Record<string, OfficialState> = {
   WB: 'West Bengal',
 }
 
-/** Canonical with its hyphens: nobody writes it without. */
+/** Canonical with its hyphens, because it is always written with them. */
 export function cleanUdyam(text: string): string {
   const bare = cleanNumber(text, SHAPE, /UDYAM REGISTRATION|MSME|URN/)
   return SHAPE.test(bare) ? bare.replace(/^(UDYAM)(..)(\d\d)(\d{7})$/, '$1-$2-$3-$4') : bare

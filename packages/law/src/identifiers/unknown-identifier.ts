@@ -4,7 +4,7 @@ import { parseGstin } from './gstin.ts'
 import { parsePan } from './pan.ts'
 import { type Refused, refused } from './parsed.ts'
 
-/** Refuses a text that is no number of an entity, in the words of the number it comes nearest to by its length. */
+/** Refuses a text that is not a number of an entity, with the message of the number nearest to it in length. */
 export function whyUnknown(text: string): Refused {
   const { length } = compact(text)
   const nearest =

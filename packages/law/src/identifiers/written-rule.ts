@@ -1,8 +1,8 @@
 import { EMAIL_SHAPE } from './email.ts'
 import type { IdentifierType } from '../reference/identifier-type.ts'
 
-// The product's written rules, letter for letter: as they stand, without cleaning and without the widening for states
-// that the rule for GSTINs forgot. The parse functions are kinder; this is what they are measured against.
+// The product's written rules, letter for letter: without cleaning, and without the states that the rule for GSTINs
+// forgot. The parse functions accept more and are tested against these.
 const WRITTEN_RULES: Partial<Record<IdentifierType, RegExp>> = {
   pan: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
   gstin: /^(?:[0-2][0-9]|3[0-7])[A-Z]{3}[ABCFGHLJPTK][A-Z][0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/,
@@ -15,9 +15,9 @@ const WRITTEN_RULES: Partial<Record<IdentifierType, RegExp>> = {
   email: EMAIL_SHAPE,
 }
 
-/** @returns null for the kinds of which the written rules say nothing */
+/** @returns null for the kinds without a written rule */
 export function meetsWrittenRule(type: IdentifierType, value: string): boolean | null {
-  // Of an Aadhaar number all but the digits is stripped before they are counted.
+  // Only the digits of an Aadhaar number are counted.
   if (type === 'aadhaar') return value.replace(/[^0-9]/g, '').length === 12
   return WRITTEN_RULES[type]?.test(value) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './speaker.ts'
 
-/** Why an item differs between two releases, and what cannot be supposed. What the law itself says stays as it is. */
+/** Why an item differs between two releases, and impossible assumptions. Text of the law is not translated. */
 export const hindiChanges: Phrasebook = {
   'The older catalogue did not hold it.': 'पुराने कैटलॉग में यह नहीं था।',
   'The newer catalogue no longer holds it.': 'नए कैटलॉग में यह अब नहीं है।',
@@ -24,40 +24,40 @@ export const hindiChanges: Phrasebook = {
   ' (until now {1})': ' (अब तक {1})',
   'Another state of the law governs{1}: {2} ({3}); until now: {4}.':
     'कानून की दूसरी स्थिति लागू है{~1}: {2} ({3}); अब तक: {4}।',
-  // One of these, or several after each other, of which the last names the section.
-  'The day was told as “{1}”, and is now “{2}”. {3}': 'तारीख पहले “{1}” बताई गई थी, अब “{2}” है। {~3}',
-  'The day was told as “{1}”, and is now “{2}” ({3}).': 'तारीख पहले “{1}” बताई गई थी, अब “{2}” है ({3})।',
+  // One of these, or several in a row; the last one names the section.
+  'The due date changed from “{1}” to “{2}”. {3}': 'तारीख पहले “{1}” बताई गई थी, अब “{2}” है। {~3}',
+  'The due date changed from “{1}” to “{2}” ({3}).': 'तारीख पहले “{1}” बताई गई थी, अब “{2}” है ({3})।',
   'The rule behind “{1}” was corrected. {2}': '“{1}” के पीछे का नियम ठीक किया गया। {~2}',
   'The rule behind “{1}” was corrected ({2}).': '“{1}” के पीछे का नियम ठीक किया गया ({2})।',
-  'It was asked of “{1}”, and is now asked of “{2}”. {3}': 'यह पहले “{1}” से माँगा जाता था, अब “{2}” से। {~3}',
-  'It was asked of “{1}”, and is now asked of “{2}” ({3}).': 'यह पहले “{1}” से माँगा जाता था, अब “{2}” से ({3})।',
+  'It applied to “{1}” and now applies to “{2}”. {3}': 'यह पहले “{1}” पर लागू था, अब “{2}” पर लागू है। {~3}',
+  'It applied to “{1}” and now applies to “{2}” ({3}).': 'यह पहले “{1}” पर लागू था, अब “{2}” पर लागू है ({3})।',
   'The facts that “{1}” asks for were put more exactly. {2}': '“{1}” जो तथ्य पूछता है, वे अधिक सटीक किए गए। {~2}',
   'The facts that “{1}” asks for were put more exactly ({2}).': '“{1}” जो तथ्य पूछता है, वे अधिक सटीक किए गए ({2})।',
   'The days between which it is in force changed. {1}': 'इसके लागू रहने के दिन बदले। {~1}',
   'The days between which it is in force changed ({1}).': 'इसके लागू रहने के दिन बदले ({1})।',
   "The catalogue's data changed ({1}).": 'कैटलॉग का डेटा बदला ({1})।',
 
-  '"{1}" is no fact that the catalogue asks for.{2}': '“{1}” ऐसा कोई तथ्य नहीं जो कैटलॉग पूछता हो।{~2}',
+  '"{1}" is not a fact in the catalogue.{2}': '“{1}” ऐसा कोई तथ्य नहीं जो कैटलॉग पूछता हो।{~2}',
   ' Was "{1}" meant?': ' क्या “{1}” कहना था?',
   'Was "{1}" meant?': 'क्या “{1}” कहना था?',
   ' The attribute catalogue lists them all.': ' सभी तथ्य कैटलॉग में हैं।',
   'The event catalogue lists them all.': 'सभी घटनाएँ कैटलॉग में हैं।',
-  '"{1}" is no kind of change. Known: {2}.': '“{1}” ऐसा कोई बदलाव नहीं। ये हैं: {2}।',
-  '"{1}" is no kind of entity. {2}': '“{1}” इकाई का कोई प्रकार नहीं। {~2}',
+  '"{1}" is not a kind of change. Known: {2}.': '“{1}” ऐसा कोई बदलाव नहीं। ये हैं: {2}।',
+  '"{1}" is not a kind of entity. {2}': '“{1}” इकाई का कोई प्रकार नहीं। {~2}',
   'Known: {1}.': 'ये हैं: {1}।',
-  '"{1}" is no event that the catalogue knows. {2}': '“{1}” ऐसी कोई घटना नहीं जो कैटलॉग जानता हो। {~2}',
-  'The event "{1}" is on {2}, which is no day. Write YYYY-MM-DD.':
+  '"{1}" is not an event in the catalogue. {2}': '“{1}” ऐसी कोई घटना नहीं जो कैटलॉग जानता हो। {~2}',
+  'The event "{1}" is on {2}, which is not a valid date. Write YYYY-MM-DD.':
     'घटना “{1}” की तारीख {2} है, जो कोई दिन नहीं। YYYY-MM-DD लिखें।',
   '"{1}" is not stated{2}, so it cannot be dropped. Set it, or leave it out.':
     '“{1}” बताया ही नहीं गया, इसलिए हटाया नहीं जा सकता। उसे रखें, या छोड़ दें।',
-  '"{1}" is no kind of registration. Known: {2}.': '“{1}” पंजीकरण का कोई प्रकार नहीं। ये हैं: {2}।',
+  '"{1}" is not a kind of registration. Known: {2}.': '“{1}” पंजीकरण का कोई प्रकार नहीं। ये हैं: {2}।',
   'A registration "{1}" is there already. Give the new one another id, or change the old one.':
     'पंजीकरण “{1}” पहले से है। नए को दूसरा id दें, या पुराने को बदलें।',
-  '"{1}" of the registration "{2}" is {3}, which is no day. Write YYYY-MM-DD.':
+  '"{1}" of the registration "{2}" is {3}, which is not a valid date. Write YYYY-MM-DD.':
     'पंजीकरण “{2}” का “{1}” {3} है, जो कोई दिन नहीं। YYYY-MM-DD लिखें।',
   'The registration "{1}" would end on {2}, before it begins on {3}. Correct one of them.':
     'पंजीकरण “{1}” {2} को समाप्त होगा, जबकि वह {3} को शुरू होता है। दोनों में से एक ठीक करें।',
-  '"{1}" is no state of the registration "{2}". Write its official name.':
+  '"{1}" is not a valid state for the registration "{2}". Write its official name.':
     '“{1}” पंजीकरण “{2}” का कोई राज्य नहीं। उसका आधिकारिक नाम लिखें।',
   'The registration "{1}" cannot end on {2}: write a day as YYYY-MM-DD.':
     'पंजीकरण “{1}” {2} को समाप्त नहीं हो सकता: तारीख YYYY-MM-DD में लिखें।',

@@ -104,7 +104,7 @@ export const hindiCosts: Phrasebook = {
   'Counted as deducted or collected in time; where it was not, {1}% a month to that day comes on top ({2}).':
     'यह मानकर कि कर समय पर काटा या वसूला गया; जहाँ ऐसा नहीं हुआ, उस दिन तक {1}% प्रतिमाह और जुड़ता है ({2})।',
 
-  'A tenth of the additional fee of the form that is filed; the fee stands with that form.':
+  'A tenth of the additional fee of the form that is filed; the fee is listed with that form.':
     'भरे जाने वाले फ़ॉर्म के अतिरिक्त शुल्क का दसवाँ भाग; शुल्क उस फ़ॉर्म के साथ दिखता है।',
   'No scale is held for the beginning of this delay.': 'इस देरी के आरंभ के लिए कोई दर दर्ज नहीं है।',
   'Paid within the days of grace.': 'छूट के दिनों में चुकाया गया।',

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './speaker.ts'
 
-/** What proves a filing: the names of its numbers, and what is said of their shape. */
+/** The names of the numbers that prove a filing, and the messages about their format. */
 export const hindiEvidence: Phrasebook = {
   'Acknowledgement number': 'पावती संख्या',
   'Token number (RRR)': 'टोकन संख्या (RRR)',

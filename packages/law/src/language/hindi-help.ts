@@ -1,6 +1,6 @@
 import type { Phrasebook } from './speaker.ts'
 
-/** Help under the facts that the law asks about. */
+/** Help under the facts of the compliance profile. */
 export const hindiHelp: Phrasebook = {
   'All supplies on one PAN, all over India, of a financial year; not the figure of the accounts.':
     'वित्तीय वर्ष में एक PAN पर पूरे भारत की सभी आपूर्तियाँ; खातों का आँकड़ा नहीं।',
@@ -12,9 +12,9 @@ export const hindiHelp: Phrasebook = {
   'Under the tax law or any other law. A voluntary audit does not count.':
     'कर कानून या किसी अन्य कानून में। स्वैच्छिक ऑडिट नहीं गिना जाता।',
   'International or specified domestic transactions.': 'अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन।',
-  'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary. Follows by itself once paid-up capital and turnover of the year before are known; what you state wins.':
+  'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary. Derived from paid-up capital and turnover of the year before once they are known; your own answer takes precedence.':
     'प्राइवेट, 1 दिसंबर 2025 से चुकता पूँजी ₹10 करोड़ तक और टर्नओवर ₹100 करोड़ तक; होल्डिंग या सहायक नहीं। चुकता पूँजी और पिछले वर्ष का टर्नओवर ज्ञात होने पर अपने आप निकलता है; आप जो बताएँ वही माना जाता है।',
-  'Of a financial year; the law mostly looks at the year before.': 'वित्तीय वर्ष का; कानून अधिकतर पिछला वर्ष देखता है।',
+  'For one financial year; the law mostly uses the year before.': 'वित्तीय वर्ष का; कानून अधिकतर पिछला वर्ष देखता है।',
   'Such a company is never a small company.': 'ऐसी कंपनी कभी छोटी कंपनी नहीं होती।',
   'For a number first held later: the year at whose end it was held.':
     'बाद में पहली बार मिली संख्या के लिए: वह वर्ष जिसके अंत में संख्या थी।',
@@ -27,7 +27,7 @@ export const hindiHelp: Phrasebook = {
   'Follows from the registration, or from the address of the entity.': 'पंजीकरण से, या इकाई के पते से निकलता है।',
   'Maharashtra: an employer’s first year is monthly, whatever the liability.':
     'महाराष्ट्र: देयता कुछ भी हो, नियोक्ता का पहला वर्ष मासिक होता है।',
-  'Asked of one employee at a time; a fund’s return is due whatever the wages are.':
+  'For one employee at a time; a fund’s return is due whatever the wages are.':
     'एक बार में एक कर्मचारी के लिए पूछा जाता है; निधि का रिटर्न वेतन कुछ भी हो, देय है।',
   'The number tells: 2 begins a registration, 100 a central licence, 1 any other licence.':
     'संख्या से पता चलता है: 2 से पंजीकरण, 100 से केंद्रीय लाइसेंस, 1 से कोई अन्य लाइसेंस शुरू होता है।',

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './speaker.ts'
 
-/** What is said of identifiers while they are typed. */
+/** Messages about identifiers while they are typed. */
 export const hindiNumbers: Phrasebook = {
   'GSTIN is Valid': 'GSTIN मान्य है',
   'GSTIN is Invalid': 'GSTIN अमान्य है',
@@ -101,15 +101,15 @@ export const hindiNumbers: Phrasebook = {
   'The year of issue reads {1} (digits 4 and 5). Check it against the licence.':
     'जारी होने का वर्ष {1} लिखा है (अंक 4 और 5)। लाइसेंस से मिलाएँ।',
 
-  'This GSTIN is of a TDS deductor (D in place 14): it files GSTR-7 and nothing else.':
+  'This GSTIN belongs to a TDS deductor (D in place 14): it files GSTR-7 and nothing else.':
     'यह GSTIN TDS काटने वाले का है (स्थान 14 पर D): यह केवल GSTR-7 भरता है।',
-  'This GSTIN is of an e-commerce operator that collects tax (C in place 14): it files GSTR-8.':
+  'This GSTIN belongs to an e-commerce operator that collects tax (C in place 14): it files GSTR-8.':
     'यह GSTIN कर वसूलने वाले ई-कॉमर्स ऑपरेटर का है (स्थान 14 पर C): यह GSTR-8 भरता है।',
   'This is a UIN of a United Nations body, embassy or other notified person: it claims refunds and files GSTR-11.':
     'यह संयुक्त राष्ट्र संस्था, दूतावास या अन्य अधिसूचित व्यक्ति का UIN है: यह रिफ़ंड लेता है और GSTR-11 भरता है।',
-  'This GSTIN is of a non-resident taxable person: it files GSTR-5.':
+  'This GSTIN belongs to a non-resident taxable person: it files GSTR-5.':
     'यह GSTIN अनिवासी कर योग्य व्यक्ति का है: यह GSTR-5 भरता है।',
-  'This GSTIN is of a supplier of online services from abroad (OIDAR): it files GSTR-5A.':
+  'This GSTIN belongs to a supplier of online services from abroad (OIDAR): it files GSTR-5A.':
     'यह GSTIN विदेश से ऑनलाइन सेवा (OIDAR) देने वाले का है: यह GSTR-5A भरता है।',
   'This is a PAN. A GSTIN has the state code before it and three more characters behind.':
     'यह PAN है। GSTIN में इससे पहले राज्य का कोड और बाद में तीन और अक्षर-अंक होते हैं।',
@@ -152,14 +152,14 @@ export const hindiNumbers: Phrasebook = {
     'यह पुराना छोटा रूप है। पोर्टल पर 15 अक्षर-अंक दिखते हैं, जैसे MHBAN0012780000।',
   "This is an employee's member id. The establishment's code is its first 15 characters: {1}.":
     'यह कर्मचारी की सदस्य आईडी है। प्रतिष्ठान का कोड इसके पहले 15 अक्षर-अंक हैं: {1}।',
-  'A pincode has six digits. Take out what is no digit.': 'पिनकोड में छह अंक होते हैं। जो अंक नहीं है वह हटाएँ।',
+  'A pincode has six digits. Remove every character that is not a digit.': 'पिनकोड में छह अंक होते हैं। जो अंक नहीं है वह हटाएँ।',
   'A pincode has 6 digits and this has {1}.': 'पिनकोड में 6 अंक होते हैं, इसमें {1} हैं।',
   'No pincode begins with 0.': 'कोई पिनकोड 0 से शुरू नहीं होता।',
   'The part behind the @ should look like firm.in. Check it for blanks and missing dots.':
     '@ के बाद का भाग firm.in जैसा होना चाहिए। ख़ाली जगह और छूटे बिंदु देखें।',
   'An e-mail address has an @ between name and domain, as in accounts@firm.in.':
     'ई-मेल पते में नाम और डोमेन के बीच @ होता है, जैसे accounts@firm.in।',
-  'This is an international designation: another series of numbers, with dates of its own.':
+  'This is an international designation: another series of numbers with its own dates.':
     'यह अंतरराष्ट्रीय पदनाम है: संख्याओं की दूसरी शृंखला, जिसकी अपनी तारीखें हैं।',
   'An application number has up to 7 digits and no zero in front. Check it against the receipt.':
     'आवेदन संख्या में अधिक से अधिक 7 अंक होते हैं और आगे शून्य नहीं। रसीद से मिलाएँ।',
@@ -179,9 +179,9 @@ export const hindiNumbers: Phrasebook = {
     'GSTIN {1} में PAN {2} है, पर दिया गया PAN {3} है। दोनों में से एक ठीक करें।',
   'GSTIN {1} is of {2}, but the address is in {3}. Correct one of them.':
     'GSTIN {1} {~2} का है, पर पता {~3} में है। दोनों में से एक ठीक करें।',
-  'PAN {1} is of the kind "{2}" (fourth letter {3}), but the entity is a {4}. Correct one of them.':
+  'PAN {1} has the kind "{2}" (fourth letter {3}), but the entity is a {4}. Correct one of them.':
     'PAN {1} “{~2}” प्रकार का है (चौथा अक्षर {3}), पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',
-  'CIN {1} is of a company that is {2}, class {3}, but the entity is a {4}. Correct one of them.':
+  'CIN {1} belongs to a company that is {2}, class {3}, but the entity is a {4}. Correct one of them.':
     'CIN {1} ऐसी कंपनी का है जो {~2} है, वर्ग {3}; पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',
   'CIN {1} begins with U, of a company that is not listed, but the facts say that its shares are. Correct the fact, or the CIN once the registrar gave a new one.':
     'CIN {1} U से शुरू होता है, यानी कंपनी सूचीबद्ध नहीं, पर तथ्यों में उसके शेयर सूचीबद्ध हैं। तथ्य ठीक करें, या रजिस्ट्रार के नया CIN देने पर CIN।',

@@ -23,11 +23,11 @@ describe('a speaker', () => {
     expect(say('Opened.')).toBe('Opened.')
   })
 
-  it('keeps what stands in a hole, in the order of the other language', () => {
+  it('keeps placeholder values in the order of the other language', () => {
     expect(say('AAA is held by Open.')).toBe('Open के पास AAA है।')
   })
 
-  it('says what stands in a marked hole as well, and days with it', () => {
+  it('translates the value of a marked placeholder as well, and its days', () => {
     expect(say('12 days late since 5 June 2026.')).toBe('12 दिन की देरी (5 जून 2026 से)।')
     expect(say('12 days late.')).toBe('12 दिन की देरी।')
   })

@@ -1,9 +1,9 @@
-/** Says a text in another language; what it does not know it leaves as it is. */
+/** Translates a text; an unknown text is returned unchanged. */
 export type Say = (text: string) => string
 
 /**
- * Texts by their English. A hole `{1}` stands for whatever was put there and keeps it; written `{~1}` in the other
- * language, what was put there is said in that language as well.
+ * Translations by their English text. A placeholder `{1}` keeps its value; written `{~1}` in the other language, its
+ * value is translated as well.
  */
 export type Phrasebook = Readonly<Record<string, string>>
 
@@ -12,9 +12,9 @@ interface Pattern {
   readonly end: string
   readonly shape: RegExp
   readonly said: string
-  /** With few letters of its own it would fit many a sentence it does not mean: it is for short texts alone. */
+  /** A pattern with few fixed letters would match unrelated sentences, so it matches short texts only. */
   readonly isShort: boolean
-  /** How many letters are fixed: of two patterns that fit, the one that says more is meant. */
+  /** The number of fixed letters: of two matching patterns, the one with more is used. */
   readonly weight: number
 }
 

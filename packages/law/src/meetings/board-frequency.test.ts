@@ -28,7 +28,7 @@ describe('boardRhythm', () => {
     expect(boardRhythm(rules, company).rhythm).toBe(rhythm)
   })
 
-  it('asks for what is not known, shows how sure it is and refuses what cannot be', () => {
+  it('asks for missing facts, shows its confidence and refuses impossible values', () => {
     expect(boardRhythm(rules, { company_type: 'private' }).needs).toEqual(['small_company'])
     expect(boardRhythm(rules, { company_type: 'opc' }).needs).toEqual(['directors'])
     expect(boardRhythm(rules, { company_type: 'section-8' }).reasons[0]).toMatchObject({ confidence: 'medium' })
@@ -38,13 +38,13 @@ describe('boardRhythm', () => {
 
 describe('boardYear', () => {
   const four = days('2026-01-30', '2026-05-30', '2026-09-27', '2026-12-31')
-  it('is a count and a gap, not one a quarter', () => {
+  it('requires a count and a maximum gap, not one a quarter', () => {
     expect(boardYear(rules, publicCompany, four, 2026)).toMatchObject({ ok: true, count: 4, wanted: 4, faults: [] })
     const crowded = days('2026-01-02', '2026-05-01', '2026-08-28', '2026-12-26', '2026-12-28')
     expect(boardYear(rules, publicCompany, crowded, 2026).ok).toBe(true)
   })
 
-  it('takes 120 days in and leaves 121 out', () => {
+  it('accepts 120 days and refuses 121', () => {
     expect(boardYear(rules, publicCompany, four, 2026).faults).toEqual([])
     const late = days('2026-01-30', '2026-05-31', '2026-09-27', '2026-12-31')
     const told = boardYear(rules, publicCompany, late, 2026)
@@ -53,7 +53,7 @@ describe('boardYear', () => {
     ])
   })
 
-  it('looks at the gap from the year before, and at nothing older', () => {
+  it('checks the gap from the year before, and nothing older', () => {
     expect(boardYear(rules, publicCompany, [...days('2025-09-01'), ...four], 2026).ok).toBe(false)
     expect(boardYear(rules, publicCompany, [...days('2025-10-02'), ...four], 2026).ok).toBe(true)
     expect(boardYear(rules, publicCompany, [...days('2024-01-01', '2025-10-02'), ...four], 2026).ok).toBe(true)
@@ -70,7 +70,7 @@ describe('boardYear', () => {
     expect(born).toMatchObject({ ok: true, wanted: null })
   })
 
-  it('wants one in each half, ninety days apart, of a small company', () => {
+  it('requires one in each half, ninety days apart, for a small company', () => {
     expect(boardYear(rules, small, days('2026-06-30', '2026-09-28'), 2026).ok).toBe(true)
     expect(boardYear(rules, small, days('2026-06-30', '2026-09-27'), 2026).ok).toBe(false)
     expect(boardYear(rules, small, days('2026-02-01', '2026-06-30'), 2026).faults[0]?.text).toContain(
@@ -81,7 +81,7 @@ describe('boardYear', () => {
     expect(boardYear(rules, small, days('2026-10-01'), 2026, isoDate('2026-01-01')).ok).toBe(false)
   })
 
-  it('asks no distance of a section 8 company and nothing of one director', () => {
+  it('requires no gap for a section 8 company and nothing for a single director', () => {
     expect(boardYear(rules, { company_type: 'section-8' }, days('2026-06-30', '2026-07-01'), 2026).ok).toBe(true)
     expect(boardYear(rules, { company_type: 'opc', directors: 1 }, [], 2026)).toMatchObject({ ok: true, wanted: 0 })
     expect(boardYear(rules, { company_type: 'private' }, four, 2026).ok).toBeNull()
@@ -118,7 +118,7 @@ describe('nextBoardMeeting', () => {
     expect(nextBoardMeeting(rules, company, days(...meetings), born === null ? null : isoDate(born)).date).toBe(date)
   })
 
-  it('tells the first day that counts, and what it must know', () => {
+  it('gives the first day that counts, and the missing facts', () => {
     expect(nextBoardMeeting(rules, small, days('2026-05-20')).not_before).toBe('2026-08-18')
     expect(nextBoardMeeting(rules, small, days('2026-02-01')).not_before).toBe('2026-07-01')
     expect(nextBoardMeeting(rules, small, days('2026-11-20')).not_before).toBe('2027-02-18')

@@ -65,8 +65,8 @@ export interface BoardYearAnswer extends MeetingAnswer {
 }
 
 /**
- * Whether the meetings of a calendar year were enough and close enough (or, where two suffice, far enough apart). A count
- * and a gap: four meetings may all lie in other quarters than one each, so long as no gap passes 120 days.
+ * Whether the meetings of a calendar year were enough and close enough (or, where two suffice, far enough apart). The rule
+ * is a count and a gap: four meetings need not be one in each quarter, as long as no gap exceeds 120 days.
  *
  * @param meetings of this year, and the last one of the year before for the gap into it; in any order, each day once
  * @param year calendar year, as 2026
@@ -152,7 +152,7 @@ export interface NextBoardMeeting extends MeetingDay {
 }
 
 /**
- * The last day on which the next board meeting keeps the law.
+ * The last day on which the next board meeting is in time.
  *
  * @param meetings held so far, in any order; none: the first is due after incorporation
  */

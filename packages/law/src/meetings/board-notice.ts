@@ -46,6 +46,6 @@ export function boardNotice(rules: MeetingRules, notice: BoardNotice): MeetingAn
   if (notice.has_independent_director === undefined) return { ok: null, reasons, needs: ['has_independent_director'] }
   if (notice.is_ratified === undefined) return { ok: null, reasons, needs: ['is_ratified'] }
   const who = notice.has_independent_director ? 'an independent director' : 'the majority of directors'
-  const text = `What was decided is final only once ratified by ${who}: ${notice.is_ratified ? 'it was' : 'it was not'}.`
+  const text = `A decision is final only once ratified by ${who}: ${notice.is_ratified ? 'it was' : 'it was not'}.`
   return { ok: notice.is_ratified, reasons: [...reasons, because(shorter, text)], needs: [] }
 }

@@ -29,7 +29,7 @@ export interface QuorumAnswer extends MeetingAnswer {
 /**
  * Whether a board meeting has its quorum: a third of the directors, two at least (s. 174; SS-1 3).
  *
- * @returns `ok` null when nobody said who is present
+ * @returns `ok` null when the attendance is not stated
  * @throws RangeError when a number is negative, or more are interested or present than there are directors
  */
 export function boardQuorum(
@@ -39,7 +39,7 @@ export function boardQuorum(
 ): QuorumAnswer {
   const { directors, interested, present, presentInterested } = counted(attendance)
   if (company.company_type === 'opc' && directors === 1)
-    return none(because(meetingRule(rules, 'board-none'), 'A single director meets with nobody: no quorum is asked.'))
+    return none(because(meetingRule(rules, 'board-none'), 'A single director meets alone: no quorum is required.'))
   const { needed: usual, reason } = usualQuorum(rules, company, directors)
   const mayCount = company.company_type === 'private' && attendance.is_interest_disclosed === true
   const exception = meetingRule(rules, 'board-quorum-interested')
@@ -94,7 +94,7 @@ function counted(attendance: BoardAttendance): {
 
 /**
  * The day of a board meeting adjourned for want of quorum: the same day next week at the same time and place, or the next
- * day that is no national holiday (s. 174(4)).
+ * day that is not a national holiday (s. 174(4)).
  */
 export function adjournedBoardMeeting(meetingOn: IsoDate, isNationalHoliday: (day: IsoDate) => boolean): IsoDate {
   let day = addDays(meetingOn, 7)

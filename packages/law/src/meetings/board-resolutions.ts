@@ -17,7 +17,7 @@ export interface CirculationAnswer extends MeetingAnswer {
 }
 
 /**
- * What came of a board resolution by circulation: a majority of those entitled passes it, a third of the directors can call
+ * The result of a board resolution by circulation: a majority of those entitled passes it, a third of the directors can call
  * it to a meeting (s. 175; SS-1 6). It is noted at the next meeting.
  *
  * @throws RangeError when a number is negative or more answered than were asked
@@ -43,7 +43,7 @@ export function circulation(rules: MeetingRules, asked: Circulation): Circulatio
     return told('open', null, `Replies are due within ${rule.reply_days} days, by ${inWords(reply_by)}.`)
   return approved * 2 > entitled
     ? told('passed', true, `${approved} of ${entitled} approved: a majority. It is noted at the next meeting.`)
-    : told('not-passed', false, `${approved} of ${entitled} approved, which is no majority.`)
+    : told('not-passed', false, `${approved} of ${entitled} approved, which is not a majority.`)
 }
 
 /** Matters that the board decides only at a meeting, never by circulation (s. 179(3); r. 8), in words. */

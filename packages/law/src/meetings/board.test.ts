@@ -96,7 +96,7 @@ describe('board quorum', () => {
     expect(boardQuorum(rules, company, { ...three, is_interest_disclosed: true }).ok).toBe(false)
   })
 
-  it('asks who is there, and refuses what cannot be', () => {
+  it('asks for the attendance, and refuses impossible numbers', () => {
     expect(boardQuorum(rules, company, { directors: 5 })).toMatchObject({ ok: null, needs: ['present'] })
     expect(() => boardQuorum(rules, company, { directors: -2 })).toThrow('The number of directors is -2')
     expect(() => boardQuorum(rules, company, { directors: 2.5 })).toThrow(RangeError)
@@ -105,7 +105,7 @@ describe('board quorum', () => {
     expect(boardQuorum(rules, { company_type: 'opc' }, { directors: 1 }).needed).toBe(0)
   })
 
-  it('meets again next week, or on the next day that is no national holiday', () => {
+  it('meets again next week, or on the next day that is not a national holiday', () => {
     const holidays = new Set(['2026-08-15'])
     expect(adjournedBoardMeeting(on('2026-08-08'), (day) => holidays.has(day))).toBe('2026-08-16')
     expect(adjournedBoardMeeting(on('2026-08-09'), (day) => holidays.has(day))).toBe('2026-08-16')
@@ -114,7 +114,7 @@ describe('board quorum', () => {
 
 describe('circulation', () => {
   const asked = { sent_on: on('2026-05-01'), entitled: 6 }
-  it('runs seven days and takes a majority of those entitled', () => {
+  it('lasts seven days and needs a majority of those entitled', () => {
     expect(circulation(rules, asked)).toMatchObject({ outcome: 'open', reply_by: '2026-05-08', ok: null })
     expect(circulation(rules, { ...asked, approved: 4 }).outcome).toBe('passed')
     expect(circulation(rules, { ...asked, approved: 3 }).outcome).toBe('not-passed')
@@ -124,7 +124,7 @@ describe('circulation', () => {
     expect(circulation(rules, { ...asked, approved: 4, want_meeting: 1 }).outcome).toBe('passed')
     expect(() => circulation(rules, { ...asked, approved: 7 })).toThrow(RangeError)
   })
-  it('is not for what the board decides at a meeting', () => {
+  it('is not allowed for matters reserved for a meeting', () => {
     expect(mayCirculate(rules, 'Borrowing').ok).toBe(false)
     expect(mayCirculate(rules, 'change of bank signatories').ok).toBe(true)
     expect(mattersForMeetingOnly(rules)).toHaveLength(13)
@@ -147,7 +147,7 @@ describe('minutes', () => {
   })
 })
 
-it('every rule says where it stands and how sure it is', () => {
+it('every rule has its source and its confidence', () => {
   for (const rule of rules) expect([rule.provision, rule.confidence, rule.sources.length > 0]).not.toContain('')
   expect(() => meetingRule([], 'proxy')).toThrow(/proxy/)
 })

@@ -105,7 +105,7 @@ export function needsCsrCommittee(
 }
 
 /**
- * Whether the independent directors met by themselves in a financial year (Sch. IV para VII; SS-1 2.3). Asked only of a
+ * Whether the independent directors met separately in a financial year (Sch. IV para VII; SS-1 2.3). Only for a
  * company that has them.
  */
 export function independentDirectorsMet(

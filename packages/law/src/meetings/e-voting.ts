@@ -32,7 +32,7 @@ export function mustOfferEvoting(
 }
 
 export interface EvotingDates {
-  /** The cut-off lies on this day or later, before the meeting. */
+  /** The cut-off is on this day or later, before the meeting. */
   readonly cut_off_from: IsoDate
   /** Opens on this day at the latest, closes at 5 p.m. of the day before the meeting. */
   readonly opens_by: IsoDate

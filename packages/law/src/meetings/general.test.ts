@@ -51,7 +51,7 @@ describe('the last day of an AGM', () => {
     expect(() => agm({ extension_months: -1 })).toThrow(RangeError)
   })
 
-  it('says that the last meeting may bring the day forward', () => {
+  it('says that the last meeting may make the day earlier', () => {
     const told = agmLatest(rules, { company_type: 'public', fy_end: on('2026-03-31'), is_first: false })
     expect(told.needs).toEqual(['previous_agm'])
   })
@@ -116,7 +116,7 @@ describe('quorum of members', () => {
     expect(generalQuorum(rules, { company_type }, { members }).needed).toBe(needed)
   })
 
-  it('asks, raises by articles, and lets the adjourned meeting be', () => {
+  it('asks for facts, applies a higher number in the articles, and exempts the adjourned meeting', () => {
     expect(generalQuorum(rules, { company_type: 'section-8' }, { members: 9 }).needs).toEqual(['is_private'])
     expect(generalQuorum(rules, { company_type: 'section-8' }, { members: 9 }, true).needed).toBe(2)
     expect(generalQuorum(rules, { company_type: 'private' }, { members: 9, by_articles: 4, present: 3 }).ok).toBe(false)
@@ -193,7 +193,7 @@ describe('e-voting, postal ballot, committees', () => {
   })
 })
 
-it('independent directors meet by themselves once in a financial year', () => {
+it('independent directors meet separately once in a financial year', () => {
   const met = (...days: string[]) => independentDirectorsMet(rules, days.map(isoDate), financialYear('2025-26'))
   expect(met('2026-03-31')).toMatchObject({ ok: true, count: 1 })
   expect(met('2026-04-01', '2025-03-31')).toMatchObject({ ok: false, count: 0 })
@@ -228,7 +228,7 @@ describe('MGT-14', () => {
     expect(told.file_by).toBe(ok ? '2026-03-02' : null)
   })
 
-  it('asks a section 8 company whether it is private; tells what is left out', () => {
+  it('asks a section 8 company whether it is private; lists the exemptions', () => {
     expect(ask('section-8', 'board-matter-179-3').needs).toEqual(['is_private'])
     expect(ask('section-8', 'board-matter-179-3', false).ok).toBe(true)
     expect(specialMatters(rules)).toContain('change of name')

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Confidence, Source } from '../catalogue/model/source.ts'
 
-/** What each rule of the table `meeting-rules` says, by its id. Days are calendar days unless named clear. */
+/** The rules of the table `meeting-rules` by id. Days are calendar days unless named clear. */
 export interface MeetingRuleValues {
   'board-first': { readonly days: number; readonly days_ifsc: number }
   'board-four-a-year': { readonly a_calendar_year: number; readonly max_gap_days: number }
@@ -95,7 +95,7 @@ export interface MeetingDay {
   readonly needs: readonly string[]
 }
 
-/** What meetings ask of a company. Undefined is unknown. */
+/** The requirements for meetings of a company. Undefined is unknown. */
 export interface MeetingCompany {
   readonly company_type: 'private' | 'public' | 'opc' | 'section-8' | 'producer' | 'nidhi' | 'foreign'
   readonly listed?: boolean
@@ -120,7 +120,7 @@ export const because = (
   text: string,
 ): MeetingReason => ({ text, provision: rule.provision, confidence: rule.confidence })
 
-/** @throws RangeError naming the thing when it is no whole number from `least` on */
+/** @throws RangeError naming the value when it is not a whole number from `least` on */
 export function wholeCount(value: number, name: string, least = 0): number {
   if (!Number.isSafeInteger(value) || value < least)
     throw new RangeError(`${name} is ${value}; write a whole number, ${least} or more.`)

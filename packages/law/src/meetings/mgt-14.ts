@@ -54,7 +54,7 @@ export function needsMgt14(
   }
   if (resolution.kind === 'capital-increase')
     return not('An ordinary resolution to increase capital goes with SH-7 only.')
-  if (resolution.kind === 'auditor-at-agm') return not('The auditor is told of in ADT-1 only.')
+  if (resolution.kind === 'auditor-at-agm') return not('The auditor is reported in ADT-1 only.')
   return not('An ordinary resolution is not filed unless s. 117(3) names it.')
 }
 
@@ -66,7 +66,7 @@ function privateOf(company: Pick<MeetingCompany, 'company_type'> & { readonly is
 /** Matters that commonly take a special resolution, in words. */
 export const specialMatters = (rules: MeetingRules): readonly string[] => meetingRule(rules, 'mgt-14').special
 
-/** What a class of company is left out of, in words; none for the others. */
+/** The exemptions of a class of company, in words; none for the others. */
 export function exemptFrom(rules: MeetingRules, companyType: MeetingCompany['company_type']): readonly string[] {
   const rule = meetingRule(rules, 'exemptions')
   if (companyType === 'opc') return rule.opc

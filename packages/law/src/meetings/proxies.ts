@@ -20,7 +20,7 @@ export function proxiesBy(rules: MeetingRules, meetingOn: IsoDate): MeetingDay {
 
 export interface ProxyHolder {
   readonly members_represented: number
-  /** Of the voting capital, together. */
+  /** Their share of the voting capital, together. */
   readonly percent_of_capital: number
   readonly is_member?: boolean
 }

@@ -42,7 +42,7 @@ describe('perDayFee', () => {
     })
   })
 
-  it('asks for the turnover only once a cap comes near', () => {
+  it('asks for the turnover only when the fee is near a cap', () => {
     expect(perDayFee(RETURN, { days: 40, isNil: false })).toMatchObject({ kind: 'fee', fee: 200_000 })
     expect(perDayFee(RETURN, { days: 41, isNil: false })).toEqual({ kind: 'needs-facts', missing: ['turnover'] })
     expect(perDayFee(RETURN, { days: 3 })).toEqual({ kind: 'needs-facts', missing: ['is_nil'] })

@@ -3,7 +3,7 @@ import { rupees } from '../format/paise.ts'
 import { interestByDay, interestByMonth, percentOf, TO_NEAREST_RUPEE } from './simple-interest.ts'
 
 describe('simple interest', () => {
-  it('takes 365 days and rounds once', () => {
+  it('uses 365 days and rounds once', () => {
     expect(interestByDay(rupees(100_000), 18, 10)).toBe(49_315)
     expect(interestByDay(rupees(100_000), 18, 10, TO_NEAREST_RUPEE)).toBe(49_300)
     expect(interestByDay(rupees(100_000), 18, 366)).toBe(1_804_932)

@@ -6,10 +6,10 @@ export const formKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '')
 
 /**
- * The keys of every name that a form's text bears: 'Form 66 (29B), 67 (29C)' bears four, 'ITR-1 to 5, 7' six.
+ * The keys of every name in a form's text: 'Form 66 (29B), 67 (29C)' bears four, 'ITR-1 to 5, 7' six.
  *
- * Many duties have no form and stand in the catalogue under ordinary words ('payment', 'state form'): those are no keys. A
- * key has a digit, is an acronym in capitals, or follows the word 'form'. What a bracket says of a schedule is no name.
+ * Many duties have no form and are in the catalogue under ordinary words ('payment', 'state form'), which are not keys. A
+ * key has a digit, is an acronym in capitals, or follows the word 'form'. A schedule in brackets is not a name.
  */
 export function formKeys(text: string): ReadonlySet<string> {
   const plain = text.replace(/\([^()]*schedule[^]*$/i, '').replace(/(?<!\s)\s*\(EL\)/, 'EL')
@@ -21,7 +21,7 @@ export function formKeys(text: string): ReadonlySet<string> {
   return new Set([...whole, ...keys].filter((key) => key !== ''))
 }
 
-// Acronyms of numbers, portals and bodies, which stand beside names of forms.
+// Acronyms of numbers, portals and bodies that appear beside names of forms.
 const NO_FORMS =
   /^(?:TAN|PAN|UAN|DSC|APR|EVC|UMANG|FLAIR|DGFT|NBFC|MSME|PSDT|NCS|CPCB|BIS|CFS|XBRL|IMS|WEB|LLP|CA|PI|IC|SS|OSH|ECB|ODI|ESOP|AS|MAY)$/
 

@@ -43,10 +43,10 @@ function meaningsOf(rows: readonly FormNameRow[], keys: ReadonlySet<string>): Fo
 }
 
 /**
- * What a form is called in a period: '26Q' is Form 26Q for 2025-26-Q4 and Form 140 for 2026-27-Q1, and so is '140'.
+ * The name of a form in a period: '26Q' is Form 26Q for 2025-26-Q4 and Form 140 for 2026-27-Q1, and so is '140'.
  *
  * @returns one answer for each meaning of the name; empty when the table does not hold it
- * @throws RangeError when the period has no last day that tells the Act
+ * @throws RangeError when the period has no last day, which decides the Act
  */
 export function formNames(rows: readonly FormNameRow[], name: string, on: IsoDate | Period): FormName[] {
   const act = incomeTaxActOn(on)

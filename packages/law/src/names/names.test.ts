@@ -14,7 +14,7 @@ const FIRST_NEW = period('2026-27-Q1')
 const named = (name: string, on = FIRST_NEW): string[][] => formNames(forms, name, on).map(({ names }) => [...names])
 
 describe('the Act that governs', () => {
-  it('is told by the last day', () => {
+  it('is decided by the last day', () => {
     expect(incomeTaxActOn(isoDate('2026-03-31'))).toBe(1961)
     expect(incomeTaxActOn(isoDate('2026-04-01'))).toBe(2025)
     expect(incomeTaxActOn(period('2025-26'))).toBe(1961)
@@ -50,7 +50,7 @@ describe('a form that changed its meaning', () => {
     expect(formMeanings(forms, name).some(({ act, row }) => act === 2025 && row.number_reused)).toBe(true)
   })
 
-  it('says that no successor was found, and does not make one up', () => {
+  it('says that no successor was found, and does not invent one', () => {
     expect(named('10IC')).toEqual([[]])
     expect(named('Form 10-IC', LAST_OLD)).toEqual([['Form 10-IC']])
     expect(formMeanings(forms, 'GSTR-3B')).toEqual([])
@@ -115,22 +115,22 @@ describe('a section', () => {
     expect(sectionsNamed(sections, code).some(({ by }) => by === 'payment-code')).toBe(true)
   })
 
-  it('is read however it is written', () => {
+  it('is read in every spelling', () => {
     for (const text of ['194-IA', '194ia', '194 IA', 'section 194-IA', 'TDS under 194IA on a flat'])
       expect(found(text)).toEqual([['1961', '194-IA', '393(1) Table Sl. 3(i)']])
   })
 
-  it('is not taken for its neighbour', () => {
+  it('is not confused with its neighbour', () => {
     expect(found('194').map(([, old]) => old)).toEqual(['194'])
     expect(found('194-I').map(([, old]) => old)).toEqual(['194-I(a)', '194-I(b)'])
   })
 
-  it('speaks for the parts that have no row', () => {
+  it('covers the parts that have no row', () => {
     expect(found('139(9)')).toEqual([['1961', '139', '263']])
     expect(found('211')).toEqual([['1961', '207', '403']])
   })
 
-  it('keeps rules and sections apart', () => {
+  it('distinguishes rules from sections', () => {
     expect(found('rule 128')).toEqual([['1961', '128', '76(10)']])
     expect(found('128')).toEqual([])
     expect(mentions('s. 200(3), rule 31A')).toEqual([
@@ -139,7 +139,7 @@ describe('a section', () => {
     ])
   })
 
-  it('finds nothing in a number that is no section', () => {
+  it('finds nothing in a number that is not a section', () => {
     expect(found('10')).toEqual([])
     expect(found('27AAPFU0939F1ZV')).toEqual([])
     expect(found('')).toEqual([])

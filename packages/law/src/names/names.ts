@@ -11,7 +11,7 @@ export interface FormNameRow {
   /** Empty: no successor was found. */
   readonly new: readonly string[]
   readonly what?: string
-  /** Of the Income-tax Rules, 2026. */
+  /** A rule of the Income-tax Rules, 2026. */
   readonly rule?: string
   /** The new name meant something else under the rules before. */
   readonly number_reused?: boolean
@@ -20,7 +20,7 @@ export interface FormNameRow {
   readonly note?: string
 }
 
-/** A row of the table `section-names`: where the matter of a section (or rule) of 1961 stands in 2025. */
+/** A row of the table `section-names`: the section (or rule) of 2025 that replaces one of 1961. */
 export interface SectionNameRow {
   readonly kind: 'section' | 'rule'
   /** Null: new in 2025. */
@@ -52,7 +52,7 @@ const FIRST_DAY_OF_2025_ACT = dayNumberOf(2026, 4, 1)
  * The Act that governs a day or a period, by its last day: to 31-03-2026 that of 1961 (s. 536 of the 2025 Act), even when
  * filed or corrected later.
  *
- * @throws RangeError when the text is no period, or one without days
+ * @throws RangeError when the text is not a period, or is one without days
  */
 export function incomeTaxActOn(on: IsoDate | Period): IncomeTaxAct {
   const span = periodSpan(on)

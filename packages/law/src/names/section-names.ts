@@ -1,6 +1,6 @@
 import type { IncomeTaxAct, SectionNameRow } from './names.ts'
 
-/** A section, rule or payment code that a text names, with where its matter stands under the other Act. */
+/** A section, rule or payment code named in a text, with its counterpart under the other Act. */
 export interface SectionMatch {
   readonly row: SectionNameRow
   /** As the text has it: '194C', '393(1)', '1024'. */
@@ -32,14 +32,14 @@ export function mentions(text: string): Mention[] {
   return found
 }
 
-/** '194-IA', '194 IA' and '194ia' as one. What stands in brackets keeps its case apart: (1)(a). */
+/** '194-IA', '194 IA' and '194ia' as one. Text in brackets keeps its case: (1)(a). */
 export const sectionKey = (name: string): string =>
   name.replace(/[\s-]/g, '').replace(/^\d+[a-z]+/, (text) => text.toUpperCase())
 
-/** Whether a section is another, or lies in it: 393(1) in 393, but 194C not in 194. */
+/** Whether a section equals another or is part of it: 393(1) in 393, but 194C not in 194. */
 export const liesIn = (section: string, other: string): boolean => section === other || section.startsWith(`${other}(`)
 
-/** Whether a section lies in a run such as 403 to 410; only bare numbers do. */
+/** Whether a section is in a run such as 403 to 410; only bare numbers are. */
 export function liesBetween(section: string, from: string, to: string | undefined): boolean {
   if (to === undefined || !/^\d+[A-Z]*(\(|$)/.test(section)) return false
   const [number, first, last] = [section, from, to].map((text) => Number.parseInt(text, 10)) as [number, number, number]
@@ -48,9 +48,9 @@ export function liesBetween(section: string, from: string, to: string | undefine
 
 /**
  * Every section, rule and payment code of the income-tax Acts that a text names: 'TDS under 194C', '393(1)', 'rule 31A',
- * '1024'. A bare number that the table does not hold is no section.
+ * '1024'. A bare number that is not in the table is not a section.
  *
- * @returns matches under the old Act first; '206' is asked of both Acts
+ * @returns matches under the old Act first; '206' is looked up in both Acts
  */
 export function sectionsNamed(rows: readonly SectionNameRow[], text: string): SectionMatch[] {
   const found = mentions(searchable(text)).flatMap((mention) => [
@@ -68,7 +68,7 @@ const searchable = (text: string): string =>
 function sideMatches(rows: readonly SectionNameRow[], mention: Mention, act: IncomeTaxAct): SectionMatch[] {
   const own = rows.filter((row) => row.kind === mention.kind && sideOf(row, act) !== null)
   const inside = own.filter((row) => liesIn(sideOf(row, act) ?? '', mention.name) || isInRun(row, mention.name, act))
-  // 139(9) has no row of its own: the row of s. 139 speaks for it.
+  // 139(9) has no row: the row of s. 139 covers it.
   const chosen = inside.length > 0 ? inside : own.filter((row) => liesIn(mention.name, sideOf(row, act) ?? ''))
   return chosen.map((row) => ({ row, named: mention.name, by: mention.kind, act }))
 }

@@ -44,6 +44,6 @@ test.each<[OwnFrequency, OwnDue, string, string]>([
   ['annual', { kind: 'day-of-year', month: 3, day: 31 }, 'the last day of March each year', 'हर वर्ष मार्च का अंतिम दिन'],
   ['annual', { kind: 'day-of-year', month: 6, day: 15 }, '15 June each year', 'हर वर्ष 15 जून'],
   ['one-time', { kind: 'on', date: isoDate('2027-01-15') }, 'once, on 15 January 2027', 'एक बार, 15 जनवरी 2027 को'],
-])('%s %o is said in both languages', (frequency, due, english, hindi) => {
+])('%s %o is worded in both languages', (frequency, due, english, hindi) => {
   expect([ownDueInWords(due, frequency, 'en'), ownDueInWords(due, frequency, 'hi')]).toEqual([english, hindi])
 })

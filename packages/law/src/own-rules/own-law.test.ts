@@ -72,7 +72,7 @@ test('an order of an obligation that is gone moves nothing', async () => {
   expect(own.obligations).toEqual(law.obligations)
 })
 
-test('without anything of its own the catalogue is handed back', async () => {
+test('without custom rules the catalogue is returned unchanged', async () => {
   const law = await loadCatalogue()
   expect(withOwnLaw(law, { extensions: [], obligations: [] })).toBe(law)
 })

@@ -26,9 +26,9 @@ export interface OwnLaw {
 }
 
 /**
- * The catalogue with what one organisation adds to it. The catalogue itself is not changed.
+ * The catalogue with the additions of one organisation. The catalogue itself is not changed.
  *
- * An extension of an obligation that the catalogue does not have moves nothing.
+ * An extension of an unknown obligation has no effect.
  */
 export function withOwnLaw(catalogue: Catalogue, { extensions, obligations }: OwnLaw): Catalogue {
   if (extensions.length === 0 && obligations.length === 0) return catalogue

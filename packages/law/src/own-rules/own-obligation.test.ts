@@ -183,7 +183,7 @@ describe('a change from a day on', () => {
   })
 })
 
-/** Whether the last day of a period lies in a span of days. */
+/** Whether the last day of a period is in a span of days. */
 function isIn(period: string, from: IsoDate | null, to: IsoDate | null, frequency: string): boolean {
   const spans = periodsCovering(
     OWN_PERIOD[frequency as 'monthly'],

@@ -73,7 +73,7 @@ function repeatedOf({ frequency, versions, ends_on }: OwnRule): Governed[] {
   })
 }
 
-/** The first day of the first period of which the day, by each of the rules, is on or after a day. */
+/** The first day of the first period whose due date, by each of the rules, is on or after a day. */
 function firstDueFrom(frequency: OwnFrequency, dues: readonly OwnDue[], from: IsoDate): number {
   const rules = dues.map((due) => compileRule(dueRuleOf(due, frequency)))
   const day = toDayNumber(from)

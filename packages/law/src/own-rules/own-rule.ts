@@ -8,7 +8,7 @@ import type { Area, CatalogueRegistration } from '../catalogue/model/area.ts'
 export const OWN_FREQUENCIES = ['monthly', 'quarterly', 'half-yearly', 'annual', 'one-time'] as const
 export type OwnFrequency = (typeof OWN_FREQUENCIES)[number]
 
-/** What is not named here arises from the entity itself. */
+/** Compliances without one of these arise from the entity itself. */
 export const OWN_REGISTRATIONS = [
   'gst',
   'tan',
@@ -54,20 +54,20 @@ export type OwnDue =
 
 export const OWN_COMPARISONS = ['any-of', 'none-of', 'at-least', 'more-than', 'at-most', 'less-than'] as const
 
-/** What a fact must be; all tests of a rule have to hold. */
+/** A condition on a fact; all conditions of a rule must be met. */
 export interface OwnTest {
   readonly attribute: string
   readonly is: (typeof OWN_COMPARISONS)[number]
-  /** Of a comparison by size the first alone. */
+  /** A comparison by size uses only the first. */
   readonly values: readonly Scalar[]
 }
 
 /** A rule for what is due from a day on. */
 export interface OwnRuleVersion {
-  /** What is due before this day stays as the version before had it. */
+  /** Items due before this day follow the previous version. */
   readonly from: IsoDate
   readonly title: string
-  /** How items are called in lists. */
+  /** The name of items in lists. */
   readonly form: string
   /** To which authority or party it is owed; empty where it is internal. */
   readonly authority: string

@@ -1,6 +1,6 @@
 import type { AttributeInfo } from '../catalogue/attributes/attribute-info.ts'
 
-/** Facts that a period brings with it, or that are no condition of their own. */
+/** Facts that follow from the period, or that are not a separate condition. */
 const LEFT_OUT = new Set(['optional', 'first_agm', 'within_18_months_of_first_year', 'state_group', 'tan_holder'])
 
 /** Whether a rule of an organisation may ask for a fact. */

@@ -9,7 +9,7 @@ import { packSorted, unpackSorted } from './packed-codes.ts'
 import { isListedPincode } from './pincodes.ts'
 
 describe('packed lists', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const random = seeded(3)
     for (let round = 0; round < 100; round++) {
       const numbers = [
@@ -19,7 +19,7 @@ describe('packed lists', () => {
     }
   })
 
-  it('refuse what is not in order, and damage', () => {
+  it('refuse unsorted and damaged data', () => {
     expect(() => packSorted([2, 1])).toThrow(RangeError)
     expect(() => packSorted([1, 1])).toThrow(RangeError)
     expect(() => unpackSorted('A!')).toThrow(RangeError)

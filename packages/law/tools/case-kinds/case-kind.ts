@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../src/catalogue/compile/catalogue.ts'
 import type { WorkedCase } from './worked-case.ts'
 
-/** What the product works out for a case, by the names the case expects; amounts in rupees. */
+/** The results for a case, by the names that the case expects; amounts in rupees. */
 export type CaseAnswer = { readonly [name: string]: unknown }
 
 /**
- * Works a kind of case that is not a date. Answers with everything it can tell; the runner keeps what the case expects.
+ * Works a kind of case that is not a date. Returns every result it can compute; the runner keeps the expected ones.
  *
  * @throws RangeError when a fact is missing or impossible, with a message that names it
  */
@@ -19,7 +19,7 @@ export class CaseFacts {
     this.#given = one.given ?? {}
     const unknown = known ? Object.keys(this.#given).filter((name) => !known.includes(name)) : []
     if (unknown.length > 0)
-      throw new RangeError(`"${unknown.join('", "')}" is no fact of this case. Known: ${known?.join(', ')}.`)
+      throw new RangeError(`"${unknown.join('", "')}" is not a fact of this case. Known: ${known?.join(', ')}.`)
   }
 
   has(key: string): boolean {

@@ -18,7 +18,7 @@ describe('a case', () => {
     expect(() => work(id, kind, given)).toThrow(name)
   })
 
-  it('asks for the due day where neither it nor the month is told', () => {
+  it('asks for the due day where neither it nor the month is given', () => {
     for (const id of ['pf.ecr.monthly', 'esi.contribution.monthly'])
       expect(() => work(id, 'late-fee', { days_late: 10, amount: 10000 })).toThrow('say the due day, or the wage month')
   })

@@ -54,7 +54,7 @@ const EXPIRY = ['expiry', 'printed_expiry', 'valid_to', 'event_on']
 const fallback = (one: WorkedCase, law: Catalogue) =>
   one.id.startsWith('fssai') ? law.obligation('fssai.licence.renewal') : undefined
 
-/** @throws RangeError when none of the names is given, or what is given is no day */
+/** @throws RangeError when none of the names is given, or the value is not a date */
 export function dayOf(one: WorkedCase, names: readonly string[]): IsoDate {
   const name = names.find((key) => one.given?.[key] !== undefined && one.given[key] !== null)
   const value = name === undefined ? undefined : one.given?.[name]

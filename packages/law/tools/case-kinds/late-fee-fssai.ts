@@ -13,7 +13,7 @@ import { dayOf } from './fssai.ts'
 
 const table = await loadTable('food-safety-late-fees')
 
-/** The last day without late fee stands so many days before expiry. */
+/** The last day without late fee is this many days before expiry. */
 const BEFORE_EXPIRY = table.find((row) => row.rule === 'renewal')?.days_before_expiry ?? 0
 
 /**

@@ -33,14 +33,14 @@ const FACT_NAMES = {
   cap_amount: 'tax_in_cash',
 }
 
-/** What a late GST return costs: the fee of s. 47 up to its cap, and the interest of s. 50. */
+/** The cost of a late GST return: the fee of s. 47 up to its cap, and the interest of s. 50. */
 export const gstLateFeeCase: CaseKind = (one: WorkedCase, law: Catalogue): CaseAnswer => {
   const facts = new TaxFacts(one, OWN)
   const rules = governing(one, law, facts.day('due'))
   const interest = interestOf(facts, rules)
   const fee = knownFee(feeOf(one, facts, rules), interest !== null)
   const late = lateOf(facts, rules.due, FILED, PAID)
-  // Paid alone speaks of the tax; the fee joins the total where the case tells of the return.
+  // A payment day alone concerns the tax; the fee is part of the total where the case gives the return.
   const isFiled = facts.firstDay(...FILED) !== null || facts.has('days_late')
   const parts = [isFiled ? (fee?.fee ?? null) : null, interest?.interest ?? null].filter((part) => part !== null)
   return {
@@ -53,7 +53,7 @@ export const gstLateFeeCase: CaseKind = (one: WorkedCase, law: Catalogue): CaseA
 
 type KnownFee = GstFeeAnswer & { kind: 'fee' }
 
-/** @throws RangeError naming the facts that decide the fee, where the case asks for nothing that can be told without them */
+/** @throws RangeError naming the facts that decide the fee, where no expected result can be computed without them */
 function knownFee(fee: GstFeeAnswer | null, hasInterest: boolean): KnownFee | null {
   if (fee?.kind === 'fee') return fee
   if (fee?.kind === 'needs-facts' && !hasInterest)
@@ -73,10 +73,10 @@ function feeOf(one: WorkedCase, facts: TaxFacts, { version, due, feeFreeUntil }:
   const charges = version.charges ?? []
   const aggregate = facts.paise('aggregate_turnover_inr') ?? undefined
   const base = {
-    // As in the attributes: what a case does not say of a return is not so.
+    // As in the attributes: an unstated property of a return counts as false.
     isNil: facts.flag('nil'),
     turnover: aggregate,
-    // A case that names no turnover in the State speaks of a business in one State.
+    // A case without a turnover in the State is about a business in one State.
     stateTurnover: facts.firstPaise(...STATE_TURNOVER) ?? aggregate,
   }
   const filed = facts.firstDay(...FILED, ...PAID)

@@ -60,12 +60,12 @@ export class IncomeTaxFacts {
   readonly #facts: CaseFacts
   readonly #one: WorkedCase
 
-  /** @throws RangeError when the id is of no obligation, or a fact is not one that these cases know */
+  /** @throws RangeError when no obligation has the id, or a fact is unknown to these cases */
   constructor(one: WorkedCase, law: Catalogue) {
     const obligation = law.obligation(one.id)
     if (!obligation) throw new RangeError(`no obligation has the id "${one.id}"`)
     const strange = Object.keys(one.given ?? {}).filter((key) => !KNOWN.has(key))
-    if (strange.length > 0) throw new RangeError(`"${strange.join('", "')}" is no fact of an income-tax case.`)
+    if (strange.length > 0) throw new RangeError(`"${strange.join('", "')}" is not a fact of an income-tax case.`)
     this.id = one.id
     this.#one = one
     this.#obligation = obligation
@@ -103,7 +103,7 @@ export class IncomeTaxFacts {
 
   /**
    * The financial year of the income. Where nothing names it: the year before the day of filing, else the newest the version
-   * covers, for worked examples speak of the law of their day. Null when the version has no days.
+   * covers, because worked examples use the law of their day. Null when the version has no days.
    */
   get year(): FinancialYear | null {
     const named = this.#namedYear()

@@ -26,7 +26,7 @@ export interface ReturnInterest {
   readonly a: Paise | undefined
   readonly b: Paise | undefined
   readonly c: Paise | undefined
-  /** 234A alone where a case speaks of no advance tax, else all that is known. */
+  /** 234A alone where a case does not mention advance tax, else all that is known. */
   readonly all: Paise | undefined
 }
 
@@ -44,7 +44,7 @@ export function returnInterest(facts: IncomeTaxFacts, year: FinancialYear, late:
     unpaid !== undefined && late.filed !== undefined && late.interest_from !== undefined
       ? lateReturnInterest(unpaid, late.interest_from, late.filed).interest
       : undefined
-  // A worked example that speaks of no advance tax means that none was paid.
+  // A worked example that does not mention advance tax means that none was paid.
   const until = facts.day('paid_on') ?? late.filed
   const b = whole && until && advanceTaxShortfall(whole, paid ?? NOTHING, year, until).interest
   const c = whole && defermentOfYear(facts, year, whole, paid ?? NOTHING)
@@ -72,7 +72,7 @@ function defermentOfYear(facts: IncomeTaxFacts, year: FinancialYear, whole: Pais
   const instalments = patternOf(facts, year)?.instalments
   if (!instalments) return undefined
   const byDay = instalments.map(({ month }) => facts.amount(PAID_BY[month as keyof typeof PAID_BY]))
-  // Of advance tax in one sum nobody can tell when it was paid.
+  // The payment dates of advance tax in one sum are unknown.
   if (byDay.some((one) => one === undefined) && paid > 0) return undefined
   return plus(...instalments.map((one, at) => deferment(one, whole, byDay[at] ?? NOTHING).interest))
 }

@@ -20,7 +20,7 @@ const IN_PAISE = new Set(
   ),
 )
 
-/** Late fees, interest and penalties of income tax; what the law asks comes from the charges of the version named. */
+/** Late fees, interest and penalties of income tax, from the charges of the named version. */
 export const lateFeeOfIncomeTax: CaseKind = (one, law) => {
   const facts = new IncomeTaxFacts(one, law)
   const { year } = facts

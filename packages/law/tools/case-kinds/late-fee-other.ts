@@ -26,7 +26,7 @@ const OWN = [
   'printed_expiry',
 ]
 
-/** How late: in days and in months of which a part counts whole. Null where the case does not say. */
+/** The delay in days, and in months with a part counted whole. Null where the case does not say. */
 interface Delay {
   readonly days: number | null
   readonly months: number | null
@@ -34,7 +34,7 @@ interface Delay {
 
 /**
  * The fee for what was reported or renewed late: of exchange control (`amount_inr`, `delay_months_rounded_up`), or a fixed
- * amount; null where it can no longer be done. The delay may also be told by `due` (or the period, or the day of the event) and `filed`.
+ * amount; null where it can no longer be done. The delay may also be given by `due` (or the period, or the event day) and `filed`.
  */
 export const lateFeeOfOther: CaseKind = (one, law) => {
   const facts = new TaxFacts(one, OWN)

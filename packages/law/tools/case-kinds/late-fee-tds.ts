@@ -51,11 +51,11 @@ function filingOf(one: WorkedCase, facts: TaxFacts, law: Catalogue): { days: num
   return facts.has('days_late') ? { days: facts.count('days_late') } : null
 }
 
-/** Null where the version knows no fee: a deposit is no statement. */
+/** Null where the version has no fee: a deposit is not a statement. */
 function feeOf(one: WorkedCase, law: Catalogue, tax: Paise | null, days: number): Paise | null {
   const charges = governing(one, law, null).version.charges ?? []
   const answer = statementLateFee(charges, tax, { days })
-  // A case that names no tax speaks of a statement whose tax is above the fee.
+  // A case without a tax is about a statement whose tax is above the fee.
   const told = isAsking(answer) ? statementLateFee(charges, ABOVE_ANY_FEE, { days }) : answer
   return told?.kind === 'fee' ? told.fee : null
 }
@@ -73,7 +73,7 @@ function interestOf(
   const said = facts.firstDay('paid_on', 'paid')
   const told = facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts) ?? monthBeforeDue(one.id, facts), said)
   const deductible = facts.firstDay(...DEDUCTIBLE) ?? told
-  // Deducted late with no word of payment: the first leg alone.
+  // Deducted late and payment not mentioned: the first leg only.
   const paid = said ?? (facts.firstDay(...DEDUCTIBLE) === null ? null : told)
   if (paid === null || deductible === null) return null
   // Tax that was never deducted is late by the first leg alone, to the day it was paid.
@@ -90,7 +90,7 @@ function interestOf(
 const notAfter = (end: IsoDate | null, paid: IsoDate | null): IsoDate | null =>
   end !== null && paid !== null && paid < end && paid.slice(0, 7) === end.slice(0, 7) ? paid : end
 
-/** Tax paid by the month is due in the month after its deduction, so a due day alone tells the month too. */
+/** Tax paid by the month is due in the month after its deduction, so a due day alone gives the month too. */
 function monthBeforeDue(id: string, facts: TaxFacts): IsoDate | null {
   const due = facts.day('due')
   const isByMonth = /^tds\.(tcs-)?deposit\.(monthly|march|govt-challan)/.test(id)
@@ -113,7 +113,7 @@ function asIsoDate(month: string): IsoDate {
   return day ?? periodEnd(asPeriod(month))
 }
 
-/** The due day given counts unless it lies before the deduction: then it was that of the day the tax was deductible. */
+/** The given due day counts unless it is before the deduction: then it belongs to the day the tax was deductible. */
 function depositDue(one: WorkedCase, facts: TaxFacts, law: Catalogue, deducted: IsoDate): IsoDate {
   const given = facts.day('due')
   if (given !== null && given >= deducted && !isStatement(one.id)) return given
@@ -122,11 +122,11 @@ function depositDue(one: WorkedCase, facts: TaxFacts, law: Catalogue, deducted: 
   return found
 }
 
-/** Quarterly statements have a due day of their own, which is not that of the tax; challan statements carry the tax. */
+/** Quarterly statements have their own due day, separate from that of the tax; challan statements carry the tax. */
 const isStatement = (id: string): boolean => id.startsWith('tds.statement-')
 const isChallanStatement = (id: string): boolean => id.startsWith('tds.challan-')
 
-/** The obligation that says by when the tax of a day is paid; March has one of its own. */
+/** The obligation with the due date for the tax of a day; March has a separate one. */
 function depositId(id: string, deducted: IsoDate): string {
   if (isChallanStatement(id) || /^tds\.deposit\.(quarterly|govt)/.test(id)) return id
   const kind = /tcs/.test(id) ? 'tds.tcs-deposit' : 'tds.deposit'
@@ -154,7 +154,7 @@ function chargesOn(one: WorkedCase, law: Catalogue, deducted: IsoDate) {
   return version?.charges ?? []
 }
 
-/** A challan statement belongs to a day; a case may tell it as the day of deduction alone. */
+/** A challan statement belongs to a day; a case may give only the day of deduction. */
 function dated(one: WorkedCase, facts: TaxFacts): WorkedCase {
   const deducted = facts.firstDay(...DEDUCTED) ?? endOfMonthIn(one, facts)
   return one.period === undefined && isChallanStatement(one.id) && deducted !== null

@@ -39,7 +39,7 @@ const OWN = [
   'appointed_on',
 ]
 
-/** What an area tells of a case: its normal fee, and whether the entity is small. */
+/** The parts of a case that depend on the area: its normal fee, and whether the entity is small. */
 export interface FormArea {
   readonly area: 'mca' | 'llp'
   readonly normalFee: (facts: TaxFacts) => Paise | null
@@ -56,7 +56,7 @@ interface Clock {
 /**
  * The normal and the additional fee of a form filed late. `total` is both; all of them for as many filings as are given.
  *
- * @throws RangeError when the form can no longer be filed, or nothing can be told from what is given
+ * @throws RangeError when the form can no longer be filed, or nothing can be computed from the given facts
  */
 export function lateForm(one: WorkedCase, law: Catalogue, { area, normalFee, isSmall }: FormArea): CaseAnswer {
   const facts = new TaxFacts(one, OWN)
@@ -65,7 +65,7 @@ export function lateForm(one: WorkedCase, law: Catalogue, { area, normalFee, isS
   const { version, due } = clock
   const filed = facts.firstDay('filed', 'filed_on') ?? (due !== null && late !== undefined ? addDays(due, late) : null)
   const charges = version.id === SCHEME_ID ? chargesOfForm(law, facts) : (version.charges ?? [])
-  // Where the whole fee is one amount, nothing stands beside it.
+  // Where the whole fee is one amount, there is no normal fee.
   const normal = charges.some((charge) => charge.how === 'flat') ? NOTHING : normalFee(facts)
   const answer = lateFormFee(FEES, charges, {
     due,
@@ -202,8 +202,8 @@ function schemeOf(one: WorkedCase, facts: TaxFacts, question: Parameters<typeof 
 }
 
 /**
- * A director's number goes dead when its KYC is missed: as said, or told from the last year filed for. From 31 March 2026
- * on, one whose last KYC is older than 2024-25 missed the last yearly one.
+ * A director's number is deactivated when its KYC is missed: as stated, or derived from the last year filed for. From
+ * 31 March 2026, a number whose last KYC is older than 2024-25 missed the last yearly one.
  */
 function isDeactivated(one: WorkedCase, version: Version): boolean {
   if (!version.id.includes('dir-3-kyc')) return false

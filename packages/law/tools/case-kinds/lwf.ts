@@ -11,7 +11,7 @@ const NAMES = new Set(['state', 'period', 'month', 'wage', 'employees', 'kerala_
 export const lwf: CaseKind = (one): CaseAnswer => {
   const unknown = Object.keys(one.given ?? {}).filter((name) => !NAMES.has(name))
   if (unknown.length > 0)
-    throw new RangeError(`"${unknown.join('", "')}" is no fact of this fund. Known: ${[...NAMES].join(', ')}.`)
+    throw new RangeError(`"${unknown.join('", "')}" is not a fact of this fund. Known: ${[...NAMES].join(', ')}.`)
   const facts = new CaseFacts(one)
   const period = facts.has('period') ? facts.text('period') : facts.has('month') ? facts.text('month') : one.period
   if (period === undefined)

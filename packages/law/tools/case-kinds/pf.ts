@@ -17,7 +17,7 @@ export const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100)
 export const inRupees = (amount: Paise): number => amount / 100
 export const inRupeesOrNull = (amount: Paise | null): number | null => (amount === null ? null : inRupees(amount))
 
-/** A day of the case. @throws RangeError naming what is no day */
+/** A day of the case. @throws RangeError naming the value that is not a date */
 export function dayOf(facts: CaseFacts, key: string): IsoDate {
   const text = facts.text(key)
   if (!isIsoDate(text)) throw new RangeError(`"${key}" is "${text}"; write a day as 2026-09-15.`)
@@ -147,7 +147,7 @@ function rateOf(facts: CaseFacts): DamagesRate | undefined {
   return { percent, per: percent <= 2 ? 'month' : 'year' }
 }
 
-/** The fee of a late return, where the charges of the month that cap it are told. */
+/** The fee of a late return, where the charges of the month that cap it are given. */
 function feeOf(one: WorkedCase, facts: CaseFacts, due: IsoDate, filed: IsoDate): number | undefined {
   const admin = facts.has('epf_wages_total')
     ? adminOf(wageMonthOf(one, facts), toPaise(facts.rupees('epf_wages_total')))

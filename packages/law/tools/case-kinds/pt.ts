@@ -10,11 +10,11 @@ const schedules = await loadTable('profession-tax-slabs')
 
 const NAMES = new Set(['state', 'month', 'period', 'salary', 'gender', 'local_body', 'taxable', 'as_known_on'])
 
-/** Profession tax of one employee: `pt` of the month, `pt_half_year` and `pt_year`, as far as the state's law tells them. */
+/** Profession tax of one employee: `pt` of the month, `pt_half_year` and `pt_year`, where the state's law has them. */
 export const pt: CaseKind = (one): CaseAnswer => {
   const unknown = Object.keys(one.given ?? {}).filter((name) => !NAMES.has(name))
   if (unknown.length > 0)
-    throw new RangeError(`"${unknown.join('", "')}" is no fact of profession tax. Known: ${[...NAMES].join(', ')}.`)
+    throw new RangeError(`"${unknown.join('", "')}" is not a fact of profession tax. Known: ${[...NAMES].join(', ')}.`)
   const facts = new CaseFacts(one)
   const { month, isWhole } = monthOf(one, facts)
   const known = facts.has('as_known_on') ? facts.text('as_known_on') : null
@@ -38,7 +38,7 @@ export const pt: CaseKind = (one): CaseAnswer => {
   }
 }
 
-/** A half or a year is worked by its last month, and then has no month of its own. */
+/** A half or a year is worked by its last month, and then has no result for a month. */
 function monthOf(one: WorkedCase, facts: CaseFacts): { month: string; isWhole: boolean } {
   const text = facts.has('month') ? facts.text('month') : facts.has('period') ? facts.text('period') : one.period
   if (text === undefined) throw new RangeError('"month" is missing. Write it as 2026-02.')

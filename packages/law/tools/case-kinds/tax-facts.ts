@@ -8,7 +8,7 @@ import type { WorkedCase } from './worked-case.ts'
 import { CLOCK_DAYS } from '../../src/engine/facts/rule-input.ts'
 import { CaseFacts } from './case-kind.ts'
 
-/** Beside a rule's own facts a case may tell what the entity is, where, and what was known. */
+/** Besides a rule's own facts a case may give the kind and place of the entity, and the day of knowledge. */
 const ALWAYS = new Set<string>(['as_known_on', 'district', 'part', 'state', ...CLOCK_DAYS])
 
 /** The facts of a case about tax paid late: days and amounts, refused by name where they cannot be. */
@@ -23,7 +23,7 @@ export class TaxFacts extends CaseFacts {
         throw new RangeError(`"${key}" is not a fact of this case. Known: ${own.join(', ')}.`)
   }
 
-  /** Null when not given. @throws RangeError when it is no day */
+  /** Null when not given. @throws RangeError when it is not a date */
   day(key: string): IsoDate | null {
     const value = this.#one.given?.[key]
     if (value === undefined || value === null) return null
@@ -56,7 +56,7 @@ export const inRupees = (amount: Paise): number => amount / 100
 
 export interface Governing {
   readonly version: Version
-  /** Null when neither the case nor the period tells it. */
+  /** Null when neither the case nor the period gives it. */
   readonly due: IsoDate | null
   readonly feeFreeUntil: IsoDate | null
 }
@@ -68,7 +68,7 @@ export interface Governing {
  */
 export function governing(one: WorkedCase, law: Catalogue, given: IsoDate | null): Governing {
   const obligation = mustObligation(law, one.id)
-  // An event is told by its own days.
+  // An event is given by its own days.
   const period = one.period ?? (obligation.period === 'day' ? 'one-time' : undefined)
   const found = period === undefined ? null : dueOf(obligation, period, one)
   const version = found?.version ?? law.version(one.id) ?? obligation.versions.at(-1)

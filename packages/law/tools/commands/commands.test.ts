@@ -84,10 +84,13 @@ describe('explain', () => {
 
   it.each([
     [['--period', '2026-27-Q1'], 'runs by the month; "2026-27-Q1" is not one. Name a period as 2026-04.'],
-    [['--period', '2016-04'], 'is held from 1 July 2017; April 2016 lies outside.'],
+    [['--period', '2016-04'], 'is recorded from 1 July 2017; April 2016 is outside that time.'],
     [[], '--period is missing'],
-    [['--period', '2026-10', '--as-of', '2017-01-01'], 'October 2026, seen as of 1 January 2017, lies outside.'],
-    [['--period', '2026-10', '--as-of', '2026-02-30'], '--as-of is "2026-02-30", which is no day'],
+    [
+      ['--period', '2026-10', '--as-of', '2017-01-01'],
+      'October 2026, seen as of 1 January 2017, is outside that time.',
+    ],
+    [['--period', '2026-10', '--as-of', '2026-02-30'], '--as-of is "2026-02-30", which is not a valid date'],
     [['--period', '2026-10', '--language', 'la'], 'not written in "la". Known: en, hi.'],
   ])('refuses %j', async (more, told) => {
     const { status, err, out } = await ask(...more)
@@ -98,15 +101,18 @@ describe('explain', () => {
   it.each([
     [{ ...monthly, taxpayer_typ: 'regular' }, 'Was "taxpayer_type" meant?'],
     [{ ...monthly, employees: -3 }, '"employees" is -3: a count below zero cannot be'],
-    [{ ...monthly, agm: '30-09-2026' }, '"agm" is "30-09-2026", which is no day'],
-    [{ ...monthly, registrations: ['vat'] }, '"vat" is no registration.'],
-    [{ ...monthly, entity_kind: 'pvt' }, '"pvt" is no kind of entity.'],
+    [{ ...monthly, agm: '30-09-2026' }, '"agm" is "30-09-2026", which is not a valid date'],
+    [{ ...monthly, registrations: ['vat'] }, '"vat" is not a registration.'],
+    [{ ...monthly, entity_kind: 'pvt' }, '"pvt" is not a kind of entity.'],
     [[], 'holds no subject'],
-    [{ entity: { id: 'e' }, registrations: 'gst' }, '"registrations" is no list'],
+    [{ entity: { id: 'e' }, registrations: 'gst' }, '"registrations" is not a list'],
     [{ entity: { id: 'e' }, registrations: [{ kind: 'gst', state: 'Atlantis' }] }, 'registration "gst": "Atlantis"'],
-    [{ entity: { id: 'e', attributes: { employees: -3 }, active_from: 'x' } }, '"active_from" is "x", which is no day'],
-    [{ entity: { id: 'e' }, events: [{ kind: 'agm', on: '2026-09-31' }] }, '"agm" is no event.'],
-    [{ entity: 'e' }, '"entity" is no object'],
+    [
+      { entity: { id: 'e', attributes: { employees: -3 }, active_from: 'x' } },
+      '"active_from" is "x", which is not a valid date',
+    ],
+    [{ entity: { id: 'e' }, events: [{ kind: 'agm', on: '2026-09-31' }] }, '"agm" is not an event.'],
+    [{ entity: 'e' }, '"entity" is not an object'],
   ])('refuses the facts %j', async (facts, told) => {
     const { status, err } = await run(
       'explain',
@@ -154,7 +160,7 @@ describe('due', () => {
   })
 
   it.each([
-    [['--from', '2026-12-31', '--to', '2026-11-01'], 'lies after'],
+    [['--from', '2026-12-31', '--to', '2026-11-01'], 'is after'],
     [['--from', '1800-01-01', '--to', '1801-01-01'], 'Ask for a later range.'],
     [['--from', '2000-01-01', '--to', '2100-01-01'], 'more than 30 years'],
     [['--from', '2026-11-01'], '--to is missing'],
@@ -188,11 +194,11 @@ describe('what-if', () => {
   })
 
   it.each([
-    [{ employes: 20 }, 'Change 1: "employes" is no fact'],
+    [{ employes: 20 }, 'Change 1: "employes" is not a fact'],
     [[{ kind: 'fact', attribute: 'employees', value: -3 }], 'a count below zero'],
     [[{ kind: 'registration-ended', registration_id: 'x' }], 'has no "on", which "registration-ended" needs'],
-    [[{ kind: 'marriage' }], '"marriage" is no kind of change'],
-    [[3], 'change 1 is no object'],
+    [[{ kind: 'marriage' }], '"marriage" is not a kind of change'],
+    [[3], 'change 1 is not an object'],
   ])('refuses %j', async (change, told) => {
     const { status, err } = await ask(change)
     expect(err).toContain(told)
@@ -259,9 +265,9 @@ describe('diff', () => {
     expect(status).toBe(1)
   })
 
-  it('refuses what is no catalogue', async () => {
+  it('refuses input that is not a catalogue', async () => {
     const { status, err } = await run('diff', '2026.11.1', '2031.1.1')
-    expect(err).toContain('"2031.1.1" is no release, and no file or folder. Known releases: 2026.11.1, ')
+    expect(err).toContain('"2031.1.1" is not a release, file or folder. Known releases: 2026.11.1, ')
     expect(status).toBe(2)
   })
 })

@@ -17,7 +17,7 @@ import { type Command, dayFlag, pathOf, print, readArguments, readJson } from '.
 const USE = 'law diff OLD NEW [--facts FILE] [--from DAY] [--to DAY] [--as-known-on DAY] [--as-of DAY]'
 const MONTHS = 24
 
-/** What another catalogue changes: for the subjects of a facts file, or by obligation where none is named. */
+/** The changes of another catalogue: for the subjects of a facts file, or by obligation where there is none. */
 export const diff: Command = async (args, streams) => {
   const given = readArguments(args, USE, ['facts', 'from', 'to', 'as-of', 'as-known-on'], 2)
   const [old, now] = given.words
@@ -57,9 +57,7 @@ async function catalogueOf(word: string): Promise<Catalogue> {
   if (catalogueReleases.includes(word)) return loadRelease(word)
   const found = statSync(pathOf(word), { throwIfNoEntry: false })
   if (!found)
-    throw new BadInput(
-      `"${word}" is no release, and no file or folder. Known releases: ${catalogueReleases.join(', ')}.`,
-    )
+    throw new BadInput(`"${word}" is not a release, file or folder. Known releases: ${catalogueReleases.join(', ')}.`)
   if (found.isDirectory()) return compiled(word, areasOfFolder(pathOf(word)))
   return compiled(word, areasOfJson(word))
 }
@@ -80,7 +78,7 @@ function compiled(word: string, areas: readonly AreaData[]): Catalogue {
   }
 }
 
-/** What the releases after the older one say, where both are releases. */
+/** The notes of the releases after the older one, where both are releases. */
 function notesBetween(old: string, now: string): ImpactNote[] {
   if (!catalogueReleases.includes(old) || !catalogueReleases.includes(now)) return []
   return readReleases()

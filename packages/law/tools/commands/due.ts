@@ -28,7 +28,7 @@ export const due: Command = async (args, streams) => {
   return 0
 }
 
-/** The days of --from and --to, both counted. @throws BadInput when they are missing, turned round, or before all law */
+/** The days of --from and --to, both counted. @throws BadInput when they are missing, turned round, or before all law in the catalogue */
 export function rangeOf(given: Arguments, law: Catalogue, use: string): DayRange {
   mustFlag(given, 'from', use)
   mustFlag(given, 'to', use)
@@ -40,12 +40,11 @@ export function rangeOf(given: Arguments, law: Catalogue, use: string): DayRange
 /** @throws BadInput when the days are turned round, too far apart, or before the oldest law of the catalogue */
 export function checkedRange(range: DayRange, law: Catalogue): DayRange {
   const { from, to } = range
-  if (from > to) throw new BadInput(`--from ${from} lies after --to ${to}. Change them round.`)
+  if (from > to) throw new BadInput(`--from ${from} is after --to ${to}. Swap them.`)
   if (toDayNumber(to) - toDayNumber(from) > MOST_YEARS * 366)
     throw new BadInput(`${from} to ${to} is more than ${MOST_YEARS} years. Ask for fewer at a time.`)
   const oldest = oldestLaw(law)
-  if (to < oldest)
-    throw new BadInput(`The catalogue begins with ${oldest}; ${to} lies before it. Ask for a later range.`)
+  if (to < oldest) throw new BadInput(`The catalogue begins with ${oldest}; ${to} is before it. Ask for a later range.`)
   return range
 }
 

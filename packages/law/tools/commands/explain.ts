@@ -29,7 +29,7 @@ export const explain: Command = async (args, streams) => {
   const obligation = law.obligation(id)
   if (!obligation) throw new BadInput(unknownObligation(law, id))
   const facts = readOneSubject(mustFlag(given, 'facts', USE))
-  // What happens once needs no period: the day is among the facts.
+  // A one-time obligation needs no period: the day is among the facts.
   const period = given.flags.get('period') ?? (obligation.period === 'one-time' ? 'one-time' : undefined)
   if (period === undefined) throw new BadInput(`--period is missing. ${examplePeriod(obligation)} Use: ${USE}`)
   const knowledge = knowledgeOf(given, facts.given)
@@ -42,7 +42,7 @@ export const explain: Command = async (args, streams) => {
   return 0
 }
 
-/** Says which id is near, or where the ids stand. */
+/** Suggests a similar id, or says where the ids are listed. */
 export function unknownObligation(law: Catalogue, id: string): string {
   const near = closestWord(
     id,
@@ -91,7 +91,7 @@ function explanationOf(
   })
 }
 
-/** The registration it arises from: the one named, the only one there is, or one that says no more than that it is there. */
+/** The registration it arises from: the named one, the only one, or one without details. */
 function registrationFor(
   obligation: Obligation,
   registrations: readonly SubjectRegistration[],
@@ -145,5 +145,5 @@ function outside({ id, versions }: Obligation, label: string, { asOf, asKnownOn 
   const clock = [asOf && `as of ${inWords(asOf)}`, asKnownOn && `as known on ${inWords(asKnownOn)}`].filter(Boolean)
   const seen = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
   const other = clock.length > 0 ? 'Ask for a later day, or for another period' : 'Ask for a period inside'
-  return `${id} is held ${held || 'for other periods'}; ${label}${seen} lies outside. ${other}${next ? `, or for ${next}, which came after` : ''}.`
+  return `${id} is recorded ${held || 'for other periods'}; ${label}${seen} is outside that time. ${other}${next ? `, or for ${next}, which came after` : ''}.`
 }

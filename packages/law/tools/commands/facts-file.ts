@@ -8,7 +8,7 @@ import { subjectFaults } from './subject-faults.ts'
 /** One subject of a facts file. Flat facts bring the days that start clocks as well. */
 export interface FileSubject {
   readonly subject: EntitySubject
-  /** Flat facts as they stand in the file, attributes and days alike; empty for a subject written out. */
+  /** Flat facts as written in the file, attributes and days alike; empty for a subject written out. */
   readonly given: RuleInput
 }
 
@@ -20,7 +20,7 @@ export function readFacts(file: string): FileSubject[] {
   return list.map((one, at) => {
     const name = list.length === 1 ? file : `${file}: subject ${at + 1}`
     if (typeof one !== 'object' || one === null || Array.isArray(one))
-      throw new BadInput(`${name} is no object. Write {"entity": …, "registrations": […]}, or flat facts.`)
+      throw new BadInput(`${name} is not an object. Write {"entity": …, "registrations": […]}, or flat facts.`)
     const made = isFlat(one) ? subjectOfFlat(one as RuleInput, name) : { subject: subjectWritten(one, name), given: {} }
     const faults = subjectFaults(made.subject)
     if (faults.length > 0) throw new BadInput(faults.map((fault) => `${name}: ${fault}`).join('\n'))
@@ -35,11 +35,11 @@ export function readOneSubject(file: string): FileSubject {
   return only
 }
 
-/** A subject as the product has it; registrations may be words, and of the law's as well as of the product's. */
+/** A subject as the product has it; registrations may be words of the law or of the product. */
 function subjectWritten(value: object, name: string): EntitySubject {
   const { entity, registrations, events } = value as Partial<EntitySubject>
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity))
-    throw new BadInput(`${name}: "entity" is no object. Write {"entity": {"id": "e1"}, "registrations": ["gst"]}.`)
+    throw new BadInput(`${name}: "entity" is not an object. Write {"entity": {"id": "e1"}, "registrations": ["gst"]}.`)
   return {
     entity: { ...entity, id: entity.id ?? 'entity', attributes: entity.attributes ?? {} },
     registrations: registrationsOf(registrations, undefined, name),

@@ -16,7 +16,7 @@ const CLOCKS = new Set(
     'printed_expiry expiry din_allotted_on event_kyc_filed_on deducted_on appointed_on as_known_on as_of'
   ).split(' '),
 )
-/** Facts of worked cases that are no attributes of the catalogue. */
+/** Facts of worked cases that are not attributes of the catalogue. */
 const BESIDE = new Set(['district', 'part'])
 const OWN = new Set(['id', 'kind', 'entity_kind', 'registrations', 'events', 'active_from', 'active_to'])
 
@@ -38,7 +38,7 @@ export function subjectOfFlat(flat: RuleInput, name: string): { subject: EntityS
     const isDay = CLOCKS.has(key)
     if (!isDay && !attributeInfo(key) && !BESIDE.has(key)) faults.push(unknownName(key))
     if (isDay && !isIsoDate(value))
-      faults.push(`"${key}" is ${JSON.stringify(value)}, which is no day of the calendar. Write YYYY-MM-DD.`)
+      faults.push(`"${key}" is ${JSON.stringify(value)}, which is not a valid date. Write YYYY-MM-DD.`)
     given[key] = value
     if (attributeInfo(key) || BESIDE.has(key)) attributes[key] = value as AttributeFacts[string]
   }
@@ -65,7 +65,7 @@ export function subjectOfFlat(flat: RuleInput, name: string): { subject: EntityS
 
 function unknownName(key: string): string {
   const near = closestWord(key, [...attributeCatalogue.map((attribute) => attribute.key), ...CLOCKS, ...BESIDE, ...OWN])
-  return `"${key}" is no fact that the catalogue asks for, and no day that starts a clock.${near ? ` Was "${near}" meant?` : ' Leave it out; `law help facts` says what there is.'}`
+  return `"${key}" is neither a fact in the catalogue nor a day that starts a clock.${near ? ` Was "${near}" meant?` : ' Leave it out; `law help facts` lists them all.'}`
 }
 
 /** The day of an AGM is that of an event; the days of others are asked for one item at a time. */
@@ -75,11 +75,11 @@ const meetings = (flat: RuleInput): SubjectEvent[] =>
 /**
  * Registrations by their word, or written out; a word of the law stands for the product's, and an id is made where none is given.
  *
- * @param state where those stand that say nothing of it
+ * @param state for registrations without a state
  */
 export function registrationsOf(value: unknown, state: unknown, name: string): SubjectRegistration[] {
   if (value === undefined || value === null) return []
-  if (!Array.isArray(value)) throw new BadInput(`${name}: "registrations" is no list. Write ["gst", "tds"].`)
+  if (!Array.isArray(value)) throw new BadInput(`${name}: "registrations" is not a list. Write ["gst", "tds"].`)
   const made: SubjectRegistration[] = []
   for (const one of value as unknown[]) {
     const { kind, ...rest } = typeof one === 'string' ? { kind: one } : ((one ?? {}) as { kind?: unknown })
@@ -110,7 +110,7 @@ export function asRegistration(word: string, name: string): Omit<SubjectRegistra
     const known = REGISTRATION_KINDS.flatMap(({ key, law_names }) => [key, ...law_names])
     const near = closestWord(word, known)
     throw new BadInput(
-      `${name}: "${word}" is no registration. ${near ? `Was "${near}" meant?` : `Known: ${[...new Set(known)].join(', ')}.`}`,
+      `${name}: "${word}" is not a registration. ${near ? `Was "${near}" meant?` : `Known: ${[...new Set(known)].join(', ')}.`}`,
     )
   }
   if (kind === 'other' && !own) return { kind, attributes: { other_kind: word } }

@@ -1,4 +1,4 @@
-/** What a person types, and what comes back. */
+/** The help of the command line. */
 export const HELP = `The law on the command line: npm run --silent law -- COMMAND
 
   explain ID --facts FILE --period PERIOD [--registration ID] [--as-of DAY] [--as-known-on DAY] [--language en|hi]
@@ -6,29 +6,29 @@ export const HELP = `The law on the command line: npm run --silent law -- COMMAN
   due --facts FILE --from DAY --to DAY [--as-of DAY] [--as-known-on DAY]
       Every item due between two days (both counted), a JSON line each.
   what-if --facts FILE --change FILE --from DAY --to DAY
-      What other facts would bring, take, move and settle, a JSON line each, with the reason.
+      Items that other facts would add, remove, move and confirm, a JSON line each, with the reason.
   diff OLD NEW [--facts FILE] [--from DAY --to DAY]
-      What another catalogue changes, a JSON line each: for the subjects of FILE, or by obligation. OLD and NEW are
+      Changes in another catalogue, a JSON line each: for the subjects of FILE, or by obligation. OLD and NEW are
       releases (2026.11.1), folders of catalogue files, or a file [{"area", "obligations"}]. Exit 1 when they differ.
   check
-      The catalogue against its schema, file and line of what is wrong. Exit 1 when it differs from the newest release.
+      Checks the catalogue against its schema, and prints file and line of each fault. Exit 1 when it differs from the newest release.
   coverage [--json | --write]
-      What the catalogue holds, how sure it is and what is missing. --json: a line for each version of the law.
+      The content of the catalogue, its confidence and its gaps. --json: a line for each version of the law.
   cases FILE
       Worked cases, a JSON line each. Exit 1 when one differs.
   identifiers FILE
       PAN, GSTIN, CIN … by the written and by the real rule, a JSON line each.
   release NUMBER --title WORDS [--change WORDS] [--from COMMIT|FOLDER] | release NUMBER --again
-      Gives the working files out as a release.
+      Publishes the working files as a release.
   help [facts]
 
---as-of DAY          as if the law in force on that day had gone on
+--as-of DAY          as if the law in force on that day had continued
 --as-known-on DAY    without orders and changes of law that were not known yet on that day
 PERIOD               2026-04, 2026-27-Q1, 2026-27-H1, 2026-27, 2026, 2026-07/2026-12, 2026-08-14 (an event), one-time
-Exit status          0 all well, 1 something differs, 2 bad input (told on the standard error, with the next step)
+Exit status          0 all well, 1 something differs, 2 bad input (the standard error has the reason and the next step)
 `
 
-/** How a facts file is written; `attributes` names every fact there is. */
+/** The format of a facts file; `attributes` lists every fact. */
 export const factsHelp = (
   attributes: string,
 ): string => `A facts file is one subject as JSON, or a list of them. Written out:
@@ -55,7 +55,7 @@ A changes file is one change, or a list of them; "value": null drops a fact:
    { "kind": "registration-changed", "registration_id": "g1", "set": { "attributes": { "filing_frequency": "quarterly" } } },
    { "kind": "event-added", "event": { "kind": "agm-held", "on": "2026-09-30" } }]
 
-or flat facts, each of which is set: { "employees": 20, "registrations": ["pf"] }
+or flat facts; each one is set: { "employees": 20, "registrations": ["pf"] }
 
 Facts, money in rupees:
 ${attributes}`

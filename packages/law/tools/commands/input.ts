@@ -3,16 +3,16 @@ import { resolve } from 'node:path'
 import { type IsoDate, isIsoDate } from '../../src/calendar/iso-date.ts'
 import { BadInput } from '../case-file.ts'
 
-/** Where a command's lines go. */
+/** The output of a command. */
 export interface Streams {
   out(text: string): void
   err(text: string): void
 }
 
-/** Answers with the exit status: 0 all well, 1 something differs, 2 bad input. @throws BadInput told in one line */
+/** Returns the exit status: 0 all well, 1 something differs, 2 bad input. @throws BadInput with one line */
 export type Command = (args: readonly string[], streams: Streams) => number | Promise<number>
 
-/** npm runs scripts in the project's folder; a path is meant from where the person stands. */
+/** npm runs scripts in the project's folder, but a path is relative to the person's current folder. */
 export function pathOf(file: string): string {
   const fromPerson = resolve(process.env['INIT_CWD'] ?? '.', file)
   return existsSync(fromPerson) ? fromPerson : resolve(file)
@@ -40,7 +40,7 @@ export const print = (streams: Streams, rows: readonly object[]): void => {
   if (rows.length > 0) streams.out(`${rows.map((row) => JSON.stringify(row)).join('\n')}\n`)
 }
 
-/** What follows a command: words by their place, and flags with their value (`true` for a flag that takes none). */
+/** The arguments of a command: words by position, and flags with their value (`true` for a flag without one). */
 export interface Arguments {
   readonly words: readonly string[]
   readonly flags: ReadonlyMap<string, string>
@@ -51,7 +51,7 @@ export interface Arguments {
  *
  * @param use how the command is written, for the refusal
  * @param known flags it takes; those that end in `?` take no value
- * @throws BadInput for a flag that is not known, has no value or stands twice, and for a word too many
+ * @throws BadInput for a flag that is not known, has no value or is repeated, and for a word too many
  */
 export function readArguments(
   args: readonly string[],
@@ -69,7 +69,7 @@ export function readArguments(
     const [name = '', joined] = arg.slice(2).split(/=(.*)/s)
     if (!known.includes(name) && !known.includes(`${name}?`))
       throw new BadInput(`There is no flag --${name}. Use: ${use}`)
-    if (found.flags.has(name)) throw new BadInput(`--${name} stands twice. Name it once.`)
+    if (found.flags.has(name)) throw new BadInput(`--${name} is given twice. Give it once.`)
     const value = known.includes(`${name}?`) ? 'true' : (joined ?? args[(at += 1)])
     if (value === undefined || (joined === undefined && value.startsWith('--')))
       throw new BadInput(`--${name} has no value. Use: ${use}`)
@@ -86,12 +86,11 @@ export function mustFlag({ flags }: Arguments, name: string, use: string): strin
   return value
 }
 
-/** A day given with a flag; undefined when it is not. @throws BadInput when it is no day */
+/** The day of a flag; undefined when it is absent. @throws BadInput when it is not a date */
 export function dayFlag({ flags }: Arguments, name: string): IsoDate | undefined {
   const value = flags.get(name)
   if (value === undefined) return undefined
-  if (!isIsoDate(value))
-    throw new BadInput(`--${name} is "${value}", which is no day of the calendar. Write YYYY-MM-DD.`)
+  if (!isIsoDate(value)) throw new BadInput(`--${name} is "${value}", which is not a valid date. Write YYYY-MM-DD.`)
   return value
 }
 

@@ -15,13 +15,13 @@ import { today } from './today.ts'
 const USE =
   'law release NUMBER --title WORDS [--change WORDS] [--date DAY] [--from COMMIT|FOLDER] | law release NUMBER --again'
 
-/** Gives the working files out as a release: what changed since the last one, and what makes the last one out of this one. */
+/** Publishes the working files as a release: the changes since the last one, and the data to rebuild the last one. */
 export const release: Command = (args, streams) => {
   const given = readArguments(args, USE, ['title', 'change', 'date', 'from', 'again?'], 1)
   const [number] = given.words
   if (number === undefined) throw new BadInput(`No number was named. Use: ${USE}`)
   if (!isReleaseNumber(number))
-    throw new BadInput(`"${number}" is no number of a release. Write year, month and count: 2026.11.3.`)
+    throw new BadInput(`"${number}" is not a release number. Write year, month and count: 2026.11.3.`)
   buildCatalogue()
   const all = readReleases()
   const newest = all.at(-1)
@@ -30,14 +30,14 @@ export const release: Command = (args, streams) => {
     throw new BadInput(`Only the newest release can be made again, and that is ${newest?.number ?? 'none yet'}.`)
   if (!again && newest && byNumber(number, newest.number) <= 0)
     throw new BadInput(
-      `${number} does not come after ${newest.number}. Choose a later number, or --again to make the newest anew.`,
+      `${number} does not come after ${newest.number}. Choose a later number, or --again to make the newest one again.`,
     )
   const last = all.filter((one) => one.number !== number).at(-1)
   const made = makeRelease(number, again ? newest : undefined, last, given, streams)
   buildCatalogue()
   writeFileSync(PAGE, coveragePage(compileCatalogue(workingAreas())))
   streams.out(
-    `Release ${number}: ${made}\nRead releases/${number}.yaml, mend its words, and commit it with docs/law-coverage.md and what it gives out.\n`,
+    `Release ${number}: ${made}\nRead releases/${number}.yaml, correct its words, and commit it with docs/law-coverage.md and the published files.\n`,
   )
   return 0
 }
@@ -81,7 +81,7 @@ function areasBeforeRelease({ number, content }: Release, from: string | undefin
   const other = Object.keys(content).filter((part) => !part.startsWith('tables/') && marks[part] !== content[part])
   if (other.length > 0)
     streams.err(
-      `"${from}" does not bear the marks of release ${number} in ${other.join(', ')}. It is taken as it stands; was another state meant?\n`,
+      `"${from}" differs from release ${number} in ${other.join(', ')}. It is used unchanged; was another state meant?\n`,
     )
   return areas
 }

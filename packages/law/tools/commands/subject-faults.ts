@@ -6,33 +6,33 @@ import { officialState } from '../../src/engine/facts/state-group.ts'
 import type { EntitySubject, SubjectEvent, SubjectRegistration } from '../../src/engine/subject.ts'
 import { ENTITY_KINDS, isEntityKind } from '../../src/reference/entity-kinds.ts'
 
-/** Everything that cannot be in a subject: a line each, with the reason and the next step. Empty when all can be. */
+/** The faults of a subject, a line each, with the reason and the next step. Empty when there are none. */
 export function subjectFaults({ entity, registrations, events }: EntitySubject): string[] {
   const ids = registrations.map(({ id }) => id)
   const kinds = ENTITY_KINDS.map(({ key }) => key)
   return [
-    ...(typeof entity.id === 'string' ? [] : ['the "id" of the entity is no text. Name it, as "e1".']),
-    ...(entity.kind && !isEntityKind(entity.kind) ? [unknown('kind of entity', entity.kind, kinds)] : []),
+    ...(typeof entity.id === 'string' ? [] : ['the "id" of the entity is not a text. Write one such as "e1".']),
+    ...(entity.kind && !isEntityKind(entity.kind) ? [unknown('a kind of entity', entity.kind, kinds)] : []),
     ...dayFaults({ active_from: entity.active_from, active_to: entity.active_to }),
     ...checkFacts(entity.attributes).map(({ message }) => message),
     ...ids
       .filter((id, at) => ids.indexOf(id) !== at)
-      .map((id) => `two registrations have the id "${id}". Give each one of its own.`),
+      .map((id) => `two registrations have the id "${id}". Give each a different one.`),
     ...registrations.flatMap(registrationFaults),
     ...(Array.isArray(events ?? [])
       ? (events ?? []).flatMap((event) => eventFaults(event, ids))
-      : ['"events" is no list. Write [{"kind": "agm-held", "on": "2026-09-30"}].']),
+      : ['"events" is not a list. Write [{"kind": "agm-held", "on": "2026-09-30"}].']),
   ]
 }
 
 const dayFaults = (days: { readonly [name: string]: unknown }): string[] =>
   Object.entries(days)
     .filter(([, day]) => day !== undefined && day !== null && !isIsoDate(day))
-    .map(([name, day]) => `"${name}" is ${JSON.stringify(day)}, which is no day of the calendar. Write YYYY-MM-DD.`)
+    .map(([name, day]) => `"${name}" is ${JSON.stringify(day)}, which is not a valid date. Write YYYY-MM-DD.`)
 
 function registrationFaults({ id, state, valid_from, valid_to, attributes }: SubjectRegistration): string[] {
   const faults = [
-    ...(state && !officialState(state) ? [`"${state}" is no state. Write its official name.`] : []),
+    ...(state && !officialState(state) ? [`"${state}" is not a state. Write its official name.`] : []),
     ...dayFaults({ valid_from, valid_to }),
     ...checkFacts({ ...attributes }).map(({ message }) => message),
   ]
@@ -42,7 +42,7 @@ function registrationFaults({ id, state, valid_from, valid_to, attributes }: Sub
 function eventFaults({ kind, on, registration_id }: SubjectEvent, ids: readonly string[]): string[] {
   const kinds = eventCatalogue.map((event) => event.kind)
   return [
-    ...(eventInfo(kind) ? [] : [unknown('event', kind, kinds)]),
+    ...(eventInfo(kind) ? [] : [unknown('an event', kind, kinds)]),
     ...dayFaults({ [`on" of the event "${kind}`]: on ?? '' }),
     ...(registration_id && !ids.includes(registration_id)
       ? [
@@ -54,5 +54,5 @@ function eventFaults({ kind, on, registration_id }: SubjectEvent, ids: readonly 
 
 const unknown = (what: string, word: unknown, known: readonly string[]): string => {
   const near = closestWord(String(word), known)
-  return `"${String(word)}" is no ${what}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
+  return `"${String(word)}" is not ${what}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
 }

@@ -12,7 +12,7 @@ import { type Command, mustFlag, print, readArguments, readJson } from './input.
 
 const USE = 'law what-if --facts FILE --change FILE --from DAY --to DAY [--as-of DAY] [--as-known-on DAY]'
 
-/** What other facts would bring, take, move and settle, a JSON line each. */
+/** Items that other facts would add, remove, move and confirm, a JSON line each. */
 export const whatIf: Command = async (args, streams) => {
   const given = readArguments(args, USE, ['facts', 'change', 'from', 'to', 'as-of', 'as-known-on'], 0)
   const { subject, given: flat } = readOneSubject(mustFlag(given, 'facts', USE))
@@ -30,7 +30,7 @@ export const whatIf: Command = async (args, streams) => {
   return 0
 }
 
-/** What each kind of change must say. */
+/** The required fields of each kind of change. */
 const NEEDED: { readonly [kind: string]: readonly string[] } = {
   fact: ['attribute', 'value'],
   'entity-kind': ['to'],
@@ -40,21 +40,21 @@ const NEEDED: { readonly [kind: string]: readonly string[] } = {
   'event-added': ['event'],
 }
 
-/** Changes written out, or flat facts, each of which is set. @throws BadInput */
+/** Changes written out, or flat facts that are all set. @throws BadInput */
 function readChanges(file: string): WhatIfChange[] {
   const value = readJson(file)
   const list = (Array.isArray(value) ? value : [value]) as unknown[]
   return list.flatMap((one, at): WhatIfChange[] => {
     const name = `${file}: change ${at + 1}`
     if (!isObject(one))
-      throw new BadInput(`${name} is no object. Write {"kind": "fact", "attribute": "employees", "value": 20}.`)
+      throw new BadInput(`${name} is not an object. Write {"kind": "fact", "attribute": "employees", "value": 20}.`)
     const kind = one['kind']
     if (typeof kind !== 'string') return flatChanges(one, name)
     for (const key of NEEDED[kind] ?? [])
       if (one[key] === undefined) throw new BadInput(`${name} has no "${key}", which "${kind}" needs.`)
     if (kind === 'registration-added') return [added(one['registration'], name)]
     for (const key of ['set', 'event'])
-      if (one[key] !== undefined && !isObject(one[key])) throw new BadInput(`${name}: "${key}" is no object.`)
+      if (one[key] !== undefined && !isObject(one[key])) throw new BadInput(`${name}: "${key}" is not an object.`)
     return [one as object as WhatIfChange]
   })
 }

@@ -2,7 +2,7 @@ import { isoDate } from '../../calendar/iso-date.ts'
 import type { CorpusCompany } from './companies.test-support.ts'
 import { arn, digits, fifteen, srn } from './writing.test-support.ts'
 
-// Of what no line is printed, and what makes of a receipt something else. In a person's hand they may be anything.
+// Fields that are not printed, and marks that make a document something other than a receipt.
 export const FALSE_DOCUMENTS: readonly {
   readonly layout: string
   readonly lines: (c: CorpusCompany, n: number, month: string) => readonly string[]

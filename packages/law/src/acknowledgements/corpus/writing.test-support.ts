@@ -23,7 +23,7 @@ interface Dated {
 /** A period in one of the ways in which portals write it. */
 export function dated(period: string, style: number): Dated {
   const span = periodSpan(period)
-  if (span === null) throw new Error(`${period} is no period`)
+  if (span === null) throw new Error(`${period} is not a period`)
   const [first, last] = span.kind === 'one-time' ? [FROM, FROM] : [fromDayNumber(span.first), fromDayNumber(span.last)]
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
   const start = month >= 4 ? year : year - 1

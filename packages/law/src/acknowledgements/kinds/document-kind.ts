@@ -7,8 +7,8 @@ export interface PrintedForm {
 }
 
 /**
- * What tells one document of a portal from every other, and where it says what. No portal publishes its layouts: the marks
- * are the words that its documents cannot do without.
+ * How to recognise a kind of portal document, and where its fields are. No portal publishes its layouts, so the marks
+ * are words that its documents always contain.
  */
 export interface DocumentKind {
   readonly id: string
@@ -18,7 +18,7 @@ export interface DocumentKind {
   readonly hasNot?: readonly RegExp[]
   /** Without one of these it was not paid yet. */
   readonly paid?: readonly RegExp[]
-  /** Its forms; left out where the document is of one obligation. */
+  /** Its forms; absent where the document belongs to one obligation. */
   readonly forms?: readonly PrintedForm[]
   readonly meets?: readonly string[]
   /** Narrows what it may be of by words of the document; without any of them all remain. */
@@ -26,7 +26,7 @@ export interface DocumentKind {
   readonly number: { readonly kind: EvidenceKind; readonly labels: readonly string[]; readonly shape: string }
   readonly days: readonly string[]
   readonly periods: readonly string[]
-  /** Labels of a registration whose number has no shape of its own. */
+  /** Labels of a registration whose number has no distinct format. */
   readonly registrations?: readonly string[]
   /** It names no period: a payment counts for the instalment that is due next. */
   readonly counts_for_next?: true
@@ -40,7 +40,7 @@ export const form = (name: string, ...meets: readonly string[]): PrintedForm => 
   meets,
 })
 
-// By itself at the beginning of a line: "date of incorporation" is another.
+// Only at the beginning of a line: "date of incorporation" is a different label.
 export const DATE = String.raw`(?<=^|\n)date`
 export const BANK_DAYS = [
   'tender date',

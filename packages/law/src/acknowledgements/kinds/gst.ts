@@ -22,7 +22,7 @@ const GST_RETURNS: readonly PrintedForm[] = [
   form('ITC[ -]?03', 'gst.itc-03.'),
   form('ITC[ -]?04', 'gst.itc-04.'),
   form('RFD[ -]?11', 'gst.rfd-11.'),
-  // Named, so that what is printed beside them is not taken for a return's: they are met by no acknowledgement.
+  // Listed so that their numbers are not taken for those of a return; no acknowledgement meets them.
   form('GSTR[ -]{0,2}(?:2A|2B|3A)|PMT[ -]?\\d\\d[A-Z]?|DRC[ -]?\\d\\d[A-Z]?'),
 ]
 
@@ -41,7 +41,7 @@ const GST_DAYS = [
 
 const ANY_PERIOD = ['tax period', 'return period', 'filing period', 'ret_prd', 'period', 'quarter', 'month', ...YEARS]
 
-/** Of the GST portal: returns with their ARN, and paid challans. */
+/** Documents of the GST portal: returns with their ARN, and paid challans. */
 export const GST_DOCUMENTS: readonly DocumentKind[] = [
   {
     id: 'gst-payment',

@@ -32,7 +32,7 @@ const E_FILING_DAYS = [
   DATE,
 ]
 
-/** Of the income-tax portal: challans of advance tax, acknowledgements of returns and of forms. */
+/** Documents of the income-tax portal: challans of advance tax, acknowledgements of returns and of forms. */
 export const INCOME_TAX_DOCUMENTS: readonly DocumentKind[] = [
   {
     id: 'advance-tax-challan',

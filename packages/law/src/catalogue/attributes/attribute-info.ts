@@ -9,13 +9,13 @@ export interface AttributeInfo {
   readonly areas: readonly Area[]
   /** Registration kinds of the product whose form asks for it. */
   readonly registrations: readonly string[]
-  /** Asked of the entity itself as well. */
+  /** Also a question on the entity itself. */
   readonly entity?: true
   /** May be given for each financial year. */
   readonly per_year?: true
   /** May be given for each state of an establishment. */
   readonly per_state?: true
-  /** Told from other facts, so that no form needs to ask; a value given wins. */
+  /** Derived from other facts, so no form needs to ask for it; a stated value takes precedence. */
   readonly derived?: true
   /** Decides so much that a form asks it first. */
   readonly core?: true

@@ -1,6 +1,6 @@
 import type { AttributeInfo } from './attribute-info.ts'
 
-/** Facts that company and LLP law ask for. Money is in rupees. */
+/** Facts that company and LLP law depend on. Money is in rupees. */
 export const corporateAttributes: readonly AttributeInfo[] = [
   {
     key: 'company_type',
@@ -27,7 +27,7 @@ export const corporateAttributes: readonly AttributeInfo[] = [
     registrations: ['company'],
     per_year: true,
     core: true,
-    help: 'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary. Follows by itself once paid-up capital and turnover of the year before are known; what you state wins.',
+    help: 'Private, paid-up capital up to ₹10 crore and turnover up to ₹100 crore since 1 December 2025; not a holding or subsidiary. Derived from paid-up capital and turnover of the year before once they are known; your own answer takes precedence.',
   },
   {
     key: 'listed',
@@ -103,7 +103,7 @@ export const corporateAttributes: readonly AttributeInfo[] = [
     registrations: ['company', 'llp', 'fssai'],
     per_year: true,
     core: true,
-    help: 'Of a financial year; the law mostly looks at the year before.',
+    help: 'For one financial year; the law mostly uses the year before.',
   },
   {
     key: 'net_worth_inr',

@@ -13,5 +13,5 @@ const labels: HindiLabels = {
   state: { label: 'राज्य', options: hindiStates },
 }
 
-/** The label of an attribute in Hindi and those of its options; undefined for one that nobody has put into Hindi yet. */
+/** The label of an attribute in Hindi and those of its options; undefined for one without a translation. */
 export const hindiAttribute = (key: string): HindiLabel | undefined => labels[key]

@@ -1,7 +1,7 @@
 import { AREAS } from '../model/area.ts'
 import type { AttributeInfo } from './attribute-info.ts'
 
-/** Facts that provident fund, insurance, state levies and labour law ask for. Money is in rupees. */
+/** Facts that provident fund, insurance, state levies and labour law depend on. Money is in rupees. */
 export const labourAttributes: readonly AttributeInfo[] = [
   { key: 'pf_covered', label: 'Covered by EPF', type: 'boolean', areas: ['pf'], registrations: ['pf'], derived: true },
   {
@@ -215,7 +215,7 @@ export const labourAttributes: readonly AttributeInfo[] = [
     type: 'money',
     areas: ['lwf'],
     registrations: [],
-    help: 'Asked of one employee at a time; a fund’s return is due whatever the wages are.',
+    help: 'For one employee at a time; a fund’s return is due whatever the wages are.',
   },
   {
     key: 'optional',

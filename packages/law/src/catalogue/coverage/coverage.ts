@@ -7,7 +7,7 @@ import { kindOfSource, SOURCE_KINDS, type SourceKind } from './source-kind.ts'
 /** Months after which a version should be checked again. */
 const LOOK_AGAIN_AFTER_MONTHS = 12
 
-/** What the catalogue has for one area, how sure it is and from which sources. */
+/** The content of the catalogue for one area, with its confidence and its sources. */
 export interface AreaCoverage {
   readonly area: Area
   readonly obligations: number

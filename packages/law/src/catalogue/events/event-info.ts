@@ -6,7 +6,7 @@ export interface EventInfo {
   /**
    * Where the day is already known without being recorded: the first or last day of a registration's validity, or a fact of
    * the type `date`. A recorded event of the kind wins. The terms of a trade mark follow from its application; an LEI runs
-   * for the year before its validity ends; a licence year begins on each anniversary of the first day; a choice that is told
+   * for the year before its validity ends; a licence year begins on each anniversary of the first day; a choice that is stated
    * with its financial year (`year_of`) takes effect on 1 April.
    */
   readonly inferred_from?:
@@ -26,8 +26,8 @@ export interface EventInfo {
   readonly once_in?: 'year-ended' | 'year-of-day'
   /** Obligations of the year whose due date is the last day on which it can happen. */
   readonly latest_by?: readonly string[]
-  /** Its day may lie ahead: an expiry, a hearing. Any other event is recorded once it has happened. */
+  /** Its day may be in the future: an expiry, a hearing. Any other event is recorded once it has happened. */
   readonly may_lie_ahead?: true
-  /** Facts that the event itself says. */
+  /** Facts that follow from the event itself. */
   readonly implies?: { readonly [attribute: string]: string | number | boolean }
 }

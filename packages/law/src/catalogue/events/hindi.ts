@@ -132,5 +132,5 @@ const labels: { readonly [kind: string]: string | undefined } = {
   'bis-licence-year-begins': 'BIS लाइसेंस का वर्ष शुरू',
 }
 
-/** The label of an event in Hindi; undefined for one that nobody has put into Hindi yet. */
+/** The label of an event in Hindi; undefined for one without a translation. */
 export const hindiEvent = (kind: string): string | undefined => labels[kind]

@@ -71,7 +71,7 @@ export interface FlatCharge extends ChargeBase {
   }[]
 }
 
-/** A section with arithmetic of its own, worked by the function of that name in `src/money`. */
+/** A section with its own arithmetic, computed by the function of that name in `src/money`. */
 export interface SectionCharge extends ChargeBase {
   readonly how: 'section'
   readonly rule: string

@@ -115,11 +115,11 @@ export interface OwnSource {
   readonly is_provisional: boolean
 }
 
-/** What the law says when the bank or office is closed on the last day. It moves no due date. */
+/** The rule of the law for a last day on which the bank or office is closed. It does not change a due date. */
 export interface ClosedDay {
   /** `arguable`: sources differ, or the source is about another case; only the working day before is safe. */
   readonly effect: 'moves' | 'does-not-move' | 'payable-next-working-day-without-interest' | 'arguable'
-  /** Whose closing counts: a bank is closed on second and fourth Saturdays, an office on every Saturday. */
+  /** The place that is closed: a bank on second and fourth Saturdays, an office on every Saturday. */
   readonly of: 'bank' | 'office'
   readonly provision: string
   readonly confidence: Confidence
@@ -174,7 +174,7 @@ export interface OwnMark {
   readonly due_in_hindi: string
 }
 
-/** What `effective` is compared with: the last day of the period, the due date, or the day of the event. */
+/** The day compared with `effective`: the last day of the period, the due date, or the day of the event. */
 export type EffectiveBy = 'period' | 'due-date' | 'event'
 
 export interface ObligationData {

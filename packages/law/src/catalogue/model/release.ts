@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 /** What a change of data affects: due dates, when they could be known, the cost of lateness, or only words. */
 export type Affected = 'days' | 'knowledge' | 'cost' | 'words'
 
-/** What a release says about some of its obligations and periods. */
+/** A note of a release about some of its obligations and periods. */
 export interface ImpactNote {
   /** Ids of obligations; `pt.*` is the whole area. */
   readonly obligations: readonly string[]

@@ -13,11 +13,11 @@ const version = (id: string): Version => {
 describe('GSTR-9 of a regular taxpayer', () => {
   const gstr9 = version('gst.gstr-9.annual')
 
-  it('applies above two crore, and says what would turn that', () => {
+  it('applies above two crore, and says what would change that', () => {
     const answer = applies(gstr9, { taxpayer_type: 'regular', aggregate_turnover_inr: 42_000_000 })
     expect(answer.answer).toBe('applies')
     expect(answer.reasons.map((reason) => reason.text)).toContain(
-      'Aggregate turnover (GST): ₹4.2 crore; the law asks for above ₹2 crore',
+      'Aggregate turnover (GST): ₹4.2 crore; required: above ₹2 crore',
     )
     expect(answer.would_flip.map((flip) => flip.text)).toContain(
       'It would no longer apply if "Aggregate turnover (GST)" were up to ₹2 crore.',
@@ -60,7 +60,7 @@ describe('alternatives', () => {
 })
 
 describe('silence', () => {
-  it('is no for a boolean', () => {
+  it('is "no" for a boolean', () => {
     expect(applies(version('gst.rfd-11.lut'), {}).answer).toBe('does-not-apply')
     expect(applies(version('mca.dpt-3'), { outstanding_loans_inr: 1 }).answer).toBe('applies')
   })
@@ -71,7 +71,7 @@ describe('silence', () => {
   })
 })
 
-it('takes one of several values that hold at once', () => {
+it('accepts one of several values that hold at once', () => {
   const facts = { tan_holder: true, entity_type: 'company', period_quarter: 'Q2' }
   const form140 = version('tds.statement-resident.q1-q3.ita2025')
   expect(applies(form140, { ...facts, payment_kind: ['salary', 'resident-non-salary'] }).answer).toBe('applies')

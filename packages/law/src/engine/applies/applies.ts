@@ -15,7 +15,7 @@ export interface Reason {
   readonly label: string
   /** The known value, in words; null when the fact is not stated. */
   readonly value: string | null
-  /** Label, value and what the law asks for, as one line. */
+  /** Label, value and the requirement of the law, as one line. */
   readonly text: string
   readonly holds: Verdict
 }
@@ -103,7 +103,7 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, p
   })
 }
 
-/** Facts that follow from period, place or form are nobody's choice; a test that both answers meet changes nothing. */
+/** No one chooses facts that follow from period, place or form; a test that both answers meet changes nothing. */
 const canChange = ({ attribute, test }: Clause): boolean =>
   attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test, english) !== ''
 

@@ -19,7 +19,7 @@ it('names the facts that met the condition', () => {
   )
 })
 
-it('names what keeps it open, and nothing else', () => {
+it('names only the missing facts', () => {
   expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'regular' })).toBe(
     'May be due for this GSTIN; it depends on “GSTR-3B rhythm”.',
   )
@@ -31,6 +31,8 @@ it('names the facts that fail the condition', () => {
   )
 })
 
-it('needs no fact where every holder is reached', () => {
-  expect(because('pf.ecr.monthly', { pf_covered: true })).toBe('Due because the law asks it of each such PF code.')
+it('needs no fact where it applies to every holder', () => {
+  expect(because('pf.ecr.monthly', { pf_covered: true })).toBe(
+    'Due because the law requires it for every such PF code.',
+  )
 })

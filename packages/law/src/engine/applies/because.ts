@@ -8,10 +8,10 @@ import type { Language, Phrases } from '../wording/phrases.ts'
 const LISTED_AT_MOST = 4
 
 /**
- * Why an item is listed, in one plain sentence, made from the condition itself: the facts that meet it, or those that
- * are missing. What follows from place or period is left out, since nobody stated it.
+ * The reason for an item in one plain sentence, made from the condition itself: the facts that meet it, or those that
+ * are missing. Facts that follow from place or period are left out, because no one stated them.
  *
- * @param language that of the reasons handed in as well
+ * @param language of the sentence and of the given reasons
  * @param own set for a rule of the organisation
  */
 export function becauseOf(

@@ -51,7 +51,7 @@ const subject: EntitySubject = {
 }
 
 describe('the days of one subject under two catalogues', () => {
-  it('do not differ where only words do, or nothing', () => {
+  it('do not differ where only words differ, or nothing', () => {
     const older = law(anObligation())
     expect(lawDiff(older, law(anObligation()), [subject], RANGE)).toEqual([])
     expect(lawDiff(older, law(anObligation({}, { note: 'said better' })), [subject], RANGE)).toEqual([])
@@ -73,13 +73,13 @@ describe('the days of one subject under two catalogues', () => {
     ])
   })
 
-  it('move over the edge of the range without coming or going', () => {
+  it('move over the edge of the range without being added or removed', () => {
     const late = { ...order, period: '2026-08', original: '2026-09-20', extended_to: '2026-10-20' }
     const [diff] = lawDiff(law(anObligation()), law(anObligation({ extensions: [late] })), [subject], RANGE)
     expect(diff).toMatchObject({ appears: [], vanishes: [], moves: [{ period: '2026-08' }] })
   })
 
-  it('come with a new obligation, in the words of the release', () => {
+  it('are added by a new obligation, in the words of the release', () => {
     const notes = [{ obligations: ['gst.*'], why: 'The catalogue now holds A.', source: { title: 'Release', url: '' } }]
     const [diff] = lawDiff(law(), law(anObligation()), [subject], RANGE, { notes })
     expect(diff?.appears.map((change) => change.period)).toEqual([
@@ -96,12 +96,12 @@ describe('the days of one subject under two catalogues', () => {
     )
   })
 
-  it('go where a condition leaves the subject out', () => {
+  it('are removed where a condition excludes the subject', () => {
     const narrower = anObligation({}, { attributes: { taxpayer_type: ['casual'] }, applies_when: 'casual ones' })
     const [diff] = lawDiff(law(anObligation()), law(narrower), [subject], RANGE)
     expect(diff?.vanishes).toHaveLength(6)
     expect(diff?.vanishes[0]?.why).toBe(
-      'It was asked of “regular taxpayers”, and is now asked of “casual ones” (CGST Act, s. 39).',
+      'It applied to “regular taxpayers” and now applies to “casual ones” (CGST Act, s. 39).',
     )
   })
 

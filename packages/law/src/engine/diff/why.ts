@@ -94,10 +94,10 @@ function differenceInWords(was: Version, is: Version): string {
   if (was.id !== is.id)
     return `Another state of the law governs${since(is)}: ${is.due} (${cited(is)}); until now: ${was.due}.`
   const parts: string[] = []
-  if (was.due !== is.due) parts.push(`The day was told as “${was.due}”, and is now “${is.due}”`)
+  if (was.due !== is.due) parts.push(`The due date changed from “${was.due}” to “${is.due}”`)
   else if (canonical(was.due_rule) !== canonical(is.due_rule)) parts.push(`The rule behind “${is.due}” was corrected`)
   if (was.applies_when !== is.applies_when)
-    parts.push(`It was asked of “${was.applies_when}”, and is now asked of “${is.applies_when}”`)
+    parts.push(`It applied to “${was.applies_when}” and now applies to “${is.applies_when}”`)
   else if (canonical(was.attributes) !== canonical(is.attributes))
     parts.push(`The facts that “${is.applies_when}” asks for were put more exactly`)
   if (canonical(was.effective) !== canonical(is.effective)) parts.push('The days between which it is in force changed')

@@ -46,7 +46,7 @@ describe('a due date on a closed day', () => {
     expect(warning('tds.deposit.monthly', '2025-08')?.text).toContain('is arguable (General Clauses Act s. 10')
   })
 
-  it('has its doubts in the note of the explanation, on such a day alone', () => {
+  it('has its doubts in the note of the explanation only on such a day', () => {
     const obligation = law.obligation('tds.deposit.monthly')
     if (!obligation) throw new Error('no obligation')
     expect(explain(obligation, period('2025-08')).note).toContain('speaks of advance tax alone')
@@ -61,7 +61,7 @@ describe('a due date on a closed day', () => {
     expect(told).toMatchObject({ provision: null, sources: [] })
   })
 
-  it('counts a national holiday as closed, and looks behind it for a working day', () => {
+  it('counts a national holiday as closed, and finds the working day before it', () => {
     expect(safeDay('pf.ecr.monthly', '2025-07')).toMatchObject({ date: '2025-08-14' })
     expect(warning('pf.ecr.monthly', '2025-07')?.text).toContain('That is a national holiday.')
     expect(workingDayBefore(isoDate('2026-08-17'))).toBe('2026-08-14')

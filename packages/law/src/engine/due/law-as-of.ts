@@ -41,13 +41,13 @@ function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOption
     ? [...left.slice(0, -1), { ...last, in_force_to: OPEN_END }]
     : left
 }
-/** Two days to choose: the law of which day, and the knowledge of which day. */
+/** Two optional days: the law in force on one, and the knowledge of the other. */
 export interface KnowledgeOptions {
   /** Leave out orders and changes of law that were not yet known on this day. */
   readonly asKnownOn?: IsoDate | null
   /**
-   * As if the law in force on this day continued: what came into force later is left out, and what was in force then has
-   * no end. Earlier periods keep the law of their own time.
+   * As if the law in force on this day continued: later law is left out, and law in force on that day has no end. Earlier
+   * periods keep the law that governed them.
    */
   readonly asOf?: IsoDate | null
 }

@@ -35,7 +35,7 @@ const periodsOf = (obligation: Obligation): Period[] => {
 describe.each(repeating.map((obligation) => [obligation.id, obligation] as const))('%s', (_id, obligation) => {
   const periods = periodsOf(obligation)
 
-  it('has one version for every period it claims, without gap or overlap', () => {
+  it('has one version for every period, without gap or overlap', () => {
     const states = periods.map((period) => {
       const span = periodSpan(period, obligation.period === 'month')
       if (!span) throw new Error(`no span for ${period}`)
@@ -51,7 +51,7 @@ describe.each(repeating.map((obligation) => [obligation.id, obligation] as const
     expect(states.join('')).toMatch(/^0{0,2}1+0{0,2}$/)
   })
 
-  it('gives days that move forward, never before the period begins unless the rule counts backwards', () => {
+  it('gives increasing days, never before the period begins unless the rule counts backwards', () => {
     let before = ''
     for (const period of periods) {
       const answer = dueDate(obligation, period, givenOf(period))
@@ -67,7 +67,7 @@ describe.each(repeating.map((obligation) => [obligation.id, obligation] as const
   })
 })
 
-it('knows every order that names a period, and none moves a day back', () => {
+it('has every order that names a period, and none moves a day back', () => {
   for (const obligation of law.obligations)
     for (const [period, orders] of obligation.extensions_by_period ?? []) {
       const agm = obligation.versions[0]?.rule.anchor === 'agm' ? givenOf(period as Period) : {}
@@ -82,7 +82,7 @@ it('knows every order that names a period, and none moves a day back', () => {
     }
 })
 
-it('answers any period and any knowledge, and a later day never knows less', () => {
+it('answers for any period and any day of knowledge, and a later day never knows less', () => {
   let seed = 20261120
   const next = (below: number): number => {
     seed = (seed * 1103515245 + 12345) % 2147483648
@@ -112,7 +112,7 @@ it('answers any period and any knowledge, and a later day never knows less', () 
   }
 })
 
-it('keeps its own marks apart from days', () => {
+it('distinguishes its markers from days', () => {
   expect(NO_DAY).not.toBe(NEEDS_FACTS)
   for (const obligation of law.obligations)
     for (const version of obligation.versions)

@@ -12,7 +12,7 @@ const opens = (window_opens: DueRule['window_opens'], due: string, given = {}) =
   return windowOpens(rule, span, given, isoDate(due))
 }
 
-it('opens on the day of the year before the due date, of the year before where it comes later', () => {
+it('opens on its calendar day before the due date, in the year before where the day is later', () => {
   expect(opens({ from: 'due', month: 4, day: 1 }, '2026-06-30')).toBe('2026-04-01')
   expect(opens({ from: 'due', month: 4, day: 1 }, '2026-02-28')).toBe('2025-04-01')
 })
@@ -22,7 +22,7 @@ it('counts from the due date or from the event', () => {
   expect(opens({ from: 'anchor', days: -180 }, '2026-01-01', { expiry: '2026-01-31' })).toBe('2025-08-04')
 })
 
-it('is null without the day it counts from, or where the law opens none', () => {
+it('is null without the day it counts from, or where the law has no window', () => {
   expect(opens({ from: 'anchor', days: -180 }, '2026-01-01')).toBeNull()
   expect(opens(undefined, '2026-01-01')).toBeNull()
 })

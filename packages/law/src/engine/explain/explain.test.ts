@@ -15,7 +15,7 @@ const obligation = (id: string): Obligation => {
 }
 
 describe('an explanation', () => {
-  it('walks from the law to the day, the order that moved it as its own step', () => {
+  it('goes step by step from the law to the due date, with the order that moved it as a separate step', () => {
     const told = explain(obligation('income-tax.itr.audit'), period('2025-26'))
     expect(told.answer).toEqual({
       kind: 'due',
@@ -52,7 +52,7 @@ describe('an explanation', () => {
     expect(before('tds.statement-resident.q1-q3', '2026-27-Q1')).toBe('Form 26Q')
   })
 
-  it('does not put the day of a rule behind an Act that is younger', () => {
+  it('does not cite an Act that is newer than the rule', () => {
     const [first] = explain(obligation('esi.contribution.monthly'), period('2026-09')).steps
     expect(first?.text).not.toMatch(/1948\), in force/)
     expect(first?.text).toContain('The rule is in force from 1 June 2017; law as applicable to September 2026.')
@@ -64,7 +64,7 @@ describe('an explanation', () => {
     expect(told.why).toContain('The Act names no day')
   })
 
-  it('keeps a waived fee apart from a moved day', () => {
+  it('distinguishes a waived fee from a moved day', () => {
     const told = explain(obligation('mca.aoc-4.standard'), period('2024-25'), { given: { agm: '2025-09-30' } })
     expect(told.answer).toMatchObject({ due_date: '2025-10-30', fee_free_until: '2026-01-31' })
     expect(told.steps.filter((step) => step.kind === 'relief')).toHaveLength(2)
@@ -89,7 +89,7 @@ describe('an explanation', () => {
     expect(company.answer).toMatchObject({ due_date: '2024-12-31' })
   })
 
-  it('says no-law outside the days that it holds', () => {
+  it('returns no-law outside its days', () => {
     expect(explain(obligation('gst.gstr-3b.monthly'), period('2017-06')).answer).toEqual({ kind: 'no-law' })
   })
 
@@ -131,19 +131,19 @@ it('explains a calendar row from the facts that made it', () => {
 describe('a search by form', () => {
   const found = (name: string): string[] => obligationsNamed(law, name).map((match) => match.version.form)
 
-  it('goes both ways between the Acts', () => {
+  it('works in both directions between the Acts', () => {
     expect(new Set(found('26Q'))).toEqual(new Set(['Form 26Q', 'Form 140']))
     expect(new Set(found('form 140'))).toEqual(new Set(['Form 26Q', 'Form 140']))
     expect(found('15h')).toContain('Form 121')
   })
 
-  it('does not take a part of a number for the number', () => {
+  it('does not match a part of a number', () => {
     expect(found('26').every((form) => /\b26\b|3CD/.test(form))).toBe(true)
     expect(found('')).toEqual([])
     expect(found('zzz')).toEqual([])
   })
 
-  it('forgives spaces and hyphens', () => {
+  it('ignores spaces and hyphens', () => {
     expect(found('gstr3b')).toContain('GSTR-3B')
     expect(found('Gstr 3B')).toContain('GSTR-3B')
   })

@@ -58,7 +58,7 @@ export function itemExplanation(
   const explained = explainItem(catalogue, subject, row, options)
   if (explained === null) return null
   const { applicability, form, forms } = explained
-  // What the law does on a closed day is always said; an office with its own days off has its own safe day.
+  // The rule for a closed day is always shown; an office with its own days off has its own safe day.
   const steps = explained.steps.filter(({ kind }) => working_day_before === undefined || kind !== 'safe-day')
   return {
     because: explained.because ?? explained.why,

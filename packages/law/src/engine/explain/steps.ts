@@ -64,7 +64,7 @@ export const latestStep = ({ due_date, counted_from, provision }: LatestDay, phr
   provision,
 })
 
-/** What the law says about the due date; a rule of the organisation is in the reader's language. */
+/** The text of the law about the due date; a rule of the organisation is in the reader's language. */
 export const dueWords = ({ due, own }: Version, { language }: Phrases): string =>
   own && language === 'hi' ? own.due_in_hindi : due
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkFacts } from './check-facts.ts'
 
 it.each<[string, unknown, string]>([
-  ['employes', 3, '"employes" is no fact that the catalogue asks for. Was "employees" meant?'],
+  ['employes', 3, '"employes" is not a fact in the catalogue. Was "employees" meant?'],
   ['employees', -3, '"employees" is -3: a count below zero cannot be'],
   ['employees', 2.5, 'write a whole number'],
   ['employees', 4_000_000_000, 'more than there can be'],
@@ -11,10 +11,10 @@ it.each<[string, unknown, string]>([
   ['aggregate_turnover_inr', '5 crore', 'write an amount in rupees, as a plain number'],
   ['has_exports', 'yes', 'write true or false'],
   ['taxpayer_type', 'regulra', 'write one of regular, composition'],
-  ['incorporated_on', '2026-02-30', 'no day of the calendar'],
-  ['last_kyc_fy', '2024-26', 'no financial year'],
-  ['state', 'Atlantis', 'no state'],
-  ['payment_kind', ['salary', 'pocket money'], 'no option'],
+  ['incorporated_on', '2026-02-30', 'not a valid date'],
+  ['last_kyc_fy', '2024-26', 'not a financial year'],
+  ['state', 'Atlantis', 'not a state'],
+  ['payment_kind', ['salary', 'pocket money'], 'not an option'],
   ['employees', [], 'an empty list'],
   ['employees', [{ value: 3, financial_year: '2026' }], 'has the financial year "2026", which is none'],
   ['employees', [{ value: 3, state: 'Atlantis' }], 'names the state "Atlantis"'],
@@ -28,7 +28,7 @@ it.each<[string, unknown, string]>([
   expect(more).toEqual([])
 })
 
-it('takes what can be', () => {
+it('accepts possible facts', () => {
   expect(
     checkFacts({
       employees: [{ value: 40, state: 'karnataka', from: '2026-04-01' }],

@@ -21,10 +21,10 @@ const MOST_RUPEES = 1_000_000_000_000_000
 const MAY_BE_NEGATIVE: ReadonlySet<string> = new Set(['net_profit_inr', 'net_worth_inr'])
 
 /**
- * What is wrong with some facts: an unknown attribute, a value of the wrong type, a count that is negative or impossible, a
+ * The faults of some facts: an unknown attribute, a value of the wrong type, a count that is negative or impossible, a
  * choice that is not an option, an invalid day, financial year or state.
  *
- * @param facts a value, several values, or a list of `{ value, financial_year?, state?, from?, to? }`; null is no fact
+ * @param facts a value, several values, or a list of `{ value, financial_year?, state?, from?, to? }`; null means no fact
  * @returns in the order of the facts; empty when all are possible
  */
 export function checkFacts(facts: { readonly [attribute: string]: unknown }): FactFault[] {
@@ -51,7 +51,7 @@ function unknownAttribute(attribute: string): string {
     attribute,
     attributeCatalogue.map(({ key }) => key),
   )
-  return `"${attribute}" is no fact that the catalogue asks for.${near ? ` Was "${near}" meant?` : ' The attribute catalogue lists them all.'}`
+  return `"${attribute}" is not a fact in the catalogue.${near ? ` Was "${near}" meant?` : ' The attribute catalogue lists them all.'}`
 }
 
 function datedFaults(attribute: string, info: AttributeInfo | undefined, fact: unknown): string[] {
@@ -64,7 +64,7 @@ function datedFaults(attribute: string, info: AttributeInfo | undefined, fact: u
   return [...values.flatMap((one) => fault(attribute, info, one)), ...checkTime(attribute, time)]
 }
 
-/** What is wrong with the time or place of a fact, a line each; for an unknown attribute, only that. */
+/** The faults in the time or place of a fact, a line each; for an unknown attribute, only that. */
 export function checkTime(attribute: string, time: { readonly [key: string]: unknown }): string[] {
   if (!attributeInfo(attribute) && !BESIDE_CATALOGUE.has(attribute)) return [unknownAttribute(attribute)]
   const found: string[] = []
@@ -85,7 +85,7 @@ function timeFault(key: string, of: unknown): string | null {
       ? null
       : `has the financial year ${shown(of)}, which is none. Write it as 2026-27`
   if (key === 'from' || key === 'to')
-    return isIsoDate(of) ? null : `holds ${key} ${shown(of)}, which is no day. Write YYYY-MM-DD`
+    return isIsoDate(of) ? null : `holds ${key} ${shown(of)}, which is not a valid date. Write YYYY-MM-DD`
   if (key === 'state')
     return typeof of === 'string' && officialState(of)
       ? null
@@ -105,9 +105,9 @@ const FAULTS: { readonly [type in AttributeInfo['type']]: (value: unknown, info:
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'write a number'),
   money: amountFault,
   count: countFault,
-  date: (value) => (isIsoDate(value) ? null : 'that is no day of the calendar; write YYYY-MM-DD'),
+  date: (value) => (isIsoDate(value) ? null : 'that is not a valid date; write YYYY-MM-DD'),
   year: (value) =>
-    typeof value === 'string' && isYearText(value) ? null : 'that is no financial year; write it as 2026-27',
+    typeof value === 'string' && isYearText(value) ? null : 'that is not a financial year; write it as 2026-27',
   choice: choiceFault,
   choices: choiceFault,
 }
@@ -129,8 +129,8 @@ function countFault(value: unknown, { key }: AttributeInfo): string | null {
 
 function choiceFault(value: unknown, { key, options }: AttributeInfo): string | null {
   if (key === 'state')
-    return typeof value === 'string' && officialState(value) ? null : 'that is no state; write its official name'
+    return typeof value === 'string' && officialState(value) ? null : 'that is not a state; write its official name'
   if (!options) return typeof value === 'string' || typeof value === 'number' ? null : 'write one of its values'
   if (options.some((option) => option.value === value)) return null
-  return `that is no option; write one of ${options.map((option) => option.value).join(', ')}`
+  return `that is not an option; write one of ${options.map((option) => option.value).join(', ')}`
 }

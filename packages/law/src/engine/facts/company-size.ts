@@ -22,7 +22,7 @@ export interface SizeLimitRow {
 export interface CompanySizeFacts {
   readonly company_type?: string | undefined
   readonly paid_up_capital_inr?: number | undefined
-  /** Of the financial year before. */
+  /** For the financial year before. */
   readonly turnover_inr?: number | undefined
   /** Is itself a holding or a subsidiary company. */
   readonly holding_or_subsidiary?: boolean | undefined

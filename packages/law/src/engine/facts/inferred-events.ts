@@ -61,7 +61,7 @@ function daysOf(
 
 const listOf = (day: IsoDate | null): readonly IsoDate[] => (day === null ? [] : [day])
 
-/** Of a dated fact the last value counts: a committee that is nominated again starts again. */
+/** The last value of a dated fact counts: a committee that is nominated again starts again. */
 const factsOf = (facts: AttributeFacts | undefined, attribute: string): IsoDate | null => {
   const stated = facts?.[attribute]
   const last: unknown = Array.isArray(stated) ? stated.at(-1) : stated

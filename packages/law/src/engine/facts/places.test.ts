@@ -21,7 +21,7 @@ it('finds the states of address, facts and registrations of a place, but not of 
   expect(placesOf(aSubject(people))).toEqual(['Maharashtra', 'Karnataka', 'Gujarat', 'Telangana'])
 })
 
-it('gives a state its own count, nothing where only others were counted, and all of them added up', () => {
+it('gives each state its own count, none where only other states were counted, and the total', () => {
   const values = (place: string | null) => factsOfPlace(people, place).map(({ value }) => value)
   expect(values('Karnataka')).toEqual([24])
   expect(values('Gujarat')).toEqual([6])
@@ -30,7 +30,7 @@ it('gives a state its own count, nothing where only others were counted, and all
   expect(factsOfPlace([{ value: 9 }], 'Kerala')).toEqual([{ value: 9 }])
 })
 
-it('asks for bonus where twenty work in one state, not where they do so only together', async () => {
+it('lists bonus where twenty work in one state, not where only the total is twenty', async () => {
   const law = await loadCatalogue()
   const bonus = (counts: readonly number[]) =>
     calendarItems(law, aSubject(people.map((one, at) => ({ ...one, value: counts[at] ?? 0 }))), {

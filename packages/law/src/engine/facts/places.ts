@@ -22,7 +22,7 @@ export function placesOf({ entity, registrations }: EntitySubject): string[] {
 }
 
 /**
- * What is known of a fact for the establishments of one state: the value for that state, else the value without a state.
+ * The known value of a fact for the establishments of one state: the value for that state, else the value without a state.
  * Where other states are named and this one is not, nothing is known.
  *
  * For the entity as a whole (`place` null) counts of the states are added up, once for each time they were given.

@@ -31,7 +31,7 @@ const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].ma
 
 /**
  * The condition from which reasons are given: where turnover decides the return frequency, the reason is the turnover, not a
- * frequency that nobody chose.
+ * frequency that no one chose.
  */
 export function frequencyByTurnover(condition: CompiledCondition, facts: Facts): CompiledCondition {
   const isBySize = facts['taxpayer_type'] === 'regular' && frequencyWithoutChoice(facts) === facts['filing_frequency']

@@ -47,13 +47,13 @@ export const CLOCK_DAYS: readonly string[] = [
   ...EVENT_DAYS,
 ]
 
-/** The last day of a registration: it starts the clock of a renewal, but is no event beside others. */
+/** The last day of a registration: it starts the clock of a renewal, but is not a separate event. */
 const EVENT_OR_EXPIRY_DAYS = [...EVENT_DAYS, 'printed_expiry', 'expiry']
 
 /**
  * A day among the facts, as a day number; `ABSENT` when it is not given.
  *
- * @throws RangeError when the fact is given but is no day
+ * @throws RangeError when the fact is given but is not a date
  */
 export function dayGiven(given: RuleInput, key: string): number {
   const value = given[key]

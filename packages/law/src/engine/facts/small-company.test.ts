@@ -43,12 +43,12 @@ describe('smallCompany', () => {
     expect(size(capital, turnover, on).answer).toBe(answer)
   })
 
-  it('never calls a missing figure zero', () => {
+  it('never treats a missing figure as zero', () => {
     expect(size(1, undefined, '2026-03-31')).toMatchObject({ answer: 'unknown', needs: ['turnover_inr'] })
     expect(size(undefined, undefined, '2026-03-31').needs).toEqual(['paid_up_capital_inr', 'turnover_inr'])
   })
 
-  it('needs no second figure where the first decides', () => {
+  it('needs no second figure when the first decides', () => {
     expect(size(11 * CRORE, undefined, '2026-03-31')).toMatchObject({ answer: 'not-small', needs: [] })
     expect(size(1, undefined, '2015-01-01').answer).toBe('small')
   })
@@ -85,7 +85,7 @@ describe('smallCompany', () => {
 describe('smallLlp', () => {
   const llp = (contribution_inr: number | undefined, turnover_inr: number | undefined, on = '2026-05-30') =>
     smallLlp(rows, { contribution_inr, turnover_inr }, isoDate(on)).answer
-  it('takes both limits in', () => {
+  it('includes both limits', () => {
     expect(llp(2_500_000, 4_000_000)).toBe('small')
     expect(llp(2_500_001, 4_000_000)).toBe('not-small')
     expect(llp(2_500_000, 4_000_001)).toBe('not-small')
@@ -105,20 +105,20 @@ describe('the calendar of a company whose figures are known', () => {
   }
   const figures = { paid_up_capital_inr: 5 * CRORE, turnover_inr: 50 * CRORE }
 
-  it('takes the limits of the last day of the period', () => {
+  it('uses the limits of the last day of the period', () => {
     expect(smallIn(figures, '2024-25')).toBe(false)
     expect(smallIn(figures, '2025-26')).toBe(true)
     expect(smallIn(figures, '2025-11-30')).toBe(false)
     expect(smallIn(figures, '2025-12-01')).toBe(true)
   })
 
-  it('says nothing while a figure is missing, and lets a stated fact win', () => {
+  it('gives no answer while a figure is missing, and prefers a stated fact', () => {
     expect(smallIn({ paid_up_capital_inr: 1 }, '2025-26')).toBeUndefined()
     expect(smallIn({ ...figures, small_company: false }, '2025-26')).toBe(false)
     expect(smallIn(figures, '2025-26', 'section_8_company')).toBe(false)
   })
 
-  it('looks at the turnover of the year before, for every obligation', () => {
+  it('uses the turnover of the year before for every obligation', () => {
     const grown = {
       paid_up_capital_inr: CRORE,
       turnover_inr: [
@@ -147,7 +147,7 @@ describe('the calendar of a company whose figures are known', () => {
     expect(young('2015-05-01', '2026-05-01', '2026-05-31')).toBe(1)
   })
 
-  it('files the abridged return from then on', () => {
+  it('files the abridged return after that', () => {
     const agm = { kind: 'agm-held', on: isoDate('2026-09-30') }
     const range = { from: isoDate('2026-10-01'), to: isoDate('2026-12-31') }
     const forms = calendarItems(law, { ...subject(figures), events: [agm] }, range).map((row) => row.form)

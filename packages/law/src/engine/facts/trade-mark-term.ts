@@ -10,7 +10,7 @@ const RESTORED_WITHIN = 12
 const LATE_WITHIN = 6
 const TERMS = 10
 
-/** What is known of a mark, as day numbers; `ABSENT` where it is not. */
+/** The known days of a mark, as day numbers; `ABSENT` where unknown. */
 export interface MarkDays {
   readonly applied: number
   readonly renewed: number

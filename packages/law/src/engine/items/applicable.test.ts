@@ -31,7 +31,7 @@ const of = (rows: readonly ApplicableObligation[], id: string) => rows.filter(({
 describe('what applies to an entity', () => {
   const rows = applicableObligations(law, company(), RANGE)
 
-  it('agrees with the calendar: what is listed there applies or needs facts', () => {
+  it('agrees with the calendar: every item there applies or needs facts', () => {
     const open = new Set(
       rows.flatMap((row) => (row.answer === 'does-not-apply' ? [] : [`${row.obligation.id} ${row.registration?.id}`])),
     )
@@ -46,7 +46,7 @@ describe('what applies to an entity', () => {
     ])
   })
 
-  it('says what does not apply and what would turn that, with a value to suppose', () => {
+  it('lists what does not apply and what would change that, with a value to assume', () => {
     const [row] = of(rows, 'gst.cmp-08.quarterly')
     expect(row?.answer).toBe('does-not-apply')
     const words = row && wordsOfApplicable(row)
@@ -80,7 +80,7 @@ it('judges state by state, and names the states where they differ', () => {
   expect(differing.some(({ answer, states }) => answer === 'applies' && states.includes('Karnataka'))).toBe(true)
 })
 
-it('leaves out what is of an entity that has ended', () => {
+it('leaves out obligations of an entity that has ended', () => {
   const subject = company()
   const ended = { ...subject, entity: { ...subject.entity, active_to: isoDate('2020-03-31') } }
   const rows = applicableObligations(law, ended, RANGE).filter(

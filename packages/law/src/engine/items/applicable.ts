@@ -51,7 +51,7 @@ export interface ApplicableObligation {
 
 /**
  * Every obligation of the catalogue that falls due in a range or may arise in it, with the answer for this subject: applies,
- * needs facts or does not apply. What ended before the range is left out; so is a last resort that nobody stated.
+ * needs facts or does not apply. Obligations that ended before the range are left out, and a last resort that no one stated.
  *
  * @param range its first day is also the day of events that may happen
  */

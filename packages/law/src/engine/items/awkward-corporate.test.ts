@@ -59,7 +59,7 @@ describe('KYC of directors, once in three years', () => {
     })
   })
 
-  it('has no yearly filing for 2025-26 any more', () => {
+  it('no longer has a yearly filing for 2025-26', () => {
     expect(dueDate(obligation('mca.dir-3-kyc.annual'), period('2025-26')).kind).toBe('no-law')
   })
 
@@ -77,7 +77,7 @@ describe('KYC of directors, once in three years', () => {
 })
 
 describe('board meetings', () => {
-  it('are a count and a gap: the next within 120 days of the last, whatever the quarter', async () => {
+  it('have a count and a gap: the next within 120 days of the last, whatever the quarter', async () => {
     const rules = await loadTable('meeting-rules')
     expect(due('mca.board-meeting.regular', 'event', { previous_meeting: '2026-01-30' }).due_date).toBe('2026-05-30')
     // Nothing in the second quarter of the year, and still in order.
@@ -85,7 +85,7 @@ describe('board meetings', () => {
     expect(boardYear(rules, { company_type: 'public' }, days, 2026).ok).toBe(true)
   })
 
-  it('run from the first one of the year too, once', () => {
+  it('are counted from the first one of the year too, once', () => {
     const first = { kind: 'first-board-meeting-of-year', on: isoDate('2026-04-22') }
     const held = (on: string): SubjectEvent => ({ kind: 'board-meeting-held', on: isoDate(on) })
     const next = (...events: SubjectEvent[]) =>
@@ -172,7 +172,7 @@ describe('extension and waiver of fee', () => {
     })
   }
 
-  it('keeps the duty where it was and only frees the fee', () => {
+  it('keeps the due date and only waives the fee', () => {
     expect(due('mca.aoc-4.standard', '2024-25', { agm: '2025-09-30' })).toMatchObject({
       statutory_due_date: '2025-10-30',
       due_date: '2025-10-30',
@@ -180,7 +180,7 @@ describe('extension and waiver of fee', () => {
     })
   })
 
-  it('runs the fee from the statutory day once the free days are over', () => {
+  it('counts the fee from the statutory day once the waiver has ended', () => {
     expect(aoc('2025-10-30')).toMatchObject({ additional_fee: 0, days_late: 0 })
     expect(aoc('2026-01-31')).toMatchObject({ additional_fee: 0, days_late: 93 })
     expect(aoc('2026-02-01')).toMatchObject({ additional_fee: 940_000, days_late: 94 })
@@ -203,7 +203,7 @@ describe('extension and waiver of fee', () => {
 })
 
 describe('the fee of a late form', () => {
-  it('is never zero by silence', () => {
+  it('is never zero for lack of an answer', () => {
     const charges = obligation('mca.chg-1').versions[0]?.charges ?? []
     const ask = (more: object) =>
       lateFormFee(fees, charges, { due: null, filed: null, normalFee: null, isSmall: null, ...more })
@@ -219,7 +219,7 @@ describe('the fee of a late form', () => {
     expect(() => ask({ daysLate: -1 })).toThrow(/days late/)
   })
 
-  it('is data on every version that has words for it', () => {
+  it('exists as data on every version that has words for it', () => {
     const without = law.obligations
       .flatMap((one) => one.versions)
       .filter((version) => version.late_fee !== undefined && (version.charges ?? []).length === 0)

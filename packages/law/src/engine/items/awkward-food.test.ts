@@ -24,7 +24,7 @@ describe('the annual return D-1', () => {
   const returns = (food: Partial<SubjectRegistration>) =>
     rowsOf(food).filter((row) => row.obligation_id === 'fssai.d-1.annual')
 
-  it('is due on 31 May from a licensed manufacturer; the number tells the kind of licence', () => {
+  it('is due on 31 May for a licensed manufacturer; the number gives the kind of licence', () => {
     for (const number of [CENTRAL, STATE])
       expect(returns({ number })).toMatchObject([{ due_date: '2026-05-31', applicability: 'applies' }])
   })
@@ -34,7 +34,7 @@ describe('the annual return D-1', () => {
     expect(returns({ number: CENTRAL, attributes: { kind_of_business: ['other'] } })).toEqual([])
   })
 
-  it('is asked of a maker of milk products too, now that D-2 is gone', () => {
+  it('applies to a maker of milk products too, now that D-2 is gone', () => {
     expect(returns({ number: STATE, attributes: { kind_of_business: ['dairy-manufacturer'] } })).toHaveLength(1)
     expect(rowsOf({ number: STATE }).map((row) => row.obligation_id)).not.toContain('fssai.d-2.half-yearly')
   })
@@ -45,14 +45,14 @@ describe('the annual return D-1', () => {
     ])
   })
 
-  it('lets a stated kind win over the number', () => {
+  it('prefers a stated kind to the number', () => {
     const attributes = { fssai_type: 'registration', kind_of_business: ['manufacturer'] }
     expect(returns({ number: STATE, attributes })).toEqual([])
   })
 })
 
 describe('the end of a licence', () => {
-  it('asked in 2025 for renewal by the 30th day before', () => {
+  it('required renewal by the 30th day before expiry in 2025', () => {
     const rows = rowsOf({ number: STATE, valid_to: isoDate('2025-12-31') }, YEAR_BEFORE)
     expect(rows.filter((row) => row.obligation_id === 'fssai.licence.perpetual')).toMatchObject([
       { version_id: 'fssai.licence.renewal', due_date: '2025-12-01', period: '2025-12-31' },
@@ -60,7 +60,7 @@ describe('the end of a licence', () => {
     expect(rows.map((row) => row.obligation_id)).not.toContain('fssai.annual-fee')
   })
 
-  it('asks since 10 March 2026 for the annual fee, and for no renewal', () => {
+  it('requires the annual fee and no renewal since 10 March 2026', () => {
     const food = { number: STATE, valid_to: isoDate('2026-06-30') }
     const rows = rowsOf(food)
     expect(rows.map((row) => row.obligation_id)).not.toContain('fssai.licence.perpetual')
@@ -70,7 +70,7 @@ describe('the end of a licence', () => {
     expect(explainItem(law, aFoodBusiness(food), fee)?.why).toContain('30 June 2026')
   })
 
-  it('lets a recorded event win over the last day of validity', () => {
+  it('prefers a recorded event to the last day of validity', () => {
     const subject: EntitySubject = {
       ...aFoodBusiness({ number: STATE, valid_to: isoDate('2026-06-30') }),
       events: [{ id: 'x', kind: 'food-fee-period-ends', on: isoDate('2026-09-30'), registration_id: 'f' }],

@@ -33,8 +33,8 @@ const dueOf = (id: string, text: string, given: RuleInput = {}) => {
   return answer.kind === 'due' ? answer.due_date : answer.kind
 }
 
-describe('what lands on whose list', () => {
-  it('gives a company without a word on its staff no labour row at all', () => {
+describe('the labour items of each entity', () => {
+  it('lists no labour item for a company without facts about its staff', () => {
     const company = anEmployer(
       { state: 'Karnataka' },
       {
@@ -57,7 +57,7 @@ describe('what lands on whose list', () => {
     expect(idsOf(anEmployer({ employees: 0 }))).toEqual([])
   })
 
-  it('gives a shops return to the holder of a shops registration of that state only', () => {
+  it('lists a shops return only for a holder of a shops registration of that state', () => {
     const shop = (state: string): SubjectRegistration => ({
       id: 's',
       kind: 'other',
@@ -79,7 +79,7 @@ describe('what lands on whose list', () => {
     ])
   })
 
-  it('gives a factory the return of its state, and the general one where its state is not named', () => {
+  it('lists the return of its state for a factory, and the general one where its state is not named', () => {
     const returns = (state: string) =>
       idsOf(anEmployer({ state, factory: true })).filter((id) => id.startsWith('labour.factories.'))
     expect(returns('Karnataka')).toEqual(['labour.factories.annual.karnataka'])
@@ -91,7 +91,7 @@ describe('what lands on whose list', () => {
     expect(returns('Punjab')).toEqual(['labour.factories.annual.other'])
   })
 
-  it('asks a principal employer for what it did not say', () => {
+  it('asks a principal employer for missing facts', () => {
     const [row] = rowsOf(anEmployer({ principal_employer: true }))
     expect(row).toMatchObject({
       obligation_id: 'labour.clra.form-xxv.annual',
@@ -114,7 +114,7 @@ describe('the single annual return', () => {
     expect(idsOf(anEmployer({ employees: 50 }))).not.toContain('labour.single-annual-return')
   })
 
-  it('takes the place of the contract labour returns there, from 8 May 2026', () => {
+  it('replaces the contract labour returns there from 8 May 2026', () => {
     expect(idsOf(bank)).not.toContain('labour.clra.form-xxv.annual')
     expect(idsOf(bank, YEAR_BEFORE)).toContain('labour.clra.form-xxv.annual')
     const inState = anEmployer({ labour_sphere: 'state', principal_employer: true, contract_workers: 60 })
@@ -136,7 +136,7 @@ describe('old law that ended', () => {
     expect(dueOf('labour.er-1.quarterly', '2026-27-Q1')).toBe('no-law')
   })
 
-  it('knows the tenth day for a thousand employees under the Act of 1936 only', () => {
+  it('has the tenth day for a thousand employees only under the Act of 1936', () => {
     const id = 'labour.wages.payment.monthly'
     expect(dueOf(id, '2025-09', { employees: 1000 })).toBe('2025-10-10')
     expect(dueOf(id, '2025-09', { employees: 999 })).toBe('2025-10-07')
@@ -148,12 +148,12 @@ describe('days that are easily confused', () => {
   it('pays bonus eight months after the financial year, and reports for the calendar year', () => {
     expect(dueOf('labour.bonus.payment', '2025-26')).toBe('2026-11-30')
     expect(dueOf('labour.posh.annual-report', '2025')).toBe('2026-01-31')
-    // A financial year may be named instead: the day lies inside it.
+    // A financial year may be named instead: the day is inside it.
     expect(dueOf('labour.posh.annual-report', '2025-26')).toBe('2026-01-31')
     expect(dueOf('labour.clra.form-xxiv.half-yearly', '2026-07/2026-12')).toBe('2027-01-30')
   })
 
-  it('keeps 31 January for POSH, save in Gurugram', () => {
+  it('keeps 31 January for POSH, except in Gurugram', () => {
     const posh = (attributes: AttributeFacts) =>
       rowsOf(anEmployer({ employees: 12, ...attributes }))
         .filter((row) => row.obligation_id.startsWith('labour.posh.'))
@@ -183,7 +183,7 @@ describe('days that are easily confused', () => {
     ])
   })
 
-  it('says in one sentence why a row is there', () => {
+  it('gives the reason for a row in one sentence', () => {
     const subject = anEmployer({ employees: 25 })
     const row = rowsOf(subject).find((one) => one.obligation_id === 'labour.bonus.payment')
     if (!row) throw new Error('no bonus row')

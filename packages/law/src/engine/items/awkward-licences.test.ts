@@ -38,12 +38,12 @@ describe('a trade mark', () => {
     expect(days(rows)).toEqual([['trademark.renewal', '2026-07-04']])
   })
 
-  it('comes up again each ten years, on 28 February where the application was on the 29th', () => {
+  it('is renewed every ten years, on 28 February where the application was on the 29th', () => {
     const rows = listed(aMark({ application_date: '2016-02-29' }), DECADES)
     expect(rows.map((row) => row.due_date)).toEqual(['2026-02-28', '2036-02-28', '2046-02-28'])
   })
 
-  it('leaves the list once it is renewed, early in the year before or late with surcharge', () => {
+  it('is removed once it is renewed, early in the year before or late with surcharge', () => {
     for (const last_renewed_on of ['2025-07-04', '2026-07-04', '2027-01-04'])
       expect(days(listed(aMark({ application_date: '2016-07-04', last_renewed_on }), DECADES))[0]).toEqual([
         'trademark.renewal',
@@ -54,7 +54,7 @@ describe('a trade mark', () => {
     ])
   })
 
-  it('is asked for surcharge and restoration only where it ended without renewal', () => {
+  it('has surcharge and restoration only where it ended without renewal', () => {
     const rows = listed(aMark({ application_date: '2016-05-10', mark_lapsed: true }), {
       from: isoDate('2026-05-01'),
       to: isoDate('2027-05-31'),
@@ -75,13 +75,13 @@ describe('a trade mark', () => {
     expect(days(sixMonths)).toEqual([['trademark.renewal.late-registered', '2026-06-30']])
   })
 
-  it('takes the day of the certificate where the application is not known', () => {
+  it('uses the day of the certificate where the application is not known', () => {
     const rows = listed(aMark(undefined, { valid_to: isoDate('2026-12-05') }))
     expect(days(rows)).toEqual([['trademark.renewal', '2026-12-05']])
     expect(listed(aMark(undefined))).toEqual([])
   })
 
-  it('gives nothing once it is surrendered', () => {
+  it('has no items once it is surrendered', () => {
     expect(listed(aMark({ application_date: '2016-07-04' }, { status: 'surrendered' }))).toEqual([])
   })
 
@@ -91,11 +91,11 @@ describe('a trade mark', () => {
     expect(due('trademark.renewal.surcharge', { expiry: '2026-08-31' })).toBe('2027-02-28')
   })
 
-  it('does not take a registration for the application', () => {
+  it('does not confuse the registration with the application', () => {
     expect(due('trademark.renewal', { registered_on: '2018-02-09' })).toBe('needs-facts')
   })
 
-  it('says that the Registry takes what is due on a closed day on the next, and leaves the day', () => {
+  it('says that the Registry accepts an item due on a closed day on the next day, and keeps the due date', () => {
     const subject = aMark({ application_date: '2016-05-10' })
     const [row] = listed(subject)
     expect(row?.due_date).toBe('2026-05-10')
@@ -103,7 +103,7 @@ describe('a trade mark', () => {
     expect(steps?.map((step) => step.text)).toEqual(
       expect.arrayContaining([
         'From 10 May 2016; 10 years after it: 10 May 2026.',
-        expect.stringContaining('That is a Sunday. What is due on a closed day can be done on the next open day'),
+        expect.stringContaining('That is a Sunday. An item due on a closed day can be completed on the next open day'),
       ]),
     )
   })
@@ -139,7 +139,7 @@ describe('an insurance broker', () => {
     expect(rows.filter((row) => row.obligation_id.includes('renewal'))).toEqual([])
   })
 
-  it('goes on after the last day of its old certificate, but not after a surrender', () => {
+  it('continues after the last day of its old certificate, but not after a surrender', () => {
     const printed = { valid_from: isoDate('2023-09-01'), valid_to: isoDate('2026-08-31') }
     const ids = (more: Partial<SubjectRegistration>) => listed(aBroker(more)).map((row) => row.obligation_id)
     expect(ids(printed)).toContain('irda.broker.quarterly.q3')
@@ -147,7 +147,7 @@ describe('an insurance broker', () => {
     expect(ids({ ...printed, status: 'surrendered' })).not.toContain('irda.broker.quarterly.q3')
   })
 
-  it('is asked for the year’s fee with a certificate issued since then', () => {
+  it('pays the year’s fee with a certificate issued since then', () => {
     const fee = ['irda.intermediary.perpetual', '2026-04-10']
     expect(days(listed(aBroker({ valid_from: isoDate('2026-04-10') })))).toContainEqual(fee)
     expect(days(listed(aBroker({ valid_from: isoDate('2024-04-10') })))).not.toContainEqual(fee)
@@ -180,7 +180,7 @@ describe('other registrations', () => {
     ])
   })
 
-  it('an LEI is renewed on its own day, where somebody must hold it', () => {
+  it('an LEI that must be held is renewed on its own day', () => {
     const lei = (attributes: SubjectRegistration['attributes']) =>
       listed(anOther('lei', { valid_to: isoDate('2027-01-31'), ...(attributes ? { attributes } : {}) }))
     expect(lei({ bank_exposure_inr: 50_000_000 })[0]).toMatchObject({ due_date: '2027-01-31', missing: [] })
@@ -215,7 +215,7 @@ describe('exchange control', () => {
   })
 })
 
-it('puts nothing on the list of a company that has no such thing', () => {
+it('lists no licence, trade mark or exchange control item for a company without them', () => {
   const plain: EntitySubject = {
     ...aCompany(
       { id: 'gst', kind: 'gst', state: 'Karnataka', attributes: { taxpayer_type: 'regular' } },

@@ -72,7 +72,7 @@ describe('half-years', () => {
 })
 
 describe('years', () => {
-  it('pay the own tax inside the year and return the salaries after it', () => {
+  it('have the enrolment tax due in the year and the salary return after it', () => {
     expect(due('pt.karnataka.ptec.annual', '2026-27')).toBe('2026-04-30')
     expect(due('pt.west-bengal.ptec.annual', '2026-27')).toBe('2026-07-31')
     expect(due('pt.karnataka.ptrc.annual', '2026-27')).toBe('2027-05-30')
@@ -96,7 +96,7 @@ describe('years', () => {
 })
 
 describe('Odisha', () => {
-  it('has March 2026 by 30 April and nothing after', () => {
+  it('has March 2026 due by 30 April and nothing after', () => {
     expect(due('pt.odisha.ptrc.monthly', '2026-03')).toBe('2026-04-30')
     expect(due('pt.odisha.ptrc.monthly', '2026-04')).toBe('no-law')
     expect(rowsOf(aCompany([employer('Odisha')])).map((row) => row.period)).toEqual(['2026-03'])
@@ -107,29 +107,29 @@ describe('Maharashtra', () => {
   const large = { pt_prior_year_liability_inr: 100000 }
   const small = { pt_prior_year_liability_inr: 99999 }
 
-  it('returns by the month from one lakh, by the year below it', () => {
+  it('has monthly returns from one lakh, a yearly one below it', () => {
     expect(idsOf(aCompany([employer('Maharashtra', large)]))).toEqual(['pt.maharashtra.ptrc.monthly'])
     expect(idsOf(aCompany([employer('Maharashtra', small)]))).toEqual(['pt.maharashtra.ptrc.annual'])
   })
 
-  it('returns by the month in the first year, whatever the liability', () => {
+  it('has monthly returns in the first year, whatever the liability', () => {
     const first = { pt_prior_year_liability_inr: 0, pt_registered_this_year: true }
     expect(idsOf(aCompany([employer('Maharashtra', first)]))).toEqual(['pt.maharashtra.ptrc.monthly'])
   })
 
-  it('returns the February salary, with its Rs 300, in March', () => {
+  it('has the February salary, with its Rs 300, in the return of March', () => {
     expect(due('pt.maharashtra.ptrc.monthly', '2027-02')).toBe('2027-03-31')
     expect(due('pt.maharashtra.ptrc.annual', '2026-27')).toBe('2027-03-31')
   })
 
-  it('asked Rs 50,000 to March 2019', () => {
+  it('had a threshold of Rs 50,000 until March 2019', () => {
     expect(dueDate(obligation('pt.maharashtra.ptrc.monthly'), period('2019-03'))).toMatchObject({
       version: { id: 'pt.maharashtra.ptrc.monthly.upto-fy2018-19' },
     })
   })
 })
 
-describe('to whom it applies', () => {
+describe('the entities it applies to', () => {
   it('gives nothing where the state levies nothing', () => {
     const silent = ['Delhi', 'Haryana', 'Rajasthan', 'Uttar Pradesh', 'Ladakh'].map((state) => employer(state))
     const noFund = ['Bihar', 'Rajasthan', 'Assam', 'Puducherry'].map((state) =>
@@ -142,19 +142,19 @@ describe('to whom it applies', () => {
     expect(rowsOf(aCompany([{ id: 'gst', kind: 'gst', state: 'Karnataka' }]))).toEqual([])
   })
 
-  it('keeps the employer and the enrolled person apart', () => {
+  it('distinguishes the employer from the enrolled person', () => {
     expect(idsOf(aCompany([employer('Karnataka')]))).toEqual(['pt.karnataka.ptrc.annual', 'pt.karnataka.ptrc.monthly'])
     const own = registered('professional_tax', 'Karnataka', { pt_kind: 'ptec' })
     expect(idsOf(aCompany([own]))).toEqual(['pt.karnataka.ptec.annual'])
   })
 
-  it('reaches a Karnataka fund of 10 from 2026, of more than 50 before', () => {
+  it('applies the Karnataka fund to 10 employees from 2026, to more than 50 before', () => {
     const ofTwenty = aCompany([registered('lwf', 'Karnataka', { employees: 20 })])
     const rows = calendarItems(law, ofTwenty, { from: isoDate('2025-04-01'), to: isoDate('2027-03-31') })
     expect(rows.map((row) => [row.period, row.due_date])).toEqual([['2026', '2027-01-15']])
   })
 
-  it('does not ask for a wage in Chandigarh, and takes a Kerala shop to its own fund', () => {
+  it('does not ask for a wage in Chandigarh, and puts a Kerala shop in its own fund', () => {
     const chandigarh = rowsOf(aCompany([registered('lwf', 'Chandigarh', { employees: 20 })]))
     expect(chandigarh.map((row) => row.applicability)).toEqual(['applies', 'applies'])
     expect(idsOf(aCompany([registered('lwf', 'Kerala')]))).toEqual(['lwf.kerala.half-yearly'])
@@ -163,7 +163,7 @@ describe('to whom it applies', () => {
     ])
   })
 
-  it('asks an employer to register once somebody is liable: 30 days, 60 in Kerala', () => {
+  it('requires an employer to register once an employee is liable: 30 days, 60 in Kerala', () => {
     const kind = 'first-employee-liable-to-profession-tax'
     const rows = rowsOf(aCompany([], [{ id: 'a', kind, on: isoDate('2026-06-10') }]))
     expect(rows.map((row) => [row.obligation_id, row.due_date])).toEqual([['pt.registration.ptrc', '2026-07-10']])

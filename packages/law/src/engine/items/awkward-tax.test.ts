@@ -50,7 +50,7 @@ describe('quarterly returns of GST', () => {
     ],
   })
 
-  it('give way to monthly ones in the year after Rs 5 crore was crossed, whatever frequency is recorded', () => {
+  it('change to monthly in the year after turnover exceeded Rs 5 crore, whatever frequency is recorded', () => {
     const spring = { from: isoDate('2026-03-20'), to: isoDate('2026-06-15') }
     expect(listed(anEntity('private_limited'), [crossing], /gstr-1|3b|iff|pmt-06/, spring)).toEqual([
       '2026-03-25 PMT-06 of 2026-02',
@@ -62,7 +62,7 @@ describe('quarterly returns of GST', () => {
     ])
   })
 
-  it('give the turnover as the reason, not a frequency that nobody chose', () => {
+  it('give the turnover as the reason, not a frequency that no one chose', () => {
     const subject = { entity: anEntity('private_limited'), registrations: [crossing], events: [] }
     const row = {
       obligation_id: 'gst.gstr-3b.monthly',
@@ -159,7 +159,7 @@ describe('tax at source in the year the Act changes', () => {
     ])
   })
 
-  it('gives the collector of March until 7 April 2026, and until 30 April 2027', () => {
+  it('gives the collector of March 2026 until 7 April 2026, of March 2027 until 30 April 2027', () => {
     const collector = [tan({ collects_tcs: true })]
     const springs = { from: isoDate('2026-04-01'), to: isoDate('2027-04-30') }
     expect(listed(anEntity('llp'), collector, /tcs-deposit.march/, springs)).toEqual([
@@ -199,14 +199,14 @@ describe('the return of 2025-26', () => {
   const returnOf = (kind: string, attributes: EntitySubject['entity']['attributes']) =>
     listed(anEntity(kind, attributes), [PAN], /\.(itr\.(?!updated)|audit-report|tp-report|mat-report|slump-sale)/)
 
-  it('of a company ran with Circular 7/2026', () => {
+  it('of a company follows Circular 7/2026', () => {
     expect(returnOf('private_limited', { audit_required: true, tp_report: false })).toEqual([
       '2026-10-21 Form 3CA/3CB and 3CD of 2025-26',
       '2026-11-21 ITR-3/5/6/7 of 2025-26',
     ])
   })
 
-  it('with transfer pricing did not, and takes its reports along', () => {
+  it('with transfer pricing does not, nor do its reports', () => {
     expect(
       returnOf('private_limited', { audit_required: true, tp_report: true, mat_or_amt: true, slump_sale: true }),
     ).toEqual([
@@ -231,13 +231,13 @@ describe('the return of 2025-26', () => {
     expect(returnOf('trust', { audit_required: false })).toEqual(['2026-08-31 ITR-3/4/5/7 of 2025-26'])
   })
 
-  it('of a partner goes with the audit of the firm', () => {
+  it('of a partner is due with the audit of the firm', () => {
     const partner = { business_income: true, audit_required: false, partner_of_audited_firm: true }
     expect(returnOf('individual', partner)).toEqual(['2026-11-21 ITR-3/5/6/7 of 2025-26'])
   })
 })
 
-describe('who owes no return any more', () => {
+describe('entities that no longer file returns', () => {
   it('a composition dealer: CMP-08 and GSTR-4, no GSTR-1 and no GSTR-3B', () => {
     const forms = new Set(
       rowsOf({ taxpayer_type: 'composition', filing_frequency: 'quarterly' }).map(({ form }) => form),

@@ -54,7 +54,7 @@ describe('the autumn of 2026 for a listed company', () => {
     ])
   })
 
-  it('asks for the AGM before it names a day', () => {
+  it('asks for the AGM before it gives a due date', () => {
     expect(only(rows, 'mca.aoc-4.standard')).toEqual([
       expect.objectContaining({
         due_date: null,
@@ -66,7 +66,7 @@ describe('the autumn of 2026 for a listed company', () => {
     ])
   })
 
-  it('knows the last day for what is counted from the AGM, as an assumption and never as the due date', () => {
+  it('gives the latest day of items counted from the AGM as an assumption, never as the due date', () => {
     const latest = (events: SubjectEvent[], id = 'mca.mgt-7.standard') =>
       only(calendarItems(law, aCompany({ events }), AUTUMN), id).map((row) => [
         row.due_date,
@@ -79,7 +79,7 @@ describe('the autumn of 2026 for a listed company', () => {
     expect(latest([{ kind: 'agm-held', on: isoDate('2026-09-12'), period: null }])).toEqual([['2026-11-11', null]])
   })
 
-  it('is in order, and the same every time', () => {
+  it('is sorted, and the same every time', () => {
     const days = rows.map((row) => row.due_date ?? row.estimated_due_date ?? '')
     expect(days).toEqual([...days].sort())
     expect(calendarItems(law, aCompany(), AUTUMN)).toEqual(rows)
@@ -89,7 +89,7 @@ describe('the autumn of 2026 for a listed company', () => {
 })
 
 describe('events', () => {
-  it('start the clocks that wait for them', () => {
+  it('start the periods that depend on them', () => {
     const events = [
       { id: 'a', kind: 'agm-held', on: isoDate('2026-06-24') },
       { id: 'd1', kind: 'director-or-kmp-changed', on: isoDate('2026-10-14') },
@@ -106,7 +106,7 @@ describe('events', () => {
     expect(only(rows, 'mca.board-meeting.regular').map((row) => row.due_date)).toEqual(['2027-02-13'])
   })
 
-  it('of incorporation follow from the day of birth', () => {
+  it('of incorporation follow from the date of incorporation', () => {
     const young = aCompany({
       entity: { id: 'e', kind: 'private_limited', attributes: {}, active_from: isoDate('2026-06-01') },
     })
@@ -131,7 +131,7 @@ describe('registrations', () => {
       (row) => row.period,
     )
 
-  it('end what they began', () => {
+  it('end their items', () => {
     const ended = gstin({ valid_to: isoDate('2026-06-10'), status: 'cancelled' })
     expect(months(ended)).toEqual(['2026-03', '2026-04', '2026-05', '2026-06'])
     const rows = calendarItems(law, aCompany({ registrations: [ended] }), YEAR)
@@ -142,7 +142,7 @@ describe('registrations', () => {
     expect(months(gstin({ valid_from: isoDate('2027-01-20') }))).toEqual(['2027-01', '2027-02'])
   })
 
-  it('take the group of their state', () => {
+  it('use the group of their state', () => {
     const quarterly = { taxpayer_type: 'regular', filing_frequency: 'quarterly', aggregate_turnover_inr: 9_000_000 }
     for (const [state, due] of [
       ['27', '2026-10-22'],
@@ -180,7 +180,7 @@ describe('facts of a year', () => {
   })
 })
 
-it('shows last resorts only where someone said they are needed', () => {
+it('lists last resorts only where a person said they are needed', () => {
   const rows = calendarItems(law, aCompany(), YEAR)
   for (const id of ['income-tax.itr.belated', 'mca.aoc-4.agm-not-held', 'mca.dir-3-kyc.triennial'])
     expect(only(rows, id)).toEqual([])
@@ -188,7 +188,7 @@ it('shows last resorts only where someone said they are needed', () => {
   expect(only(calendarItems(law, late, YEAR), 'income-tax.itr.belated')[0]).toMatchObject({ due_date: '2026-12-31' })
 })
 
-it('asks each half-yearly form only for its own half', () => {
+it('lists each half-yearly form only for its own half', () => {
   const subject = aCompany({ entity: { id: 'e', kind: 'private_limited', attributes: {} } })
   const rows = calendarItems(law, subject, YEAR).filter((row) => row.form === 'PAS-6')
   expect(rows.map((row) => [row.period, row.due_date])).toEqual([

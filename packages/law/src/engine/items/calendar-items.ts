@@ -177,7 +177,7 @@ function judged(
 ): CalendarItemRow | null {
   const { version } = answer
   if (version.own?.entities?.includes(subject.entity.id) === false) return null
-  // What no period changes is decided once for all periods, so that most items need no facts of their own period.
+  // Conditions that no period changes are decided once for all periods, so most items need no facts of a period.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')

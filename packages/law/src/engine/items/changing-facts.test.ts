@@ -27,7 +27,7 @@ describe('a return frequency that changes with a quarter', () => {
     ],
   })
 
-  it('asks each month before, then each quarter, then each month again', () => {
+  it('is due each month before, then each quarter, then each month again', () => {
     expect(periodsOf(subject, 'gst.gstr-3b.monthly')).toEqual([
       '2026-04',
       '2026-05',
@@ -52,12 +52,12 @@ describe('a composition dealer who becomes regular on 15 August', () => {
     filing_frequency: 'monthly',
   })
 
-  it('owes the statement of the quarter for its first part, and returns from August on', () => {
+  it('files the statement of the quarter for its first part, and returns from August', () => {
     expect(periodsOf(subject, 'gst.cmp-08.quarterly')).toEqual(['2026-27-Q1', '2026-27-Q2'])
     expect(periodsOf(subject, 'gst.gstr-3b.monthly').slice(0, 2)).toEqual(['2026-08', '2026-09'])
   })
 
-  it('owes the annual return of composition for the year it left as well', () => {
+  it('files the annual return of composition for the year it left too', () => {
     expect(periodsOf(subject, 'gst.gstr-4.annual')).toEqual(['2025-26', '2026-27'])
   })
 
@@ -69,7 +69,7 @@ describe('a composition dealer who becomes regular on 15 August', () => {
   })
 })
 
-it('a unit in a special economic zone files monthly from the day it is one, whatever was chosen', () => {
+it('a unit in a special economic zone files monthly from the day it becomes one, whatever was chosen', () => {
   const subject = withGst({
     taxpayer_type: [
       { value: 'regular', to: '2026-09-30' },

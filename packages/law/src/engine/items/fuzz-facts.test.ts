@@ -80,7 +80,9 @@ const aSubject = (throws: Dice): EntitySubject => ({
 })
 
 describe('random facts', () => {
-  it('make a calendar without breaking, the same one again, and each row can be explained', { timeout: 60_000 }, () => {
+  it('give a calendar without errors, the same one every time, and each row can be explained', {
+    timeout: 60_000,
+  }, () => {
     for (let round = 0; round < 80; round += 1) {
       const subject = aSubject(dice(round + 1))
       const sheets = [subject.entity.attributes, ...subject.registrations.map(({ attributes }) => attributes ?? {})]
@@ -95,7 +97,7 @@ describe('random facts', () => {
     }
   })
 
-  it('ask before they apply: what is not known is never taken for met', () => {
+  it('ask before they apply: an unknown fact never counts as met', () => {
     const throws = dice(77)
     for (let round = 0; round < 3000; round += 1) {
       const version = throws.one(throws.one(law.obligations).versions)
@@ -110,7 +112,7 @@ describe('random facts', () => {
       expect(answer.missing.length > 0).toBe(answer.answer === 'needs-facts')
       for (const key of answer.missing) expect(facts[key]).toBeUndefined()
       if (answer.answer !== 'applies') continue
-      // One who applies by silence applies by saying "no" as well.
+      // An obligation that applies without an answer also applies when the answer is "no".
       const silent = attributeCatalogue.filter(
         ({ key, type }) => asked.includes(key) && facts[key] === undefined && type === 'boolean',
       )
@@ -138,7 +140,7 @@ describe('the two clocks', () => {
   })
   const given = { agm: '2025-09-30', event_on: '2025-09-30', previous_meeting: '2025-09-30', last_kyc_fy: '2024-25' }
 
-  it('never know less on a later day: the knowledge of the last day is all there is', () => {
+  it('never know less on a later day: the last day has all knowledge', () => {
     for (const { obligation, period } of cases) {
       const all = dueDate(obligation, period, given)
       expect(dueDate(obligation, period, given, { asKnownOn: isoDate('2100-01-01') })).toEqual(all)
@@ -158,7 +160,7 @@ describe('the two clocks', () => {
     }
   })
 
-  it('judge by a law already in force on the day asked of', () => {
+  it('judge by a law already in force on the given day', () => {
     for (const { obligation, period, day } of cases) {
       const answer = dueDate(obligation, period, given, { asOf: day })
       if (answer.kind === 'no-law') continue

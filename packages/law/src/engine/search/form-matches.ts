@@ -123,7 +123,7 @@ export interface FormMatch {
   readonly by: 'form' | 'section' | 'rule' | 'payment-code'
   /**
    * The Income-tax Act under which the words mean this: '67' finds Form 44 as 1961 and Form 29C as 2025. Null where they mean
-   * the same under both, or the obligation is of no income-tax Act.
+   * the same under both, or the obligation does not come from an income-tax Act.
    */
   readonly act: IncomeTaxAct | null
   /** What the words mean there, where the maps have it: 'Foreign tax credit'. */

@@ -14,7 +14,7 @@ const isInCatalogue = (form: string): boolean =>
   taxVersions.some((version) => formKeys(version.form).has(formKey(form)) && !version.form.includes('(EL)'))
 
 describe.each(names.forms.filter((row) => [...row.old, ...row.new].some(isInCatalogue)))('$old', (row) => {
-  // A name without a duty of its own is found by its counterpart only.
+  // A name without its own duty is found by its counterpart only.
   const isFindable = (name: string): boolean =>
     isInCatalogue(name) || (row.old.includes(name) ? row.new : row.old).some(isInCatalogue)
   const both = [...row.old, ...row.new].filter(isFindable)
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(ids('206C')).toContain('tds.statement-tcs.q4.ita2025')
   })
 
-  it('goes from a section to the duty of the other Act', () => {
+  it('finds the duty of the other Act from a section', () => {
     for (const words of ['44AB', '63'])
       expect(ids(words)).toEqual(
         expect.arrayContaining(['income-tax.audit-report.ita1961', 'income-tax.audit-report.ita2025']),
@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(ids('197').some((id) => id.startsWith('tds.lower-deduction'))).toBe(true)
   })
 
-  it('still finds forms of other laws, and none where there is nothing', () => {
+  it('still finds forms of other laws, and none where there is no match', () => {
     expect(ids('GSTR-9C')).toContain('gst.gstr-9c.annual')
     expect(search('GSTR-9C')[0]).toMatchObject({ act: null, meaning: null })
     expect(search('')).toEqual([])

@@ -25,7 +25,7 @@ export function applied(subject: EntitySubject, change: WhatIfChange): Applied {
       return withEvent(subject, change.event)
     default: {
       const kind = String((change as { kind?: unknown }).kind)
-      return refused(kind, `"${kind}" is no kind of change. Known: ${KINDS.join(', ')}.`)
+      return refused(kind, `"${kind}" is not a kind of change. Known: ${KINDS.join(', ')}.`)
     }
   }
 }
@@ -38,7 +38,7 @@ function withKind(subject: EntitySubject, kind: string): Applied {
   const near = closestWord(String(kind), known)
   return refused(
     kind,
-    `"${kind}" is no kind of entity. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`,
+    `"${kind}" is not a kind of entity. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`,
   )
 }
 
@@ -66,13 +66,13 @@ function withEvent(subject: EntitySubject, event: SubjectEvent): Applied {
     )
     return refused(
       event.kind,
-      `"${event.kind}" is no event that the catalogue knows. ${near ? `Was "${near}" meant?` : 'The event catalogue lists them all.'}`,
+      `"${event.kind}" is not an event in the catalogue. ${near ? `Was "${near}" meant?` : 'The event catalogue lists them all.'}`,
     )
   }
   if (!isIsoDate(event.on))
     return refused(
       event.kind,
-      `The event "${event.kind}" is on ${JSON.stringify(event.on)}, which is no day. Write YYYY-MM-DD.`,
+      `The event "${event.kind}" is on ${JSON.stringify(event.on)}, which is not a valid date. Write YYYY-MM-DD.`,
     )
   if (event.registration_id && !subject.registrations.some(({ id }) => id === event.registration_id))
     return refused(event.kind, noRegistration(subject, event.registration_id))

@@ -8,7 +8,7 @@ import { type Applied, refused, type WhatIfChange } from './change.ts'
 const kindFault = (kind: unknown): string | null =>
   REGISTRATION_KINDS.some(({ key }) => key === kind)
     ? null
-    : `"${String(kind)}" is no kind of registration. Known: ${REGISTRATION_KINDS.map(({ key }) => key).join(', ')}.`
+    : `"${String(kind)}" is not a kind of registration. Known: ${REGISTRATION_KINDS.map(({ key }) => key).join(', ')}.`
 
 /** The subject with one more registration. */
 export function withRegistration(subject: EntitySubject, registration: SubjectRegistration): Applied {
@@ -23,15 +23,15 @@ export function withRegistration(subject: EntitySubject, registration: SubjectRe
     : refused(id, fault)
 }
 
-/** What is wrong with days and state of a registration. */
+/** The fault in the days or the state of a registration. */
 function detailsFault({ id, state, valid_from, valid_to }: Partial<SubjectRegistration>): string | null {
   for (const [name, day] of Object.entries({ valid_from, valid_to }))
     if (day !== null && day !== undefined && !isIsoDate(day))
-      return `"${name}" of the registration "${id ?? ''}" is ${JSON.stringify(day)}, which is no day. Write YYYY-MM-DD.`
+      return `"${name}" of the registration "${id ?? ''}" is ${JSON.stringify(day)}, which is not a valid date. Write YYYY-MM-DD.`
   if (valid_from && valid_to && valid_from > valid_to)
     return `The registration "${id ?? ''}" would end on ${valid_to}, before it begins on ${valid_from}. Correct one of them.`
   if (state && officialState(state) === undefined)
-    return `"${state}" is no state of the registration "${id ?? ''}". Write its official name.`
+    return `"${state}" is not a valid state for the registration "${id ?? ''}". Write its official name.`
   return null
 }
 

@@ -49,16 +49,16 @@ describe('turnover passes ₹5 crore', () => {
     { kind: 'fact', attribute: 'aggregate_turnover_inr', financial_year: '2026-27', value: 51_000_000 },
   ])
 
-  it('brings the reconciliation GSTR-9C, with the turnover as the reason', () => {
+  it('adds the reconciliation GSTR-9C, with the turnover as the reason', () => {
     expect(ids(appears)).toContain('gst.gstr-9c.annual')
     const item = appears.find((one) => one.obligation_id === 'gst.gstr-9c.annual')
-    expect(item?.why).toContain('Aggregate turnover (GST): ₹5.1 crore; the law asks for above ₹5 crore')
+    expect(item?.why).toContain('Aggregate turnover (GST): ₹5.1 crore; required: above ₹5 crore')
     expect(item?.reasons.map((reason) => reason.attribute)).toEqual(['aggregate_turnover_inr'])
     expect(item?.before).toBeNull()
     expect(item?.sources.length).toBeGreaterThan(0)
   })
 
-  it('takes the quarterly scheme away from the year after, not before', () => {
+  it('removes the quarterly scheme from the next year on, not before', () => {
     const quarterly = ask([{ kind: 'fact', attribute: 'filing_frequency', value: 'quarterly' }]).subject
     const { vanishes } = ask(
       [{ kind: 'fact', attribute: 'aggregate_turnover_inr', financial_year: '2026-27', value: 51_000_000 }],
@@ -71,7 +71,7 @@ describe('turnover passes ₹5 crore', () => {
   })
 })
 
-it('brings provident fund work with the registration that a twentieth employee asks for', () => {
+it('adds provident fund work with the registration that a twentieth employee requires', () => {
   const { appears } = ask([
     { kind: 'fact', attribute: 'employees', value: 20, state: 'Karnataka' },
     { kind: 'registration-added', registration: { id: 'pf', kind: 'pf', state: 'Karnataka' } },
@@ -90,20 +90,18 @@ describe('people engaged', () => {
     state,
   })
 
-  it('bring the bonus with the twentieth', () => {
+  it('add the bonus with the twentieth', () => {
     expect(ids(ask([employ(20)], withFund).appears)).toContain('labour.bonus.payment')
     expect(ids(ask([employ(20, 'Karnataka')], withFund).appears)).toContain('labour.bonus.payment')
   })
 
-  it('take the welfare fund of Karnataka away with the tenth, and tell by which fact', () => {
+  it('remove the welfare fund of Karnataka below ten, and name the fact', () => {
     const { vanishes } = ask([employ(9)], withFund)
     expect(ids(vanishes)).toContain('lwf.karnataka.annual')
-    expect(vanishes.find((item) => item.area === 'lwf')?.why).toContain(
-      'Persons employed: 9; the law asks for at least 10',
-    )
+    expect(vanishes.find((item) => item.area === 'lwf')?.why).toContain('Persons employed: 9; required: at least 10')
   })
 
-  it('elsewhere leave those of a known state as they are', () => {
+  it('elsewhere leave those of a known state unchanged', () => {
     const { vanishes, subject } = ask([employ(25, 'Kerala')], withFund)
     expect(vanishes).toEqual([])
     expect(subject.entity.attributes['employees']).toEqual([
@@ -119,7 +117,7 @@ describe('people engaged', () => {
   })
 })
 
-it('brings a new state its own GST returns', () => {
+it('adds GST returns for a new state', () => {
   const kerala = {
     id: 'kl',
     kind: 'gst',
@@ -133,14 +131,14 @@ it('brings a new state its own GST returns', () => {
   expect(vanishes).toEqual([])
 })
 
-it('asks a public company for what a small private one is spared', () => {
+it('requires of a public company what a small private one need not do', () => {
   const { appears, vanishes, subject } = ask([{ kind: 'entity-kind', to: 'public_limited' }])
   expect(subject.registrations.find(({ id }) => id === 'cin')?.attributes).toEqual({})
   expect(ids(appears)).toContain('mca.mgt-7.standard')
   expect(ids(vanishes)).toContain('mca.mgt-7a.small')
 })
 
-it('moves the annual filings when the meeting is held, over the edge of the range too', () => {
+it('moves the annual filings when the meeting is held, also across the edge of the range', () => {
   const early = { kind: 'agm-held', on: isoDate('2027-06-15'), period: '2026-27' }
   const { moves, vanishes } = ask([{ kind: 'event-added', event: early }])
   expect(moves.find((item) => item.form.startsWith('AOC-4'))).toMatchObject({
@@ -173,7 +171,7 @@ it('confirms an item once the fact is stated', () => {
   expect(ids(vanishes)).toContain('gst.gstr-1.quarterly')
 })
 
-describe('a change that cannot be', () => {
+describe('an impossible change', () => {
   it.each<[WhatIfChange, string, string]>([
     [{ kind: 'fact', attribute: 'employee', value: 3 }, 'employee', 'Was "employees" meant?'],
     [{ kind: 'fact', attribute: 'employees', value: -3 }, 'employees', 'a count below zero cannot be'],
@@ -183,8 +181,12 @@ describe('a change that cannot be', () => {
     [{ kind: 'entity-kind', to: 'private_limted' }, 'private_limted', 'Was "private_limited" meant?'],
     [{ kind: 'registration-ended', registration_id: 'pf', on: isoDate('2027-01-01') }, 'pf', 'Known: gst, cin'],
     [{ kind: 'registration-added', registration: { id: 'gst', kind: 'gst' } }, 'gst', 'is there already'],
-    [{ kind: 'registration-added', registration: { id: 'n', kind: 'vat' } }, 'n', '"vat" is no kind of registration'],
-    [{ kind: 'event-added', event: { kind: 'agm', on: isoDate('2027-01-01') } }, 'agm', 'no event'],
+    [
+      { kind: 'registration-added', registration: { id: 'n', kind: 'vat' } },
+      'n',
+      '"vat" is not a kind of registration',
+    ],
+    [{ kind: 'event-added', event: { kind: 'agm', on: isoDate('2027-01-01') } }, 'agm', 'not an event'],
   ])('%j is refused', (change, thing, told) => {
     const answer = whatIf(law, aCompany(), [change], YEAR)
     expect(answer).toEqual({ ok: false, problems: [{ change: 0, thing, message: expect.stringContaining(told) }] })

@@ -81,18 +81,18 @@ export const english: Phrases = {
   otherSide: (bound, limit) => `${OTHER_SIDE[bound]} ${limit}`,
   bounds: (words) => words.join(' and '),
   anythingBut: (words) => `anything but ${words}`,
-  factKnown: (label, value, wanted) => `${label}: ${value}; the law asks for ${wanted}`,
+  factKnown: (label, value, wanted) => `${label}: ${value}; required: ${wanted}`,
   factSilent: (label, silence, wanted) =>
     silence === 'ask'
-      ? `${label} is not known; the law asks for ${wanted}`
-      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; the law asks for ${wanted}`,
+      ? `${label} is not known; required: ${wanted}`
+      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; required: ${wanted}`,
   wouldApply: (wants) =>
     `It would apply if ${wants.map(({ label, wanted }) => `"${label}" were ${wanted}`).join(' and ')}.`,
   wouldNotApply: (label, opposite) => `It would no longer apply if "${label}" were ${opposite}.`,
 
   maybeDue: (holder, facts) => `May be due for this ${holder}; it depends on ${facts}.`,
   notDue: (holder, facts) => `Not due for this ${holder}: ${facts}.`,
-  dueForAll: (holder) => `Due because the law asks it of each such ${holder}.`,
+  dueForAll: (holder) => `Due because the law requires it for every such ${holder}.`,
   ownDueForAll: (holder) => `Due because a rule of the organisation asks it of each such ${holder}.`,
   ownDueForNamed: 'Due because a rule of the organisation names this entity.',
   due: (holder, facts) => `Due for this ${holder}: ${facts}.`,
@@ -138,7 +138,7 @@ export const english: Phrases = {
     }`,
   closedOn: (weekday) => `That is a ${weekday ?? 'national holiday'}.`,
   closedDay: {
-    moves: (provision) => `What is due on a closed day can be done on the next open day (${provision}).`,
+    moves: (provision) => `An item due on a closed day can be completed on the next open day (${provision}).`,
     'does-not-move': (provision) => `The due date does not move (${provision}).`,
     'payable-next-working-day-without-interest': (provision) =>
       `Payment on the next day the bank is open bears no interest (${provision}).`,

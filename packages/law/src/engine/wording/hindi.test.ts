@@ -38,7 +38,7 @@ describe('a reason in Hindi', () => {
     )
   })
 
-  it('says limits and what would turn the answer', () => {
+  it('gives limits and what would change the answer', () => {
     const told = inHindi('gst.gstr-9.annual', '2025-26', {
       taxpayer_type: 'regular',
       aggregate_turnover_inr: 42_000_000,
@@ -51,7 +51,7 @@ describe('a reason in Hindi', () => {
     )
   })
 
-  it('walks from the law to the day', () => {
+  it('goes step by step from the law to the due date', () => {
     const told = inHindi('income-tax.itr.audit', '2025-26', {})
     expect(told.why).toContain('की नियत तारीख 21 नवंबर 2026 है')
     expect(told.steps.filter(({ kind }) => kind !== 'rule').map(({ text }) => text)).toEqual([

@@ -97,7 +97,7 @@ export const hindi: Phrases = {
   and: (words) => joined(words, 'और'),
   andMore: (shown, more) => `${shown.join(', ')} और ${more} अन्य`,
 
-  // What is not in Hindi yet is shown in English.
+  // Texts without a translation are shown in English.
   attribute: (key) => hindiAttribute(key)?.label ?? english.attribute(key),
   event: (kind) => hindiEvent(kind) ?? english.event(kind),
   clock: (key) => CLOCKS[key],

@@ -8,7 +8,7 @@ export type Language = 'en' | 'hi'
 
 export type Bound = '>' | '>=' | '<' | '<='
 
-/** What it means when a fact is not stated. */
+/** The meaning of a fact that is not stated. */
 export type Silence = 'ask' | 'none' | 'false'
 
 export type Unit = 'day' | 'month' | 'year'
@@ -99,7 +99,7 @@ export interface Phrases {
   readonly newRegistration: (because: string) => string
   readonly registrationEnds: (day: string) => string
   readonly eventStarts: (why: string) => string
-  /** The last is already a sentence of its own, or empty. */
+  /** The last is already a complete sentence, or empty. */
   readonly inSentences: (words: readonly string[]) => string
 
   // The count

@@ -62,13 +62,13 @@ describe('GSTR-3B', () => {
     ])
   })
 
-  it('asks whether it was nil, for the fee differs', () => {
+  it('asks whether it was nil, because the fee differs', () => {
     expect(short(costs('gst.gstr-3b.monthly', late))[0]).toMatchObject({ amount: null, missing: ['is_nil'] })
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: true }))[0]).toMatchObject({ amount: 500, a_day: 0 })
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: true }))[1]).toMatchObject({ amount: 0, missing: [] })
   })
 
-  it('takes off what lay in the cash ledger since the due date, and says when that is not known', () => {
+  it('deducts the cash ledger balance since the due date, and shows when it is not known', () => {
     const interest = (amounts: Record<string, number>, on = late.on) =>
       costs('gst.gstr-3b.monthly', { ...late, on, is_nil: false, amounts })[1]
     // 25 days at 18% on 1,00,000 and on 40,000
@@ -82,7 +82,7 @@ describe('GSTR-3B', () => {
     expect(interest({ cash_ledger_minimum: 100000 })).toMatchObject({ amount: null })
   })
 
-  it('counts interest once the tax is there', () => {
+  it('counts interest once the tax is given', () => {
     const [, interest] = costs('gst.gstr-3b.monthly', { ...late, is_nil: false, amounts: { tax_in_cash: 100000 } })
     expect(interest).toMatchObject({ amount: rupees(1233), a_day: 4932 })
     expect(interest?.steps[0]).toBe('25 days after 20 October 2026 at 18% a year.')
@@ -98,7 +98,7 @@ describe('GSTR-3B', () => {
     expect(short(costs('gst.gstr-3b.monthly', known))[0]).toMatchObject({ amount: 5000, a_day: 0 })
   })
 
-  it('is nothing in time', () => {
+  it('is zero when in time', () => {
     expect(short(costs('gst.gstr-3b.monthly', { ...late, on: '2026-10-20' }))).toEqual([
       { kind: 'late-fee', amount: 0, a_day: null, missing: [] },
       { kind: 'interest', amount: 0, a_day: null, missing: [] },
@@ -107,7 +107,7 @@ describe('GSTR-3B', () => {
 })
 
 describe('tax at source', () => {
-  it('counts the months touched, from the month of the period', () => {
+  it('counts every month begun, from the month of the period', () => {
     const asked = { period: '2026-08', due: '2026-09-07', on: '2026-10-05' }
     const [cost] = costs('tds.deposit.monthly.ita2025', asked)
     expect(cost).toMatchObject({ kind: 'interest', amount: null, missing: [{ name: 'tax', label: 'Tax deducted' }] })
@@ -142,7 +142,7 @@ describe('tax at source', () => {
 })
 
 describe('company and LLP forms', () => {
-  it('owe nothing in the days of a waiver, and the whole from the due date after them', () => {
+  it('owe nothing during a waiver, and the whole fee from the due date after it', () => {
     const waived = { period: '2024-25', due: '2025-10-29', free: '2026-01-31' }
     expect(short(costs('mca.aoc-4.standard', { ...waived, on: '2026-01-31' }))).toMatchObject([
       { kind: 'additional-fee', amount: 0 },
@@ -160,7 +160,7 @@ describe('company and LLP forms', () => {
     expect(told).toEqual([{ kind: 'additional-fee', amount: 1600, a_day: null, missing: [] }])
   })
 
-  it('take the small LLP from its figures, and grow by the day beyond the last step', () => {
+  it('derive the small LLP from its figures, and grow by the day after the last step', () => {
     const asked = { period: '2024-25', due: '2025-05-30', on: '2026-11-20' }
     const facts = { contribution_inr: 200_000, turnover_inr: 3_000_000 }
     // 539 days: 15 × ₹100 and ₹10 for each of 179 days.
@@ -185,7 +185,7 @@ describe('other laws', () => {
     expect(fee?.note).toContain('Before the Finance Act 2021')
   })
 
-  it('advance tax: interest of the instalment missed, whole from the first day', () => {
+  it('advance tax: interest on the missed instalment, in full from the first day', () => {
     const asked = { period: '2026-27', due: '2026-09-15', on: '2026-09-16', facts: { entity_type: 'company' } }
     const id = 'income-tax.advance-tax.instalment-2.ita2025'
     const told = (more: object) => short(costs(id, { ...asked, ...more }))
@@ -195,13 +195,13 @@ describe('other laws', () => {
     expect(new Set(told({ amounts }).map(({ amount }) => amount))).toEqual(new Set([0, 3600]))
   })
 
-  it('foreign exchange: what was reported late, by months begun', () => {
+  it('foreign exchange: a late report, by months begun', () => {
     const asked = { period: '2026-01-10', due: '2026-02-09', on: '2026-05-01' }
     expect(short(costs('other.fc-gpr', asked))[0]?.missing).toEqual(['amount'])
     expect(short(costs('other.fc-gpr', { ...asked, amounts: { amount: 10_000_000 } }))[0]?.amount).toBe(8200)
   })
 
-  it('provident fund: interest, damages and the fee apart', () => {
+  it('provident fund: interest, damages and the fee separately', () => {
     const asked = { period: '2026-08', due: '2026-09-15', on: '2026-10-15', amounts: { amount: 36500 } }
     const kinds = short(costs('pf.ecr.monthly', asked))
     expect(kinds.find(({ kind }) => kind === 'interest')).toMatchObject({ amount: 360, a_day: 12 })
@@ -241,7 +241,7 @@ describe('over the whole catalogue', () => {
   const EVERYTHING = Object.fromEntries(COST_FIGURES.map((name) => [name, name === 'is_small' ? 1 : 3]))
   const DUE = '2026-09-15' as IsoDate
 
-  it('every version with charges answers, asks or keeps its words', () => {
+  it('every version with charges gives an amount, asks for facts or gives its words', () => {
     let counted = 0
     const silent: string[] = []
     for (const obligation of law.obligations)

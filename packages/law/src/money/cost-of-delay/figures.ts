@@ -58,7 +58,7 @@ export const figure = (name: FigureName, label?: string): CostFigure => ({
 
 const isOwn = (name: FigureName): name is OwnFigure => name in LABELS
 
-/** What was given with the question, else what the facts of the entity hold. */
+/** The value given with the question, else the fact of the entity. */
 export class DelayFigures {
   readonly #amounts: DelayQuestion['amounts']
   readonly #facts: Facts

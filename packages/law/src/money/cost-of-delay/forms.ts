@@ -53,7 +53,7 @@ export function additionalFee(tables: DelayTables, question: DelayQuestion, figu
   }
 }
 
-/** By the day, or by the day beyond the last step of a table; a step of a table is no growth by the day. */
+/** Grows by the day, or by the day after the last step of a table; a step is not growth by the day. */
 function growth(
   charges: readonly Charge[],
   rows: readonly FeeRow[],
@@ -70,7 +70,7 @@ function growth(
   return beyond !== undefined && now.days_late >= beyond.days ? added : null
 }
 
-/** Without ended charges, and without the fee of a repeated default, of which nothing is known. */
+/** Without ended charges, and without the fee for a repeated default, because earlier defaults are unknown. */
 const current = (charges: readonly Charge[]): Charge[] =>
   charges.filter(
     (charge) => charge.effective?.to == null && !(charge.how === 'normal-fee' && charge.table === 'company-repeat'),

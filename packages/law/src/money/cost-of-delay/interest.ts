@@ -80,7 +80,7 @@ function startOf({ version, period, due_date }: DelayQuestion): IsoDate {
   return span === null ? due_date : fromDayNumber(span.last)
 }
 
-/** What is paid late, in the words of its law. */
+/** The payment that is late, in the words of its law. */
 export function labelOf(name: 'tax_in_cash' | 'amount', { version }: DelayQuestion): string | undefined {
   if (name !== 'amount') return undefined
   if (/^(pf|esi)\./.test(version.id)) return 'Contributions paid late'
@@ -136,7 +136,7 @@ export function ofTaxAtSource(question: DelayQuestion, figures: DelayFigures): W
   return { ...known(plus(...interests), null, steps), note: laterDeduction(question) }
 }
 
-/** What is added where the tax was not deducted in time; the calendar does not have that day. */
+/** The addition where the tax was not deducted in time; the calendar does not have that day. */
 function laterDeduction({ version }: DelayQuestion): string | undefined {
   const leg = version.charges?.findLast((charge) => charge.how === 'percent-a-month' && charge.to === 'deducted')
   if (leg?.how !== 'percent-a-month') return undefined

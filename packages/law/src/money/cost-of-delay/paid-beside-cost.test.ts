@@ -4,7 +4,7 @@ import { paidBesideCost } from './paid-beside-cost.ts'
 
 const NOTHING_SAID = { late_fee: null, interest: null, penalty: null }
 
-test('what was paid is listed next to what is due, each under its own name', () => {
+test('the amount paid is listed next to the amount due, each under its own name', () => {
   const costs = [
     { kind: 'late-fee', amount: rupees(500) },
     { kind: 'interest', amount: rupees(90) },
@@ -27,7 +27,7 @@ test('the additional fee of a form is its late fee, damages are a penalty', () =
   ])
 })
 
-test('what is not known is no zero', () => {
+test('an unknown amount is not shown as zero', () => {
   const costs = [
     { kind: 'interest', amount: null },
     { kind: 'interest', amount: rupees(3) },

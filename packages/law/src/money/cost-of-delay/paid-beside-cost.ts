@@ -15,7 +15,7 @@ const KIND_OF: { readonly [kind in ChargeKind]: PaidKind } = {
   damages: 'penalty',
 }
 
-/** What was paid under one name, next to what the law requires. */
+/** The amount paid under one name, next to the amount that the law requires. */
 export interface PaidBesideCost {
   readonly kind: PaidKind
   /** Null while a section of it is not known, or where the law names none: never zero for unknown. */
@@ -26,7 +26,7 @@ export interface PaidBesideCost {
   readonly difference: Paise | null
 }
 
-/** Kinds of which the law names a section, or something was paid, in the order of `PAID_KINDS`. */
+/** Kinds that have a section in the law or a payment, in the order of `PAID_KINDS`. */
 export function paidBesideCost(
   costs: readonly Pick<DelayCost, 'kind' | 'amount'>[],
   paid: { readonly [kind in PaidKind]: Paise | null },

@@ -23,7 +23,7 @@ export interface DelayQuestion {
   readonly fee_free_until: IsoDate | null
   /** The day of filing or payment. */
   readonly on: IsoDate
-  /** Of the entity, as the engine resolved them for the period. */
+  /** The facts of the entity, as the engine resolved them for the period. */
   readonly facts: Facts
   /** Rupees by the names that `missing` gives (yes is 1, no is 0); what is not there is unknown. */
   readonly amounts: { readonly [name: string]: number }
@@ -56,7 +56,7 @@ export interface DelayCost {
 /** The result of one way of counting; the rest comes from the charge and its version. */
 export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
   readonly note?: string | undefined
-  /** Of the table's row, where it is less sure than the charge. */
+  /** The confidence of the table's row, where it is lower than that of the charge. */
   readonly confidence?: Confidence | undefined
   readonly sources?: readonly Source[] | undefined
 }

@@ -36,7 +36,7 @@ export const EVEN_IN_TIME: ReadonlySet<string> = new Set([
   'ccfs-2026',
 ])
 
-/** A section with arithmetic of its own. */
+/** A section with its own arithmetic. */
 export function bySection(
   tables: DelayTables,
   question: DelayQuestion,
@@ -66,7 +66,7 @@ export function bySection(
     case 'trade-mark-fees':
       return tradeMark(tables, question, figures)
     case 'ccfs-2026':
-      return inWordsOnly('A tenth of the additional fee of the form that is filed; the fee stands with that form.')
+      return inWordsOnly('A tenth of the additional fee of the form that is filed; the fee is listed with that form.')
     default:
       return inWordsOnly()
   }
@@ -98,7 +98,7 @@ function damagesOfInsurance(
   const slabs = rowOn(employees_insurance, 'esi', 'damages-31C', due)?.slabs
   if (damages === null || slabs === undefined) return inWordsOnly('No scale is held for that due date.')
   const rate = slabRate(slabs, due, on)
-  // At the end of a slab the whole delay takes the next rate: that is no growth by the day.
+  // At the end of a slab the whole delay takes the next rate, which is not growth by the day.
   const goesOn = damages < amount && slabRate(slabs, due, addDays(on, 1)) === rate
   const text = `${inDays(daysLate(due, on))} late at ${rate}% a year on ${formatRupeesShort(amount)}.`
   const aDay = damages === amount ? NOTHING : goesOn ? interestByDay(amount, rate, 1) : null

@@ -15,7 +15,7 @@ const shares = (some: Partial<InsuredMonth> = {}) => {
 }
 
 describe('shares of one person', () => {
-  it('go up to the next rupee, and stay where they are whole', () => {
+  it('are rounded up to the next rupee, and unchanged when whole', () => {
     for (let wages = 1; wages <= 21_000; wages += 7) {
       const { employee, employer } = shares({ pay: { wages: rupees(wages) } })
       expect([employee, employer]).toEqual([
@@ -25,7 +25,7 @@ describe('shares of one person', () => {
     }
   })
 
-  it('end above the ceiling, save for who was insured when the period began', () => {
+  it('end above the ceiling, except for a person insured when the period began', () => {
     const pay = { wages: rupees(22_000) }
     expect(shares({ pay })).toMatchObject({ covered: false, total: 0 })
     expect(shares({ pay, was_covered: true })).toMatchObject({
@@ -45,7 +45,7 @@ describe('shares of one person', () => {
     expect(shares({ pay, month: '2025-10' }).esi_wages).toBe(rupees(10_000))
   })
 
-  it('spare the employee only where the daily average is known to be small', () => {
+  it('exempt the employee only where the daily average is known to be small', () => {
     const pay = { wages: rupees(4_400) }
     expect(shares({ pay, days: 25 })).toMatchObject({ employee: 0, employer: rupees(143) })
     expect(shares({ pay, days: 24 }).employee).toBe(rupees(33))

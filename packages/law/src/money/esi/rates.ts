@@ -20,7 +20,7 @@ export interface EmployeesInsuranceRow extends DatedRow {
 
 export type EmployeesInsuranceRows = readonly EmployeesInsuranceRow[]
 
-/** The last day of a wage month '2026-09', whose rates govern it. @throws RangeError when the text is no month */
+/** The last day of a wage month '2026-09', whose rates govern it. @throws RangeError when the text is not a month */
 export function endOfInsuranceMonth(month: string): IsoDate {
   const span = periodSpan(month, true)
   if (span === null || span.kind !== 'month') throw new RangeError(`"${month}" is not a month. Write it as 2026-09.`)

@@ -34,7 +34,7 @@ const HUNDREDTHS = 100
  * year of delay, at most the amount itself, rounded up once.
  *
  * @param months of delay, a part of a month counted whole; 0 is in time and owes nothing
- * @throws RangeError when the months are no whole number, or more than the facility is open for
+ * @throws RangeError when the months are not a whole number, or more than the facility is open for
  */
 export function lateSubmissionFee(row: ExchangeControlFee, amount: Paise, months: number): LateSubmissionFee {
   if (!Number.isSafeInteger(months) || months < 0)

@@ -25,7 +25,7 @@ describe('kind of licence by turnover', () => {
     expect(typeOn('2026-04-01', paise(1_500_000_001))).toBe('state-licence')
   })
 
-  it('leaves no day since 2011 and no turnover without exactly one kind', () => {
+  it('gives exactly one kind for every day since 2011 and every turnover', () => {
     for (const on of ['2011-08-05', '2026-03-31', '2026-04-01', '2030-01-01'])
       for (const turnover of [0, 1_200_000, 1_200_001, 15_000_000, 200_000_000, 500_000_000, 500_000_001])
         expect(
@@ -52,7 +52,7 @@ describe('late annual return', () => {
     expect(fee(101)).toMatchObject({ fee: rupees(10_000), is_capped: true })
   })
 
-  it('asks for the annual fee only where some licence would have reached its cap', () => {
+  it('asks for the annual fee only where a licence could have reached its cap', () => {
     expect(foodReturnLateFee(fees, { days: 100 })).toMatchObject({ kind: 'fee', fee: rupees(10_000) })
     expect(foodReturnLateFee(fees, { days: 101 })).toEqual({ kind: 'needs-facts', missing: ['annual_fee'] })
   })
@@ -62,7 +62,7 @@ describe('late renewal', () => {
   const fee = (daysAfterExpiry: number, more: Partial<RenewalFacts> = {}) =>
     foodRenewalLateFee(fees, { daysAfterExpiry, annualFee: rupees(3000), ...more })
 
-  it('runs by the day before expiry, by multiples after it, and ends on day 180', () => {
+  it('counts by the day before expiry, by multiples after it, and ends on day 180', () => {
     expect(fee(-30)).toMatchObject({ fee: 0 })
     expect(fee(-1)).toMatchObject({ fee: rupees(2900) })
     expect(fee(0)).toMatchObject({ fee: rupees(3000) })
@@ -71,7 +71,7 @@ describe('late renewal', () => {
     expect(fee(181).kind).toBe('no-renewal')
   })
 
-  it('is nothing for a registration, and no longer possible for an expiry after 9 March 2026', () => {
+  it('is zero for a registration, and not possible for an expiry after 9 March 2026', () => {
     expect(fee(60, { isRegistration: true })).toMatchObject({ fee: 0 })
     expect(fee(5, { expiry: isoDate('2026-03-09') }).kind).toBe('fee')
     expect(fee(5, { expiry: isoDate('2026-03-10') }).kind).toBe('no-renewal')

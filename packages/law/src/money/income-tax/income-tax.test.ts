@@ -36,7 +36,7 @@ describe('advance tax', () => {
     expect(days).toEqual(['2025-06-15', '2025-09-15', '2025-12-15', '2026-03-15'])
   })
 
-  it('distinguishes a shortfall that costs nothing from none', () => {
+  it('distinguishes a shortfall without interest from no shortfall', () => {
     const first = instalmentPattern(patterns, 'company', YEAR)?.instalments[0]
     if (!first) throw new Error('no instalment')
     expect(deferment(first, rupees(100_000), rupees(12_000))).toMatchObject({ is_excused: true, interest: NOTHING })
@@ -55,7 +55,7 @@ describe('advance tax', () => {
 })
 
 describe('a fee', () => {
-  it('is unknown, not nothing, for a year that the table does not hold', () => {
+  it('is unknown, not zero, for a year outside the table', () => {
     expect(incomeTaxFee(fees, 'late-return-fee', { year: financialYear('2016-17') })).toEqual({ kind: 'no-law' })
     expect(incomeTaxFee(fees, 'audit-report-fee', { year: YEAR })).toEqual({ kind: 'no-law' })
   })
@@ -69,7 +69,7 @@ describe('a fee', () => {
 })
 
 describe('an updated return', () => {
-  it('could be filed for two years to 31 March 2025, for four since', () => {
+  it('could be filed for two years until 31 March 2025, for four since', () => {
     const of = (year: string, filed: string) =>
       updatedReturnTax(updated, financialYear(year), isoDate(filed), rupees(100), false)
     expect(of('2020-21', '2025-03-31')).toEqual({ kind: 'too-late' })

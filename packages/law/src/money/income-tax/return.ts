@@ -8,7 +8,7 @@ const PERCENT_A_MONTH = 1
 const HUNDRED_RUPEES = 10_000
 
 export interface MonthlyInterest {
-  /** What interest is counted on: whole hundreds of rupees. */
+  /** The amount that bears interest: whole hundreds of rupees. */
   readonly base: Paise
   readonly months: number
   readonly interest: Paise

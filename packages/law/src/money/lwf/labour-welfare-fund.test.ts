@@ -15,12 +15,12 @@ const wordsOf = (question: Partial<WelfareFundQuestion>) => {
   return answer.kind === 'share' ? answer.reasons.map((one) => one.text) : answer
 }
 
-it('holds fifty rows, and every state and union territory', () => {
+it('has fifty rows, and every state and union territory', () => {
   expect(rows).toHaveLength(50)
   expect(territories.filter((state) => !rows.some((row) => row.state === state))).toEqual([])
 })
 
-describe('nothing, and why', () => {
+describe('nothing payable, with the reason', () => {
   it('is owed in a month without a deduction', () => {
     expect(shareOf({ period: '2026-05' })).toMatchObject({ levied: true, total: 0, employer_total: 0 })
     expect(wordsOf({ period: '2026-05' })).toEqual([
@@ -34,7 +34,7 @@ describe('nothing, and why', () => {
     )
   })
 
-  it('is owed where there is no fund, which is not a time without rates', () => {
+  it('is owed where there is no fund, which differs from a time without rates', () => {
     expect(shareOf({ state: 'Rajasthan' })).toMatchObject({ kind: 'share', levied: false, total: 0 })
     expect(shareOf({ state: 'Haryana', period: '2018-06' })).toMatchObject({ kind: 'no-law' })
   })
@@ -50,7 +50,7 @@ describe('the percent of Haryana', () => {
 })
 
 describe('sums', () => {
-  it('take every deduction of the period, each at its own rate', () => {
+  it('include every deduction of the period, each at its own rate', () => {
     expect(shareOf({ state: 'Haryana', period: '2025-26' })).toMatchObject({ employee: rupees(9 * 34 + 3 * 35) })
     expect(shareOf({ state: 'Punjab', period: '2026-27-H1' })).toMatchObject({ total: rupees(150) })
     expect(shareOf({ period: '2024' })).toMatchObject({ employee: rupees(50), employer: rupees(150) })
@@ -72,7 +72,7 @@ describe('sums', () => {
   })
 })
 
-it('refuses what cannot be, by its name', () => {
+it('refuses impossible values by name', () => {
   expect(() => shareOf({ state: 'Atlantis' })).toThrow(/"state"/)
   expect(() => shareOf({ wage: paise(-1) })).toThrow(/"wage"/)
   expect(() => shareOf({ employees: 1.5 })).toThrow(/"employees"/)

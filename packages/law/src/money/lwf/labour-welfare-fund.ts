@@ -12,7 +12,7 @@ export interface WelfareFundQuestion {
   readonly state: string
   /** Month, quarter, half or year: what is deducted inside it. */
   readonly period: string
-  /** Of one month; null or absent where it is not known. */
+  /** For one month; null or absent where it is not known. */
   readonly wage?: Paise | null
   /** Persons employed; null or absent where not known: the fund then counts as reaching the establishment. */
   readonly employees?: number | null
@@ -22,7 +22,7 @@ export interface WelfareFundShare {
   readonly kind: 'share'
   /** False where the state has no such fund: the amounts are nothing for that reason. */
   readonly levied: boolean
-  /** Of one employee, for all deductions of the period; nothing where none falls into it. */
+  /** For one employee, for all deductions of the period; zero where there are none. */
   readonly employee: Paise
   readonly employer: Paise
   readonly total: Paise
@@ -95,7 +95,7 @@ function readQuestion(
 ): { state: string; wage: Paise | null; employees: number | null } {
   const special = rows.find((row) => row.state.toLowerCase() === question.state.trim().toLowerCase())
   const state = special?.state ?? findState(question.state)?.official
-  if (!state) throw new RangeError(`"state" is "${question.state}", which is no state or union territory of India.`)
+  if (!state) throw new RangeError(`"state" is "${question.state}", which is not a state or union territory of India.`)
   const { wage = null, employees = null } = question
   if (wage !== null && wage < 0) throw new RangeError(`"wage" is ${wage / 100}; it cannot be below zero.`)
   if (employees !== null && (!Number.isInteger(employees) || employees < 0))
@@ -156,7 +156,7 @@ function deduction(row: WelfareFundRow, wage: Paise | null, employees: number | 
   }
 }
 
-/** A percent is taken to the paisa: the rates held say nothing of rounding. The employer's multiple is of that share. */
+/** A percent is taken to the paisa: the rates have no rule for rounding. The employer's multiple applies to that share. */
 function sharesOf(row: WelfareFundRow, wage: Paise | null): { employee: Paise; employer: Paise } {
   const capped = (amount: Paise, cap: number | undefined): Paise =>
     cap === undefined ? amount : paise(Math.min(amount, cap * 100))

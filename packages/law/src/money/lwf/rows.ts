@@ -17,7 +17,7 @@ export interface WelfareFundRow {
   readonly wage_above_inr?: number
   readonly wage_to_inr?: number
   readonly employee_inr?: number
-  /** Of the monthly wage. */
+  /** A percent of the monthly wage. */
   readonly employee_percent?: number
   readonly employer_inr?: number
   /** Times the employee's share. */

@@ -4,7 +4,7 @@ import { NOTHING, type Paise, paise, plus, rupees, times } from '../../format/pa
 import { type FeeReason, type FeeRow, feeRow } from './fee-rows.ts'
 import { type RowAnswer, rowFee } from './row-fee.ts'
 
-/** What is known of a late form. Null is unknown, never nothing. */
+/** The known facts of a late form. Null means unknown, never zero. */
 export interface LateForm {
   /** The day the fee counts from: the law's own, or that of an order which moved the law's date (not one that waives the fee). */
   readonly due: IsoDate | null
@@ -107,7 +107,7 @@ function delayOf({ due, filed, daysLate }: LateForm): Delay | null {
   }
   if (daysLate === undefined) return null
   if (!Number.isSafeInteger(daysLate) || daysLate < 0)
-    throw new RangeError(`${daysLate} is no number of days late: write a whole number, zero or above.`)
+    throw new RangeError(`${daysLate} is not a number of days late: write a whole number, zero or above.`)
   if (due !== null) return { days: daysLate, run: { first: addDays(due, 1), last: addDays(due, daysLate) } }
   if (filed !== null) return { days: daysLate, run: { first: addDays(filed, 1 - daysLate), last: filed } }
   return { days: daysLate, run: null }

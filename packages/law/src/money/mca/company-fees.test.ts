@@ -12,7 +12,7 @@ const llpFees = await loadTable('llp-fees')
 const schemes = await loadTable('fee-schemes')
 
 describe('the normal fee', () => {
-  it('goes by authorised capital, or by contribution', () => {
+  it('depends on authorised capital, or on contribution', () => {
     expect(normalFee(fees, 'company-normal', rupees(100_000))).toBe(rupees(300))
     expect(normalFee(fees, 'company-normal', rupees(0))).toBe(rupees(200))
     expect(normalFee(fees, 'company-normal', null)).toBe(rupees(200))
@@ -20,7 +20,7 @@ describe('the normal fee', () => {
     expect(normalFee(llpFees, 'llp-normal', rupees(10_000_001))).toBe(rupees(600))
   })
 
-  it('refuses what cannot be, by name', () => {
+  it('refuses impossible values by name', () => {
     expect(() => normalFee(fees, 'company-normal', rupees(-1))).toThrow(/authorised_capital_inr/)
     expect(() => normalFee(llpFees, 'llp-normal', null)).toThrow(/contribution_inr/)
     expect(() => feeRow(fees, 'nothing')).toThrow(/There are: company-normal/)
@@ -51,7 +51,7 @@ describe('the fee of a late form', () => {
     })
   })
 
-  it('takes the higher fee of a repeated default in place of the usual one, from July 2022', () => {
+  it('uses the higher fee of a repeated default in place of the usual one, from July 2022', () => {
     const late = (due: string, filed: string) =>
       lateFormFee(fees, [slab, repeat], {
         ...form,
@@ -63,7 +63,7 @@ describe('the fee of a late form', () => {
     expect(late('2022-06-30', '2022-07-02')).toMatchObject({ additional_fee: rupees(800) })
   })
 
-  it('holds no fee for a form that fell due before its table', () => {
+  it('has no fee for a form due before its table', () => {
     const old = { ...form, due: isoDate('2013-01-31'), filed: isoDate('2013-03-03') }
     expect(lateFormFee(fees, [slab], old)).toEqual({ kind: 'no-law' })
   })
@@ -77,7 +77,7 @@ describe('the fee of a late form', () => {
 describe('schemes', () => {
   const question: SchemeQuestion = { area: 'mca', form: 'MGT-7', period: '2023-24', filed: isoDate('2026-09-15') }
 
-  it('reach their forms on their days, both ends counted', () => {
+  it('apply to their forms on their days, both ends counted', () => {
     expect(schemeFor(schemes, question)?.id).toBe('ccfs-2026')
     expect(schemeFor(schemes, { ...question, filed: isoDate('2026-09-16') })).toBeNull()
     expect(schemeFor(schemes, { ...question, filed: isoDate('2026-04-14') })).toBeNull()
@@ -86,7 +86,7 @@ describe('schemes', () => {
     expect(schemeFor(schemes, { ...question, filed: null })).toBeNull()
   })
 
-  it('bound to a year reach only that year', () => {
+  it('for one year apply only to that year', () => {
     const inWaiver = { ...question, filed: isoDate('2026-01-31') }
     expect(schemeFor(schemes, { ...inWaiver, period: '2024-25' })?.id).toBe('fy2024-25-waiver')
     expect(schemeFor(schemes, inWaiver)).toBeNull()
@@ -97,7 +97,7 @@ describe('schemes', () => {
     expect(llp && reachesForm(llp, { ...form11, period: '2020-21' })).toBe(false)
   })
 
-  it('leave a tenth of the additional fee', () => {
+  it('reduce the additional fee to a tenth', () => {
     const scheme = schemeFor(schemes, question)
     expect(scheme && underScheme(scheme, rupees(53_200)).fee).toBe(rupees(5320))
   })

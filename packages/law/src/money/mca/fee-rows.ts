@@ -41,7 +41,7 @@ export interface MultipleStep {
 export interface MultipleFeeRow extends FeeRowBase {
   readonly how: 'multiple'
   readonly steps: readonly MultipleStep[]
-  /** What is said of a delay longer than the last step. */
+  /** The rule for a delay longer than the last step. */
   readonly after?: string
 }
 
@@ -81,7 +81,7 @@ export function feeRow(rows: readonly FeeRow[], id: string): FeeRow {
  */
 export function normalFee(rows: readonly FeeRow[], id: 'company-normal' | 'llp-normal', amount: Paise | null): Paise {
   const row = feeRow(rows, id)
-  if (row.how !== 'by-amount') throw new RangeError(`"${id}" is no table of normal fees.`)
+  if (row.how !== 'by-amount') throw new RangeError(`"${id}" is not a table of normal fees.`)
   if (amount === null) {
     if (row.without_share_capital === undefined) throw new RangeError(`${row.of} is missing.`)
     return rupees(row.without_share_capital)

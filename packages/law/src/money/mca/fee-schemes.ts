@@ -15,7 +15,7 @@ export interface FeeScheme {
   /** Last days as first announced, before orders moved them. */
   readonly first_ends?: readonly IsoDate[]
   readonly additional_fee_percent: number
-  /** Forms of which the normal fee is lowered too. */
+  /** Forms whose normal fee is reduced too. */
   readonly normal_fee_percent?: { readonly [form: string]: number }
   /** Absent: all. */
   readonly periods?: readonly string[]
@@ -52,7 +52,7 @@ export function schemeFor(schemes: readonly FeeScheme[], question: SchemeQuestio
   return open.sort((a, b) => a.additional_fee_percent - b.additional_fee_percent)[0] ?? null
 }
 
-/** What is left of an additional fee under a scheme. */
+/** The part of an additional fee that is payable under a scheme. */
 export function underScheme(scheme: FeeScheme, additionalFee: Paise): { fee: Paise; reason: FeeReason } {
   const percent = scheme.additional_fee_percent
   const window = `${inWords(scheme.from)} to ${inWords(scheme.to)}`

@@ -52,11 +52,11 @@ describe('a member’s split', () => {
     )
   })
 
-  it('gives every reason a paper', () => {
+  it('gives a source for every reason', () => {
     for (const reason of split().reasons) expect(reason.sources?.length).toBeGreaterThan(0)
   })
 
-  it('knows no ceiling before June 2001, and says so', () => {
+  it('has no ceiling before June 2001, and says so', () => {
     expect(memberContributions(rows, aMember({ wage_month: '2001-05' }))).toEqual({
       kind: 'no-law',
       missing: 'wage ceiling of 2001-05',
@@ -83,7 +83,7 @@ describe('the establishment', () => {
     expect(charge(100_001)).toMatchObject({ admin: rupees(500) })
   })
 
-  it('says so where no minimum is recorded', () => {
+  it('reports that no minimum is recorded', () => {
     expect(adminCharge(rows, '2014-12', rupees(0))).toMatchObject({ admin: 0, minimum: null })
     expect(adminCharge(rows, '1998-07', rupees(0))).toMatchObject({ kind: 'no-law' })
   })
@@ -100,7 +100,7 @@ describe('the establishment', () => {
 describe('arrears', () => {
   const arrears = (due: string, paid: string) => ({ amount: rupees(36_500), due: isoDate(due), paid: isoDate(paid) })
 
-  it('bear both scales of damages where the delay crosses 14 June 2024', () => {
+  it('use both scales of damages where the delay crosses 14 June 2024', () => {
     const told = providentFundDamages(rows, arrears('2024-04-15', '2024-08-15'))
     expect(told?.parts).toEqual([
       { from: '2024-04-16', to: '2024-06-13', percent: 5, per: 'year', count: 59 },
@@ -116,12 +116,12 @@ describe('arrears', () => {
     })
   })
 
-  it('are unknown, not free, before the scales that are kept', () => {
+  it('are unknown, not zero, before the recorded scales', () => {
     expect(providentFundDamages(rows, arrears('2007-01-15', '2007-02-15'))).toBeNull()
     expect(providentFundInterest(rows, arrears('1996-01-15', '1996-02-15'))).toBeNull()
   })
 
-  it('bear a rate of an order in place of the table’s', () => {
+  it('use the rate of an order in place of the table’s', () => {
     const told = providentFundDamages(rows, {
       ...arrears('2025-01-15', '2025-01-25'),
       damages_rate: { percent: 5, per: 'year' },

@@ -22,7 +22,7 @@ export interface ProvidentFundRow extends DatedRow {
 
 export type ProvidentFundRows = readonly ProvidentFundRow[]
 
-/** The last day of a wage month '2026-09', whose rates govern it. @throws RangeError when the text is no month */
+/** The last day of a wage month '2026-09', whose rates govern it. @throws RangeError when the text is not a month */
 export function endOfWageMonth(month: string): IsoDate {
   const span = periodSpan(month, true)
   if (span === null || span.kind !== 'month')

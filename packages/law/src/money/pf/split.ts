@@ -18,7 +18,7 @@ export interface MemberWages {
   readonly wage_month: string
   /** On which the fund is counted, before any ceiling. */
   readonly epf_wages: Paise
-  /** Field 5 of the return: nothing for who is no member of the pension. Absent: as the EPF wages, up to the ceiling. */
+  /** Field 5 of the return: zero for a person outside the pension scheme. Absent: the EPF wages, up to the ceiling. */
   readonly eps_wages?: Paise | undefined
   /** Field 6 of the return. Absent: as the EPF wages, up to the ceiling. */
   readonly edli_wages?: Paise | undefined
@@ -68,8 +68,8 @@ const RATES = [
 ] as const
 
 /**
- * How one member's wages are split: EPF Scheme, 2026, para 18, before it the Schemes of 1952, 1995 and 1976. Of the
- * employer's share the pension takes 8.33 % of wages up to the ceiling first, and the fund the rest.
+ * How one member's wages are split: EPF Scheme, 2026, para 18, before it the Schemes of 1952, 1995 and 1976. The
+ * pension takes 8.33 % of wages up to the ceiling from the employer's share, and the fund gets the rest.
  *
  * Every amount goes to the nearest rupee, fifty paise up (para 18(5)).
  *

@@ -27,7 +27,7 @@ export function bandOf(schedule: ProfessionTaxSchedule, salary: Paise): Professi
 /** 'february', as schedules name their odd month. */
 export const monthOfSchedule = (span: PeriodSpan): MonthName => monthName(span.last_month).toLowerCase() as MonthName
 
-/** What is taken from the salary of a month; null where the law held does not say how a longer time's amount is spread. */
+/** The deduction from the salary of a month; null where the recorded law does not say how a longer period's amount is spread. */
 export function monthAmount(schedule: ProfessionTaxSchedule, band: ProfessionTaxBand, span: PeriodSpan): Paise | null {
   const odd = band.month_overrides?.[monthOfSchedule(span)]
   if (odd !== undefined) return rupees(odd)
@@ -40,7 +40,7 @@ export function monthAmount(schedule: ProfessionTaxSchedule, band: ProfessionTax
 }
 
 /**
- * The whole financial year at one salary: its twelve months or two half-years, each by the schedule of its own time.
+ * The whole financial year at one salary: its twelve months or two half-years, each by the schedule then in force.
  *
  * @returns null where a part of the year has no schedule of the same kind
  */
@@ -70,7 +70,7 @@ const isOfSameKind = (one: ProfessionTaxSchedule, other: ProfessionTaxSchedule):
 
 const monthSpan = (year: number, month: number): PeriodSpan => {
   const span = periodSpan(`${year}-${String(month).padStart(2, '0')}`, true)
-  if (!span) throw new RangeError(`${year}-${month} is no month.`)
+  if (!span) throw new RangeError(`${year}-${month} is not a month.`)
   return span
 }
 

@@ -14,13 +14,13 @@ const taxOf = (question: Partial<ProfessionTaxQuestion>) =>
   professionTax(schedules, { state: 'Karnataka', month: '2026-04', salary: rupees(60000), ...question })
 
 describe('the table', () => {
-  it('holds 191 bands, and every state and union territory', () => {
+  it('has 191 bands, and every state and union territory', () => {
     expect(schedules.flatMap((one) => one.bands)).toHaveLength(191)
     const without = territories.filter((state) => !schedules.some((one) => one.state === state))
     expect(without).toEqual([])
   })
 
-  it('has bands that touch: no income falls between two of them', () => {
+  it('has bands without gaps: every income is in one of them', () => {
     const begins = ({ above_inr, from_inr }: ProfessionTaxBand) => above_inr ?? from_inr ?? null
     for (const { state, bands, condition } of schedules) {
       if (condition) continue
@@ -47,13 +47,13 @@ describe('the odd month', () => {
     expect(taxOf({ state, month, salary: rupees(100000) })).toMatchObject({ month: rupees(amount) })
   })
 
-  it('makes the year come out at 2,500', () => {
+  it('brings the year to 2,500', () => {
     for (const state of ['Karnataka', 'Maharashtra', 'Madhya Pradesh', 'Jharkhand'])
       expect(taxOf({ state, salary: rupees(100000) })).toMatchObject({ year: rupees(2500) })
   })
 })
 
-describe('what is not zero', () => {
+describe('amounts that are not zero', () => {
   it('distinguishes a state that levies nothing from a time without law', () => {
     expect(taxOf({ state: 'Delhi' })).toMatchObject({ kind: 'tax', levied: false, month: 0, year: 0 })
     expect(taxOf({ month: '2014-03' })).toMatchObject({ kind: 'no-law' })
@@ -75,7 +75,7 @@ describe('what is not zero', () => {
     )
   })
 
-  it('carries the condition of Punjab until somebody says whether it holds', () => {
+  it('keeps the condition of Punjab until a person says whether it is met', () => {
     expect(taxOf({ state: 'Punjab' })).toMatchObject({
       month: rupees(200),
       condition: expect.stringContaining('taxable income'),
@@ -84,8 +84,8 @@ describe('what is not zero', () => {
   })
 })
 
-describe('what was known when', () => {
-  it('lets a schedule run on until its successor was notified', () => {
+describe('knowledge by day', () => {
+  it('continues a schedule until its successor was notified', () => {
     const october = { state: 'West Bengal', month: '2026-10', salary: rupees(50000) }
     expect(taxOf(october)).toMatchObject({ month: rupees(140) })
     expect(taxOf({ ...october, as_known: isoDate('2026-08-17') })).toMatchObject({ month: rupees(200) })
@@ -95,7 +95,7 @@ describe('what was known when', () => {
   })
 })
 
-it('says in words how an amount arose', () => {
+it('explains in words how an amount was computed', () => {
   const answer = taxOf({ month: '2026-02' })
   expect(answer.kind === 'tax' && answer.reasons.map((one) => one.text)).toEqual([
     'Karnataka: ₹60,000 a month is from ₹25,000; the tax is ₹200 a month.',
@@ -103,7 +103,7 @@ it('says in words how an amount arose', () => {
   ])
 })
 
-it('refuses what cannot be, by its name', () => {
+it('refuses impossible values by name', () => {
   expect(() => taxOf({ state: 'Atlantis' })).toThrow(/"state" is "Atlantis"/)
   expect(() => taxOf({ salary: rupees(-1) })).toThrow(/"salary" is -1/)
   expect(() => taxOf({ month: '2026-27-Q1' })).toThrow(/"month"/)

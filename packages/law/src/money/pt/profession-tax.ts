@@ -13,10 +13,10 @@ export interface ProfessionTaxQuestion {
   readonly state: string
   /** The salary month, '2026-02'. */
   readonly month: string
-  /** Of one month; half-years and years are taken at six and twelve times as much. */
+  /** For one month; half-years and years use six and twelve times as much. */
   readonly salary: Paise
   readonly gender?: string | null
-  /** Where each local body has rates of its own: 'Greater Chennai Corporation', or 'Chennai'. */
+  /** Where each local body has its own rates: 'Greater Chennai Corporation', or 'Chennai'. */
   readonly local_body?: string | null
   /** Punjab: whether the taxable income is above the basic exemption of income tax. */
   readonly taxable?: boolean | null
@@ -28,11 +28,11 @@ export interface ProfessionTax {
   /** False where the state does not levy it: the amounts are nothing for that reason. */
   readonly levied: boolean
   readonly basis: ProfessionTaxSchedule['basis']
-  /** Off the salary of the month; null where the law held does not say how a half-year's or year's amount is spread. */
+  /** Deducted from the salary of the month; null where the recorded law does not say how a half-year's or year's amount is spread. */
   readonly month: Paise | null
-  /** Of the half-year of the month; null where the law does not count by half-years. */
+  /** For the half-year of the month; null where the law does not count by half-years. */
   readonly half_year: Paise | null
-  /** Of the financial year of the month, at the same salary throughout; null where a month of it has no law here. */
+  /** For the financial year of the month at a constant salary; null where a month of it has no recorded law. */
   readonly year: Paise | null
   /** A further condition for the amounts to be owed, where it is not known whether it is met. */
   readonly condition: string | null
@@ -78,7 +78,7 @@ interface Asked {
 
 function readQuestion(question: ProfessionTaxQuestion): Asked {
   const state = findState(question.state)?.official
-  if (!state) throw new RangeError(`"state" is "${question.state}", which is no state or union territory of India.`)
+  if (!state) throw new RangeError(`"state" is "${question.state}", which is not a state or union territory of India.`)
   const span = periodSpan(question.month, true)
   if (span?.kind !== 'month') throw new RangeError(`"month" is "${question.month}". Write a month as 2026-02.`)
   if (question.salary < 0) throw new RangeError(`"salary" is ${question.salary / 100}; it cannot be below zero.`)
@@ -113,7 +113,7 @@ const GENDERS: { readonly [word: string]: 'male' | 'female' } = {
 function readGender(word: string | null | undefined): 'male' | 'female' | null {
   if (word === null || word === undefined || word === '') return null
   const gender = GENDERS[word.trim().toLowerCase()]
-  if (!gender) throw new RangeError(`"gender" is "${word}". Schedules speak of male and female.`)
+  if (!gender) throw new RangeError(`"gender" is "${word}". Schedules distinguish male and female.`)
   return gender
 }
 

@@ -27,7 +27,7 @@ export interface InterestLeg {
 
 export interface TaxAtSourceInterest {
   readonly legs: readonly InterestLeg[]
-  /** Of all legs together: 3 for two months at 1.5 %. */
+  /** For all legs together: 3 for two months at 1.5 %. */
   readonly percent: number
   /** To the paisa; no section rounds it further. Null without an amount of tax. */
   readonly interest: Paise | null
@@ -38,7 +38,7 @@ export interface TaxAtSourceInterest {
  *
  * Calendar months are counted, a day in a month counting it whole, and the count starts on the day of deduction: 26 June paid
  * on 9 July is two months. Paid by the due date: nothing. A leg that runs past the end of a charge's days goes on
- * under the next charge, so a month has the rate of its own time.
+ * under the next charge, so each month has the rate then in force.
  *
  * @param charges those of the version that governs the day of deduction or collection
  * @throws RangeError when a later day is before an earlier one

@@ -12,7 +12,7 @@ export interface TdsRateRow {
   readonly kind: 'tds' | 'tcs'
   readonly nature: string
   readonly payee: string
-  /** Absent: those whom the words of `payee` name. */
+  /** Absent: the persons named in `payee`. */
   readonly payees?: readonly PayeeClass[]
   /** Payment code of the statements under the 2025 Act; null where it is not known. */
   readonly code_new: string | null
@@ -21,7 +21,7 @@ export interface TdsRateRow {
   readonly threshold_inr: number | null
   readonly threshold_basis: string
   readonly limit: RateLimit | null
-  /** Null where it is no number; then `rate_words` says what it is. */
+  /** Null where it is not a number; then `rate_words` describes it. */
   readonly rate_percent: number | null
   readonly rate_words?: string
   /** A higher rate on the part above an amount of the year. */
@@ -35,7 +35,7 @@ export interface TdsRateRow {
 }
 
 export interface RateLimit {
-  /** What the limit is compared with: the sum of the year or month, one payment, or the value of the thing. */
+  /** The amount compared with the limit: the sum of the year or month, one payment, or the value of the asset. */
   readonly by: 'none' | 'year' | 'month' | 'payment' | 'value'
   /** Once over the limit: the whole sum, or only the part above. */
   readonly taxed?: 'whole' | 'excess'

@@ -40,7 +40,7 @@ function tax(ask: Ask): unknown {
 }
 
 describe('the table', () => {
-  it('holds every row, none overlapping another of the same payment', () => {
+  it('has every row, and no two rows of a payment overlap', () => {
     expect(rows).toHaveLength(83)
     for (const row of rows)
       for (const other of rows) {
@@ -72,13 +72,13 @@ describe('rates over time', () => {
     expect(only({ section, on })).toMatchObject({ rate_percent: percent, limit: rupees(limit) })
   })
 
-  it('takes the TCS of April 2026 from the Finance Act 2026', () => {
+  it('uses the TCS rates of April 2026 from the Finance Act 2026', () => {
     const scrap = (on: string) => all({ section: '206C(1)', on }).find((one) => one.row.nature === 'Scrap')
     expect(scrap('2026-03-31')).toMatchObject({ rate_percent: 1, section: '206C(1)' })
     expect(scrap('2026-04-01')).toMatchObject({ rate_percent: 2, section: '394(1) Sl. 4' })
   })
 
-  it('holds nothing for days it was not checked for, and says when a section ended', () => {
+  it('has no rates for unchecked days, and says when a section ended', () => {
     expect(tdsRate(rows, { section: '194H', on: isoDate('2024-03-31') })).toEqual({ kind: 'no-law' })
     expect(tdsRate(rows, { section: '206C(1H)', on: isoDate('2025-04-01') })).toEqual({ kind: 'no-law' })
     expect(tdsRate(rows, { section: '194T', on: isoDate('2025-03-31') })).toEqual({ kind: 'no-law' })
@@ -87,13 +87,13 @@ describe('rates over time', () => {
 })
 
 describe('names', () => {
-  it('numbers a section as the Act of the day does', () => {
+  it('uses the section number of the Act of the day', () => {
     expect(only({ section: '194H', on: '2026-03-31' }).section).toBe('194H')
     expect(only({ section: '194H', on: '2026-04-01' }).section).toBe('393(1) Table Sl. 1(ii)')
     expect(only({ section: '393(1) Table Sl. 1(ii)', on: '2026-03-31' }).section).toBe('194H')
   })
 
-  it('goes from old to new and back', () => {
+  it('finds the new section from the old one, and the reverse', () => {
     expect(newSectionsOf(rows, '194J')).toEqual([
       '393(1) Table Sl. 6(iii) D(a)',
       '393(1) Table Sl. 6(iii) D(b)',
@@ -106,7 +106,7 @@ describe('names', () => {
     expect(newSectionsOf(rows, '194')).toEqual(['393(1) Table Sl. 7'])
   })
 
-  it('finds a payment by its code, also among several and for days before there were codes', () => {
+  it('finds a payment by its code, also among several and for days before codes existed', () => {
     expect(only({ code: '1031', on: '2026-04-01' }).row.section_old).toBe('194Q')
     expect(only({ code: '1080', on: '2026-04-01' }).row.nature).toContain('luxury')
     expect(all({ code: '1021', on: '2026-04-01' })).toHaveLength(2)
@@ -125,11 +125,11 @@ describe('limits', () => {
     expect(tax({ ...fees, amount: 20_000, aggregate: 80_000, taxedBefore: 0 })).toBe(8000)
   })
 
-  it('asks for the year before it says anything', () => {
+  it('asks for the year before it gives an answer', () => {
     expect(tax({ ...fees, amount: 20_000 })).toEqual(['aggregate'])
   })
 
-  it('knows the two limits of contracts', () => {
+  it('applies the two limits of contracts', () => {
     const work = { section: '194C', on: '2026-05-10', payee: 'company' } as const
     expect(tax({ ...work, amount: 30_000, aggregate: 30_000 })).toBe(0)
     expect(tax({ ...work, amount: 30_001, aggregate: 30_001 })).toBe(600.02)
@@ -157,14 +157,14 @@ describe('limits', () => {
     expect(tax({ section: '194-I(b)', on: '2025-03-01', amount: 60_000, aggregate: 240_000 })).toBe(0)
   })
 
-  it('taxes property at fifty lakh exactly, a vehicle only above ten', () => {
+  it('taxes property at exactly fifty lakh, a vehicle only above ten lakh', () => {
     expect(tax({ section: '194-IA', on: '2026-05-01', amount: 5_000_000 })).toBe(50_000)
     expect(tax({ section: '194-IA', on: '2026-05-01', amount: 4_999_999 })).toBe(0)
     const vehicle = all({ section: '206C(1F)', on: '2026-05-01', amount: 1_000_000 })[0]
     expect(vehicle?.tax).toMatchObject({ kind: 'tax', tax: 0 })
   })
 
-  it('keeps limits that are for some payees only', () => {
+  it('applies limits for some payees only', () => {
     const sale = { section: '194-O', on: '2026-05-01', amount: 400_000, aggregate: 400_000 }
     expect(tax({ ...sale, payee: 'individual' })).toBe(0)
     expect(tax({ ...sale, payee: 'company' })).toBe(400)
@@ -196,21 +196,21 @@ describe('limits', () => {
 })
 
 describe('no PAN', () => {
-  it('takes 20 %, or 5 % for goods and e-commerce', () => {
+  it('uses 20 %, or 5 % for goods and e-commerce', () => {
     expect(only({ section: '194H', on: '2026-05-01', hasPan: false }).rate_percent).toBe(20)
     expect(only({ section: '194B', on: '2026-05-01', hasPan: false }).rate_percent).toBe(30)
     expect(only({ section: '194Q', on: '2026-05-01', hasPan: false }).rate_percent).toBe(5)
     expect(only({ section: '194-O', on: '2026-05-01', hasPan: false }).rate_percent).toBe(5)
   })
 
-  it('takes twice the rate of TCS, at least 5 and at most 20 %', () => {
+  it('uses twice the rate of TCS, at least 5 and at most 20 %', () => {
     const rate = (section: string, nature: string) =>
       all({ section, on: '2026-05-01', hasPan: false }).find((one) => one.row.nature.includes(nature))?.rate_percent
     expect(rate('206C(1)', 'Scrap')).toBe(5)
     expect(rate('206C(1G)', 'other purposes')).toBe(20)
   })
 
-  it('takes the limit from an e-commerce participant without PAN', () => {
+  it('removes the limit for an e-commerce participant without PAN', () => {
     const sale = {
       section: '194-O',
       on: '2026-05-01',
@@ -222,7 +222,7 @@ describe('no PAN', () => {
   })
 })
 
-it('says the words where the rate is no number', () => {
+it('gives the words where the rate is not a number', () => {
   expect(only({ section: '192', on: '2026-05-01', amount: 100_000 }).tax).toEqual({ kind: 'no-rate', words: 'slab' })
   expect(only({ section: '195', on: '2026-05-01', hasPan: false }).rate_percent).toBeNull()
 })

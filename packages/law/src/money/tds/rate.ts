@@ -8,7 +8,7 @@ import { hasCode, isSection, sectionOn } from './sections.ts'
 import { type PaymentFact, type PaymentFacts, taxedSum } from './taxed-sum.ts'
 
 export interface TdsQuery extends PaymentFacts {
-  /** Of the 1961 or of the 2025 Act; or give the payment code of a statement. */
+  /** A section of the 1961 or the 2025 Act, unless the payment code of a statement is given. */
   readonly section?: string | undefined
   readonly code?: string | undefined
   readonly payee?: PayeeClass | undefined
@@ -19,14 +19,14 @@ export interface TdsQuery extends PaymentFacts {
 export type TdsTax =
   | { readonly kind: 'tax'; readonly on_amount: Paise; readonly tax: Paise }
   | { readonly kind: 'needs-facts'; readonly missing: readonly PaymentFact[] }
-  /** The rate is no number: a slab, a treaty. */
+  /** The rate is not a number: a slab, a treaty. */
   | { readonly kind: 'no-rate'; readonly words: string }
 
 export interface TdsMatch {
   readonly row: TdsRateRow
   /** As the Act in force on the day numbers it. */
   readonly section: string
-  /** After what a missing PAN makes of it; null where it is no number. */
+  /** The rate after the effect of a missing PAN; null where it is not a number. */
   readonly rate_percent: number | null
   readonly limit: Paise | null
   /** To the paisa. Null when no amount was given. */
@@ -44,7 +44,7 @@ export type TdsRateAnswer =
  * The rates for a payment or collection on a day, with their limits and, for an amount, the tax and the reasons.
  *
  * Several rows match where the question leaves more than one open: `194J` is two rates, 194C without a payee too. Where
- * nothing is said of a PAN, it counts as furnished.
+ * the PAN is not mentioned, it counts as furnished.
  *
  * @throws RangeError when neither a section nor a code is asked for, or the aggregate is less than the payment
  */
@@ -124,7 +124,7 @@ function taxOf(
   if (high === null) return { kind: 'needs-facts', missing: ['aggregate'] }
   if (high > 0)
     reasons.push(
-      `${row.above.rate_percent}% on ${formatRupeesShort(high)}, which lies above ${formatRupeesShort(rupees(row.above.inr))}.`,
+      `${row.above.rate_percent}% on ${formatRupeesShort(high)}, which is above ${formatRupeesShort(rupees(row.above.inr))}.`,
     )
   const low = percentOf(minus(taxed.sum, high), rate)
   return taxAt(taxed.sum, plus(low, percentOf(high, row.above.rate_percent)), reasons)

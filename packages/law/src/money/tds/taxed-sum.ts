@@ -8,7 +8,7 @@ export interface PaymentFacts {
   readonly amount?: Paise | undefined
   /** All of the year to this payee, this payment included; of the month where the limit is by the month. */
   readonly aggregate?: Paise | undefined
-  /** What of the aggregate was taxed before. Absent: whatever the limit says was. */
+  /** The part of the aggregate that was taxed before. Absent: derived from the limit. */
   readonly taxedBefore?: Paise | undefined
   readonly hasPan?: boolean | undefined
   /** The payer is a specified person, for a virtual digital asset. */
@@ -76,7 +76,7 @@ function ofTheSum(row: TdsRateRow, limit: RateLimit, facts: PaymentFacts, amount
   const before = minus(aggregate, amount)
   return sum(
     minus(aggregate, before > at ? before : at),
-    `Only what lies above ${formatRupeesShort(at)} in the year is taxed.`,
+    `Only the part above ${formatRupeesShort(at)} in the year is taxed.`,
   )
 }
 

@@ -27,7 +27,7 @@ export interface TradeMarkFees {
   readonly reasons: readonly MoneyReason[]
 }
 
-/** What is paid together: the act, and what lateness adds to it. */
+/** The sum payable: the fee of the act and the surcharge for delay. */
 const PARTS: { readonly [Act in TradeMarkFeeName]: { normal: TradeMarkFeeName; late: TradeMarkFeeName | null } } = {
   renewal: { normal: 'renewal', late: null },
   surcharge: { normal: 'renewal', late: 'surcharge' },
@@ -39,7 +39,7 @@ const PARTS: { readonly [Act in TradeMarkFeeName]: { normal: TradeMarkFeeName; l
  * Fees of the Trade Marks Registry: a renewal in time, with surcharge within six months after expiry, by restoration within a
  * year (s. 25), or an opposition.
  *
- * @throws RangeError when the classes are no whole number from 1 to 45, or no fee is recorded for the way of filing
+ * @throws RangeError when the classes are not a whole number from 1 to 45, or no fee is recorded for the way of filing
  */
 export function tradeMarkFees(
   rows: readonly TradeMarkFee[],
