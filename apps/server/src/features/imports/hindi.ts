@@ -6,7 +6,7 @@ export const hindiImports: Phrasebook = {
   'Nil return (yes or no)': 'शून्य रिटर्न (हाँ या नहीं)',
   '"{1}" is neither yes nor no. Write one of them.': '"{1}" न हाँ है, न नहीं। दोनों में से एक लिखें।',
   'Choose what the sheet brings.': 'चुनें कि शीट क्या लाती है।',
-  '{1} stands in row {2} too, for another entity. Leave it in one of them.':
+  '{1} is also in row {2}, for another entity. Keep it in one of them.':
     '{1} पंक्ति {2} में भी है, किसी और संस्था के लिए। इसे केवल एक में रखें।',
   '{1} is already held by {2}, and {3} by {4}. Correct one of them.':
     '{1} पहले से {2} के पास है, और {3} {4} के पास। इनमें से एक को सुधारें।',
@@ -14,14 +14,14 @@ export const hindiImports: Phrasebook = {
     'इस नाम की {1} संस्थाएँ हैं। कौन सी है, यह बताने के लिए PAN दें।',
   '{1} has the {2} {3}. Correct the sheet, or the entity.': '{1} का {2} {3} है। शीट या संस्था को सुधारें।',
   'The name is missing. Fill it in.': 'नाम नहीं है। इसे भरें।',
-  '"{1}" is no kind of entity. Write one of: {2}.': '"{1}" संस्था का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
-  'What kind of entity this is cannot be seen from its numbers. Add a column that says it.':
+  '"{1}" is not a kind of entity. Write one of: {2}.': '"{1}" संस्था का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
+  'The numbers do not show the kind of entity. Add a column with the kind.':
     'संख्याओं से नहीं दिखता कि यह किस प्रकार की संस्था है। यह बताने वाला स्तंभ जोड़ें।',
   'What kind of entity this is cannot be seen from its numbers: it may be {1}. Add a column that says it.':
     'संख्याओं से नहीं दिखता कि यह किस प्रकार की संस्था है: यह हो सकती है {1}। यह बताने वाला स्तंभ जोड़ें।',
-  'It is not said of which entity this is. Write its name or its PAN.':
+  'The entity is missing. Write its name or its PAN.':
     'यह नहीं बताया गया कि यह किस संस्था का है। उसका नाम या PAN लिखें।',
-  '"{1}" is no entity here. Add it first, or correct the name.': '"{1}" यहाँ कोई संस्था नहीं है। पहले उसे जोड़ें, या नाम सुधारें।',
+  '"{1}" is not an entity here. Add it first, or correct the name.': '"{1}" यहाँ कोई संस्था नहीं है। पहले उसे जोड़ें, या नाम सुधारें।',
   '"{1}" names several entities. Write the PAN instead.': '"{1}" कई संस्थाओं का नाम है। इसके बदले PAN लिखें।',
   'It is not said when this was filed. Write the day.': 'यह नहीं बताया गया कि यह कब फ़ाइल हुआ। दिन लिखें।',
   'It is marked as filed on {1} already. Withdraw that filing first, if it is wrong.':

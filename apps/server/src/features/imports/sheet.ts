@@ -19,14 +19,14 @@ export interface ReadSheet {
   /** In the order of the columns; a column without a head has its letter. */
   readonly heads: readonly string[]
   readonly rows: readonly SheetRow[]
-  /** What was found odd, in words. */
+  /** Remarks on the sheet, in plain words. */
   readonly notes: readonly string[]
 }
 
 const LETTERS_A_CELL = 500
-/** Of all cells together: one text can stand in each cell of a workbook that is small. */
+/** All cells together: in a small workbook one text can fill every cell. */
 const LETTERS_AT_MOST = 20_000_000
-/** Heads under which nothing is read: such a number is entered by hand, where it is sealed. */
+/** Headers of columns that are not read: such a number is entered by hand, where it is sealed. */
 const SEALED_HEAD = /aadh?aa?r|adhaa?r|आधार|uidai/i
 
 /**
@@ -156,7 +156,7 @@ function readText(text: string): ReadSheet {
 // Above the head there may be the name of the office and the day.
 const HEAD_ROWS_AT_MOST = 20
 
-/** The head is the first row with at least two words; what stands above it is no row. */
+/** The header is the first row with at least two words; the rows above it are not data. */
 function tabled(all: readonly (readonly string[])[], notes: string[]): Pick<ReadSheet, 'heads' | 'rows' | 'notes'> {
   const width = all.reduce((widest, row) => Math.max(widest, row.findLastIndex((cell) => cell !== '') + 1), 0)
   const isHead = (row: readonly string[]) => row.filter((cell) => cell !== '').length >= Math.min(2, width)

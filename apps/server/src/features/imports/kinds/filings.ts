@@ -165,7 +165,7 @@ const CELLS = { filed_on: 'filed_on', amount_paise: 'amount', is_nil: 'nil' }
 const YES = /^(yes|y|true|1|nil|हाँ)$/i
 const NO = /^(no|n|false|0|नहीं)$/i
 
-/** Null where nothing is said. */
+/** Null for an empty cell. */
 function yesOrNo(reading: Reading, field: string): boolean | null {
   const text = reading.text(field)
   if (text === null) return null
@@ -174,7 +174,7 @@ function yesOrNo(reading: Reading, field: string): boolean | null {
   return true
 }
 
-/** The item that a row is of; what is wrong with finding it is told. */
+/** The item that a row belongs to; reports an error when it cannot be found. */
 function itemOf(reading: Reading, { named, items, names }: World): store.FileableItem | null {
   const [form, period, entity, number] = ['form', 'period', 'entity', 'number'].map(reading.text) as (string | null)[]
   if (!form) reading.wrong('form', 'The form is missing. Write it as the portal does: GSTR-3B, 26Q.')

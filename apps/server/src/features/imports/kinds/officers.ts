@@ -106,7 +106,7 @@ function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, ta
   }
 }
 
-/** Somebody is the same person in the same role by the DIN, else by the name. */
+/** The same person in the same role, matched by the DIN, else by the name. */
 const isSame = (held: store.HeldOfficer, values: GivenOfficer): boolean =>
   held.role === values.role &&
   (held.din !== null && values.din !== null

@@ -103,7 +103,7 @@ function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, tak
   }
 }
 
-/** As the sheet says; else as the number itself leaves no doubt. */
+/** The kind in the sheet; without one, the kind that the number proves. */
 function kindOf(reading: Reading, number: string): RegistrationKind | null {
   const word = reading.text('kind')
   const match = word === null ? undefined : findRegistrationKind(word)
