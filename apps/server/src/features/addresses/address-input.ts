@@ -29,7 +29,7 @@ export function readAddress(input: AddressInput): { address: AddressInput; field
   const pincode = readPincode(input.pincode)
   if (pincode === null) fields['pincode'] = ['A pincode has six digits, the first of them not 0. Correct it.']
   const state = input.state || null
-  if (state !== null && !isStateKey(state)) fields['state'] = [`"${state}" is no state of the list. Choose one.`]
+  if (state !== null && !isStateKey(state)) fields['state'] = [`"${state}" is not a state of the list. Choose one.`]
   const district = input.district ? splitDistrictOption(input.district) : undefined
   if (input.district && !district) {
     fields['district'] = [`"${input.district}" is no district of the list. Choose one.`]

@@ -89,7 +89,7 @@ test('all that is wrong is said at once', async () => {
     (await mine.post(pathOf(entity_id), { ...BRANCH, ...more })).body.error.fields
   expect(await fieldsOf({ pincode: '5600', state: 'mysore', district: 'tenkasi-tamil_nadu' })).toEqual({
     pincode: ['A pincode has six digits, the first of them not 0. Correct it.'],
-    state: ['"mysore" is no state of the list. Choose one.'],
+    state: ['"mysore" is not a state of the list. Choose one.'],
     district: ['"tenkasi-tamil_nadu" is no district of the list. Choose one.'],
   })
   expect(await fieldsOf({ district: 'pune-maharashtra' })).toEqual({

@@ -376,7 +376,7 @@ test('people are counted by state, and labour law is asked of each', async () =>
     ],
   })
   expect(refused.body.error.fields).toMatchObject({
-    'facts.0.state': ['"atlantis" is no state of the list. Choose one.'],
+    'facts.0.state': ['"atlantis" is not a state of the list. Choose one.'],
     'facts.1.state': ['Turnover in the accounts is not asked by state. Leave the state out.'],
     'facts.3.attribute': ['Persons employed is given twice for one year and state. Leave one out.'],
   })

@@ -2,7 +2,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiEntities: Phrasebook = {
   'Choose what kind of entity this is.': 'चुनें कि यह किस प्रकार की इकाई है।',
-  '"{1}" is no state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
+  '"{1}" is not a state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
   'The day of incorporation lies in the future. Correct it.': 'निगमन की तारीख भविष्य की है। इसे ठीक करें।',
   'The entity cannot end before it began. Correct one of the days.':
     'इकाई शुरू होने से पहले बंद नहीं हो सकती। दोनों में से एक तारीख ठीक करें।',

@@ -94,7 +94,7 @@ function readEntity(
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
   for (const { key, value } of ENTITY_FIELDS) {
     const state = value === 'state' ? input[key] : null
-    if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is no state of the list. Choose one.`]
+    if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is not a state of the list. Choose one.`]
   }
   if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
     fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']

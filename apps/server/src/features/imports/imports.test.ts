@@ -166,7 +166,7 @@ test('errors are reported by row and column, and the valid rows are imported', a
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',
     8: expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
-    9: expect.stringContaining('stands in row 8 too'),
+    9: expect.stringContaining('is also in row 8'),
   })
   const done = await finished(one.import_id)
   expect(done.counts).toEqual({ done: 2, wrong: 6 })
@@ -204,7 +204,7 @@ test('columns are assigned by hand, and remembered for the next sheet', async ()
   ]
   const one = await tried('entities', sheet)
   expect(one.columns.map(({ field }) => field)).toEqual([null, null, 'pan'])
-  expect((await rowsOf(one.import_id))[0]?.[3]).toBe('No column is said to be: Name. Choose it above.')
+  expect((await rowsOf(one.import_id))[0]?.[3]).toBe('No column is chosen for: Name. Choose it above.')
   const params = { import_id: one.import_id }
   const mapped = await firms.mine.call(mapImport, { params, body: { fields: ['name', 'kind', 'pan'] } })
   expect(mapped.counts).toEqual({ new: 1 })
@@ -260,7 +260,7 @@ test.each([
   ['nothing', 'a.csv', '', 'This file is empty'],
   ['a head alone', 'a.csv', 'Name,PAN\n', 'Below its head this sheet holds no row'],
   ['a PDF', 'a.xlsx', '%PDF-1.4 not a workbook', 'This is no sheet'],
-  ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'of the old kind'],
+  ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'has the old format'],
   ['half a zip', 'a.xlsx', Buffer.from('PK\x03\x04 and then nothing'), 'cannot be opened'],
   ['too many columns', 'a.csv', `${'x,'.repeat(70)}x\n${'y,'.repeat(70)}y`, 'at most 60 columns'],
   ['too many rows', 'a.csv', `Name,PAN\n${'x,y\n'.repeat(10_001)}`, 'at most 10,000 rows'],
@@ -435,7 +435,7 @@ test('filings: by number, form and period as people write them; filed ones are n
   expect(one.counts).toEqual({ new: 2, wrong: 3 })
   const problems = (await rowsOf(one.import_id)).map((row) => row[3])
   expect(problems.slice(2)).toEqual([
-    'Row 2 is of the same return and period. Leave one out.',
+    'Row 2 is for the same return and period. Leave one out.',
     expect.stringContaining('has no GSTR-99 for 04/2026'),
     expect.stringContaining('cannot be filed before'),
   ])

@@ -12,7 +12,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'about', label: 'What it is about', class: '', sortable: false },
   { key: 'row', label: 'Row', class: 'number', sortable: true },
   { key: 'outcome', label: 'What it does', class: '', sortable: false },
-  { key: 'problems', label: 'What is wrong', class: '', sortable: false },
+  { key: 'problems', label: 'Problems', class: '', sortable: false },
 ]
 
 const OUTCOMES: Readonly<Record<RowOutcome, string>> = {

@@ -142,7 +142,7 @@ async function judgeAll(
   const missing = importer.fields.filter(({ key, is_needed }) => is_needed && !fields.includes(key))
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(', ')
-    const message = `No column is said to be: ${names}. Choose it above.`
+    const message = `No column is chosen for: ${names}. Choose it above.`
     const wrong = rows.map(({ row, cells }): JudgedRow => {
       const about = cells.find(Boolean) ?? ''
       return { row, about, outcome: 'wrong', problems: [{ field: null, message }] }
@@ -172,7 +172,7 @@ export const mapImport = (
       if (!own.has(field))
         throw invalidField(`fields.${column}`, `There is no field "${field}" here. Choose one of the list.`)
       if (fields.indexOf(field) < column)
-        throw invalidField(`fields.${column}`, 'Two columns are said to be the same. Choose another for one of them.')
+        throw invalidField(`fields.${column}`, 'Two columns have the same field. Choose another for one of them.')
     }
     await store.setColumns(tx, scope, import_id, fields)
     await judgeAll(parts, tx, scope, { import_id, kind: one.kind, fields }, await store.rows(tx, scope, import_id))

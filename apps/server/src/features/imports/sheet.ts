@@ -40,7 +40,7 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
   if (isOldOffice(content))
     throw invalidField(
       'file',
-      'This workbook is of the old kind (.xls), or has a password. Save it as .xlsx without a password, then choose it again.',
+      'This workbook has the old format (.xls) or a password. Save it as .xlsx without a password, then choose it again.',
     )
   if (isOpenDocument(content))
     throw invalidField('file', 'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.')
@@ -86,7 +86,7 @@ async function readWorkbook(content: Buffer, wanted: string | undefined): Promis
     wanted === undefined
       ? (visibleSheets.find(({ rows }) => rows.some((row) => row.some(isFilled))) ?? visibleSheets[0])
       : visibleSheets.find((one) => one.name === wanted)
-  if (!sheet) throw invalidField('sheet', `This workbook has no sheet "${wanted ?? ''}". Choose one of its own.`)
+  if (!sheet) throw invalidField('sheet', `This workbook has no sheet "${wanted ?? ''}". Choose one of its sheets.`)
   const notes: string[] = []
   const formulas = formulasWithoutValue(sheet.cells)
   if (formulas.length > 0)

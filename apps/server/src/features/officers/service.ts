@@ -76,7 +76,7 @@ export function checkOfficer(
   if (input.last_kyc_fy !== null && !isYearText(input.last_kyc_fy))
     fields['last_kyc_fy'] = [`${input.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
   if (input.nationality !== null && !countryByCode(input.nationality))
-    fields['nationality'] = [`${input.nationality} is no country. Choose one of the list.`]
+    fields['nationality'] = [`${input.nationality} is not a country. Choose one of the list.`]
   if (input.appointed_on !== null && input.ceased_on !== null && input.ceased_on < input.appointed_on)
     fields['ceased_on'] = ['The last day in office is before the first one. Correct one of them.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

@@ -17,14 +17,14 @@ export function kindOf(first: RowValues, reading: Reading): EntityKindKey | null
     if (named.length === 1 && named[0]) return named[0]
     return reading.wrong(
       'kind',
-      `"${word}" is not a kind of entity. Write one of: ${choices || 'Private limited company, LLP, Individual …'}.`,
+      `"${word}" is no kind of entity. Write one of: ${choices || 'Private limited company, LLP, Individual …'}.`,
     )
   }
   return reading.wrong(
     'kind',
     choices === ''
       ? 'The numbers do not show the kind of entity. Add a column with the kind.'
-      : `What kind of entity this is cannot be seen from its numbers: it may be ${choices}. Add a column that says it.`,
+      : `The numbers do not show the kind of entity: it may be ${choices}. Add a column with the kind.`,
   )
 }
 

@@ -34,7 +34,7 @@ export function readingOf(values: RowValues) {
     year(field: string): string | null {
       const text = cell(field)
       if (text === null) return null
-      return parseFinancialYear(text) ?? wrong(field, `"${text}" is no financial year. Write it as 2025-26.`)
+      return parseFinancialYear(text) ?? wrong(field, `"${text}" is not a financial year. Write it as 2025-26.`)
     },
     state(field: string): string | null {
       const text = cell(field)
