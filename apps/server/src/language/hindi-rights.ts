@@ -2,13 +2,13 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Groups, grants, and what somebody does not see. */
 export const hindiRights: Phrasebook = {
-  'Open items would stay with people who see them no more: {1}. Say who takes them on, or leave them with nobody.':
+  'Open items would stay with people who can no longer see them: {1}. Choose a colleague for them, or leave them unassigned.':
     'खुले काम उन लोगों के पास रह जाएँगे जिन्हें वे अब नहीं दिखते: {1}। बताएँ कि उन्हें कौन लेगा, या किसी को न दें।',
-  'This person does not see all of these items. Choose another colleague, or nobody.':
+  'This person does not see all of these items. Choose another colleague, or leave them unassigned.':
     'इस व्यक्ति को ये सभी काम नहीं दिखते। कोई दूसरा सहकर्मी चुनें, या कोई नहीं।',
   'You see some areas of law of this entity, not all of it: what belongs to the whole entity is closed to you. Ask an admin.':
     'आपको इस इकाई के लिए कानून के कुछ ही क्षेत्र दिखते हैं, पूरी इकाई नहीं: जो पूरी इकाई का है वह आपके लिए बंद है। एडमिन से कहें।',
-  'This person does not see {1}. Choose somebody who does, or let an admin put them in a group of it.':
+  'This person does not see {1}. Choose one who does, or ask an admin to add them to a group of it.':
     'इस व्यक्ति को {1} नहीं दिखता। जिसे दिखता हो उसे चुनें, या एडमिन से उसे इसके समूह में जुड़वाएँ।',
   'An admin sees the whole organisation. Choose another role, or leave groups out.':
     'एडमिन को पूरा संगठन दिखता है। दूसरी भूमिका चुनें, या समूह न दें।',

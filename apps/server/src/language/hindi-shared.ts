@@ -11,7 +11,7 @@ export const hindiShared: Phrasebook = {
   Version: 'संस्करण',
   '{1} is not a financial year. Write it as 2025-26.': '{1} वित्तीय वर्ष नहीं है। इसे 2025-26 की तरह लिखें।',
   'Number is missing. Fill it in.': 'संख्या नहीं भरी गई। इसे भरें।',
-  'This person does not belong to the organisation. Choose somebody of the list.':
+  'This person does not belong to the organisation. Choose a person from the list.':
     'यह व्यक्ति संगठन में नहीं है। सूची से किसी को चुनें।',
   'This call takes a file. Send it as multipart/form-data, field "file".':
     'यह कॉल फ़ाइल लेती है। इसे multipart/form-data में, फ़ील्ड "file" के रूप में भेजें।',

@@ -105,7 +105,9 @@ function faultsOf(law: Catalogue, people: ReadonlySet<string>, rules: readonly O
         `${obligation_id} is not in the catalogue any more. Take it out of the list.`,
       ]
     if (user_id !== null && !people.has(user_id))
-      fields[`rules.${at}.user_id`] = ['This person does not belong to the organisation. Choose somebody of the list.']
+      fields[`rules.${at}.user_id`] = [
+        'This person does not belong to the organisation. Choose a person from the list.',
+      ]
     if (keys.indexOf(keyOf(rule)) < at)
       fields[`rules.${at}.days_before`] = ['There is a rule for the same already. Keep one of them.']
   }
