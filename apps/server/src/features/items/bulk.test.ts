@@ -171,7 +171,7 @@ test('many are filed at once, each with its own number; what cannot be is told a
     },
   })
   expect(reply.done).toBe(2)
-  expect(reply.refused).toMatchObject([{ item_id: second, reason: expect.stringMatching(/lies in the future/) }])
+  expect(reply.refused).toMatchObject([{ item_id: second, reason: expect.stringMatching(/is in the future/) }])
   expect(reply.refused[0]?.entity_name).toBe('Kaveri Foods Private Limited')
   expect((await detail(first)).filing).toMatchObject({ acknowledgement: 'AA2911260000011', filed_by: 'Asha Rao' })
   expect((await detail(third)).filing).toMatchObject({ amount_paise: 50_000, note: 'With the others' })
