@@ -37,7 +37,7 @@ export interface Database
 
 export type TableName = keyof Database
 
-/** What is known of each table. */
+/** The facts about each table. */
 export const TABLE_FACTS: Readonly<Record<TableName, TableFacts>> = {
   ...accountsFacts,
   ...arrivalsFacts,

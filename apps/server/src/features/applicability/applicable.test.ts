@@ -111,7 +111,7 @@ test('a wrong answer is refused by its field, and changes nothing', async () => 
   const wrong = await firms.mine.post(path, { attribute: 'employees', value: -3 })
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['value']])
   const unknown = await firms.mine.post(path, { attribute: 'no_such', value: 1 })
-  expect(unknown.body.error.fields.attribute[0]).toMatch(/asks for no fact/)
+  expect(unknown.body.error.fields.attribute[0]).toMatch(/does not use the fact/)
   expect((await firms.theirs.post(path, { attribute: 'employees', value: 3 })).status).toBe(404)
 })
 

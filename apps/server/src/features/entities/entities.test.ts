@@ -411,5 +411,5 @@ test('an event of one of several registrations starts the clock of that one only
     happened_on: '2026-09-28',
     registration_id: one?.registration_id,
   })
-  expect(wrong.body.error.fields.registration_id[0]).toMatch(/no event of that registration/)
+  expect(wrong.body.error.fields.registration_id[0]).toMatch(/not an event of that registration/)
 })

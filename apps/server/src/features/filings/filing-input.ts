@@ -10,7 +10,7 @@ import type { Changed } from '../../http/partial-body.ts'
 import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 
-/** The details of a filing. Fields left out are unknown; without a kind, the number is of the usual kind. */
+/** The details of a filing. Fields left out are unknown; without a kind, the usual kind of number applies. */
 export type FilingInput = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
 type Said = z.output<z.ZodObject<typeof filingFields>>
 

@@ -124,7 +124,7 @@ test('a waived or inapplicable item is no longer open, shows the reason, and can
   expect((await itemsOf(mine, of, { state: 'waived' })).map(({ item_id }) => item_id)).toEqual([waived])
   expect(await mine.call(takeUpItems, { body: { item_ids: [waived, filed] } })).toMatchObject({
     done: 1,
-    refused: [{ reason: 'It was not set aside.' }],
+    refused: [{ reason: 'It was not marked as not required.' }],
   })
   expect(await detail(waived)).toMatchObject({ item: { state: 'overdue' }, set_aside: null })
 })

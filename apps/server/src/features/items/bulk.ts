@@ -190,7 +190,9 @@ export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: read
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const takenUp = await changes.takeUpItems(tx, scope, idsOf(all.items))
     await costAgain({ queue }, tx, scope, [...takenUp.values()])
-    return all.without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not set aside.'))).reply()
+    return all
+      .without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not marked as not required.')))
+      .reply()
   })
 }
 

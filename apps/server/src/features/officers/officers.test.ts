@@ -24,7 +24,7 @@ const add = (body: object) => firms.mine.post(path(), { role: 'director', ...bod
 const kycDays = async () =>
   (await itemsOf(firms.mine, entity_id, { search: 'DIR-3' })).map(({ due_date }) => due_date).filter(Boolean)
 
-test('another organisation sees, adds, changes and deletes nobody', async () => {
+test('another organisation sees, adds, changes and deletes no one', async () => {
   const { theirs, mine } = firms
   const one = await mine.call(createOfficer, { params: { entity_id }, body: { name: 'Meera Nair', role: 'cfo' } })
   for (const reply of [

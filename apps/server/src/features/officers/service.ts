@@ -42,7 +42,7 @@ async function toReply(row: store.OfficerRow): Promise<Officer> {
   return { ...row, kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null, warnings }
 }
 
-/** Somebody who sees the entity with areas that ask for no person sees who signs, and no number to reach them by. */
+/** A reader limited to areas that need no people sees who signs, without contact details. */
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])

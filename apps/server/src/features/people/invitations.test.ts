@@ -112,7 +112,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
   const old = await invited(firm, email)
   const { id } = await stateOf(firm, email)
   await firm.admin.call(contract.resendInvitation, { params: { invitation_id: id } })
-  const unknown = /^This link is of no invitation/
+  const unknown = /^This invitation link is incomplete/
   expect(await refused(person, old)).toEqual([404, expect.stringMatching(unknown)])
   await t.drain()
   const fresh = linkIn(t.mails.at(-1)?.text)
