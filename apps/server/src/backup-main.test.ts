@@ -34,7 +34,7 @@ test('what cannot be done is one line that says why, and no stack', () => {
   writeFileSync(join(folder, 'letter.txt'), 'Dear Asha')
   const letter = type('restore', 'letter.txt')
   expect(letter).toMatchObject({ status: 1, out: '' })
-  expect(letter.err).toMatch(/^.*letter\.txt is no backup of Niyam\. Choose one by: npm run backup -- --list\n$/)
+  expect(letter.err).toMatch(/^.*letter\.txt is not a backup of Niyam\. Choose one by: npm run backup -- --list\n$/)
 }, 60_000)
 
 test('a command typed wrongly shows how it is typed', () => {

@@ -51,7 +51,7 @@ export async function aFirm(
 ): Promise<void> {
   await inOrganisation(db, scope, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    // What is not yet on the disk cannot be marked as visible to all by the vacuum below.
+    // The vacuum below marks only rows that are on the disk already as visible to all.
     await sql`set local synchronous_commit = on`.execute(tx)
     await rowsOfFirm(tx, scope, user_id, today, size)
   })

@@ -84,7 +84,7 @@ const Environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'starts with smtp:// or smtps://', abort: true })
-    .refine((text) => URL.canParse(text), 'is no address: write signs such as @ : / in the password as %40 %3A %2F')
+    .refine((text) => URL.canParse(text), 'is not an address: write signs such as @ : / in the password as %40 %3A %2F')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -154,12 +154,12 @@ const Environment = z.object({
   FCM_PRIVATE_KEY: z
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
-    .refine(isPrivateKey, 'is no private key in PEM')
+    .refine(isPrivateKey, 'is not a private key in PEM')
     .optional(),
   FCM_WEB_CONFIG: z
     .string()
     .transform(webConfig)
-    .refine((config) => config !== undefined, 'is no JSON object of texts')
+    .refine((config) => config !== undefined, 'is not a JSON object of texts')
     .optional(),
   FCM_VAPID_KEY: z.string().optional(),
   /** A server that speaks the Sentry protocol, for errors of the server and of pages. */

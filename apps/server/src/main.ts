@@ -184,7 +184,9 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
       throw new StartError(`Port ${port} is not allowed to this user. Take one above 1023: PORT=8080 npm start`)
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${host} is no address of this computer. Leave HOST unset to listen on all of them.`)
+      throw new StartError(
+        `HOST ${host} is not an address of this computer. Leave HOST unset to listen on all of them.`,
+      )
     }
     throw error
   }

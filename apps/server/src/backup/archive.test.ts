@@ -149,7 +149,7 @@ test.each([
 test('a manifest that lists more, less or other than there is', async () => {
   const { [DOCUMENT]: _, ...less } = (await checkArchive(await anArchive(), undefined)).manifest.members
   const wrong: [Given['listed'], RegExp][] = [
-    [() => less, /stands in no list/],
+    [() => less, /is not in its list/],
     [(all) => ({ ...all, 'tables/entity/000002': { bytes: 0, sha256: '' } }), /entity\/000002 is missing/],
     [(all) => ({ ...all, [DOCUMENT]: { bytes: 10, sha256: 'other' } }), /is not what was put in/],
   ]
@@ -160,10 +160,10 @@ test('a manifest that lists more, less or other than there is', async () => {
 
 test('a newer format names its release; another file is refused as not a backup', async () => {
   const newer = await anArchive({ head: aHead({ format: 2, release: '3.1.4' }) })
-  await expect(checkArchive(newer, undefined)).rejects.toThrow(/is of Niyam 3.1.4, newer than this one/)
+  await expect(checkArchive(newer, undefined)).rejects.toThrow(/was made by Niyam 3.1.4, newer than this one/)
   const other = join(folder, 'other.tar.gz')
   writeFileSync(other, 'a letter')
-  await expect(checkArchive(other, undefined)).rejects.toThrow(/is no backup of Niyam/)
+  await expect(checkArchive(other, undefined)).rejects.toThrow(/is not a backup of Niyam/)
   await expect(checkArchive(join(folder, 'gone'), undefined)).rejects.toThrow(/gone cannot be read/)
 })
 

@@ -182,7 +182,7 @@ describe.skipIf(superuser === undefined)('a backup of the private database', () 
 
     brokenOff()
     await expect(restore(taken.path, { migrations: older.slice(0, -1) })).rejects.toThrow(
-      /is of Niyam 0.1.0, newer than this one. Nothing was changed/,
+      /was made by Niyam 0.1.0, newer than this one. Nothing was changed/,
     )
     const other = [...older.slice(0, -1), step(8, 'bills', 'select 1')]
     await expect(restore(taken.path, { migrations: other })).rejects.toThrow(/step 8 \(bills\).*does not hold/)

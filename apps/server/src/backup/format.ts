@@ -74,7 +74,7 @@ export function readHead(path: string, text: string): Head {
 
 export const newer = (path: string, release: string): StartError =>
   new StartError(
-    `${path} is of Niyam ${release}, newer than this one. Nothing was changed. Restore it with that release or a later one.`,
+    `${path} was made by Niyam ${release}, newer than this one. Nothing was changed. Restore it with that release or a later one.`,
   )
 
 export function readManifest(path: string, text: string): Manifest {

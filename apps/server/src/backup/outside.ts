@@ -69,7 +69,7 @@ export async function restoreOutside(url: string, plan: RestorePlan): Promise<Re
   const { path, passphrase, dataFolder, release, log, migrations = readMigrations() } = plan
   const { head } = await checkArchive(path, passphrase)
   if (head.kind === 'tables') {
-    throw new StartError(`${path} is of Niyam's own PostgreSQL. Leave DATABASE_URL unset to restore it.`)
+    throw new StartError(`${path} belongs to Niyam's own PostgreSQL. Leave DATABASE_URL unset to restore it.`)
   }
   checkRelease(path, head, migrations)
   openDataFolder(dataFolder, release)

@@ -66,7 +66,7 @@ async function looksEncrypted(path: string): Promise<boolean> {
     const start = buffer.subarray(0, bytesRead)
     if (start.toString('latin1').startsWith('age-encryption.org/')) return true
     if (start[0] === 0x1f && start[1] === 0x8b) return false
-    throw new StartError(`${path} is no backup of Niyam. Choose one by: npm run backup -- --list`)
+    throw new StartError(`${path} is not a backup of Niyam. Choose one by: npm run backup -- --list`)
   } finally {
     await file.close()
   }
@@ -114,7 +114,7 @@ export async function checkArchive(path: string, passphrase: string | undefined)
       manifest = readManifest(path, await textOf(content))
     } else {
       if (!isWanted(head, name)) throw damaged(path, `${name} does not belong into a backup`)
-      if (members[name] !== undefined) throw damaged(path, `${name} stands in it twice`)
+      if (members[name] !== undefined) throw damaged(path, `${name} is in it twice`)
       members[name] = await measure(content)
     }
   }
@@ -146,7 +146,7 @@ function compare(path: string, members: Manifest['members'], wanted: Manifest['m
     if (got.bytes !== bytes || got.sha256 !== sha256) throw damaged(path, `${name} is not what was put in`)
   }
   const extra = Object.keys(members).find((name) => wanted[name] === undefined)
-  if (extra !== undefined) throw damaged(path, `${extra} stands in no list`)
+  if (extra !== undefined) throw damaged(path, `${extra} is not in its list`)
 }
 
 async function textOf(content: AsyncIterable<Buffer>): Promise<string> {

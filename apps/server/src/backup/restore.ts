@@ -41,7 +41,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const checked = await checkArchive(path, passphrase)
   if (checked.head.kind === 'dump') {
     throw new StartError(
-      `${path} is of a PostgreSQL that somebody else runs. Set DATABASE_URL to the one that it shall be restored into.`,
+      `${path} belongs to an external PostgreSQL. Set DATABASE_URL to the one that it shall be restored into.`,
     )
   }
   checkRelease(path, checked.head, migrations)

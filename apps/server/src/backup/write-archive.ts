@@ -9,8 +9,8 @@ import tar from 'tar-stream'
 import { encrypted } from './encryption.ts'
 import { partOf, type Manifest } from './format.ts'
 
-// The length stands before each member, so what streams in is cut into parts that fit into memory. A file aside would lie
-// there in plain text, also where the backup is encrypted.
+// The length precedes each member, so a stream is cut into parts that fit into memory. A temporary file would hold
+// plain text, even for an encrypted backup.
 const PART_BYTES = 4 * 1024 * 1024
 
 /** Writes one backup: members go in, and its place holds it when `finish` resolves, or never. */
@@ -95,8 +95,8 @@ export class ArchiveWriter {
     await rm(this.#draft, { force: true })
   }
 
-  // Where the disk is full nobody takes from the archive any more, and `work` would wait for ever. What broke the archive
-  // off says more than what broke in consequence.
+  // When the disk is full no one reads from the archive any more, and `work` would wait for ever. The error of the
+  // archive says more than the errors that follow from it.
   async #or(work: Promise<void>): Promise<void> {
     work.catch(() => {})
     try {

@@ -25,11 +25,11 @@ export async function rotateKeys({ db, secret }: KeyParts): Promise<{ sealed: nu
 }
 
 /**
- * Gives up what lies under a secret that is lost: authenticator apps go, webhooks get new secrets, and numbers of people's
- * papers keep their last digits.
+ * Gives up the data under a lost secret: authenticator apps are removed, webhooks get new secrets, and personal
+ * registration numbers are reduced to their last digits.
  *
- * @param newSecret answers the secret to go on with, once the keys of the lost one are gone
- * @returns how many apps and webhooks it was
+ * @param newSecret returns the secret to use from now on, once the keys of the lost one are gone
+ * @returns how many apps and webhooks were affected
  */
 export async function startWithNewSecret(
   db: Db,

@@ -9,8 +9,8 @@ export type Account = { uid: number; gid: number; name: string } | null
 export const isRoot = (): boolean => process.geteuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an account without rights: the owner of data that exists, else
- * `niyam` where somebody has made such a user, else `nobody`.
+ * PostgreSQL refuses to run as root, so root gives it to an account without rights: the owner of existing data, else
+ * `niyam` when such a user exists, else `nobody`.
  */
 export function databaseAccount(existingFolder: string): Account {
   if (!isRoot()) return null

@@ -1,7 +1,7 @@
 import { type Db, inOrganisation } from './tx.ts'
 import { provenScope } from '../http/scope.ts'
 
-/** A key by the hash of its text, in whichever organisation: the row-level policy shows it to whoever has it. */
+/** A key by the hash of its text, in any organisation: the row-level policy shows it to the holder of the key. */
 export interface KeyRow {
   readonly organisation_id: string
   readonly key_id: string

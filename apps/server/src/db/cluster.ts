@@ -25,9 +25,9 @@ export interface Cluster {
 }
 
 /**
- * Makes the cluster when it is missing: half a second, once.
+ * Creates the cluster when it is missing: half a second, once.
  *
- * @throws StartError when the data is of another major version, or is in a folder that the database's account cannot read
+ * @throws StartError when the data has another major version, or is in a folder that the database's account cannot read
  */
 export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   const home = join(dataFolder, 'postgres')
@@ -68,7 +68,7 @@ function socketFolder(home: string, account: Account): string {
   // In a shared temporary folder, another user could have created it first.
   const stats = lstatSync(folder)
   if (!isWindows && (!stats.isDirectory() || stats.uid !== (account?.uid ?? process.geteuid?.()))) {
-    throw new StartError(`${folder}, where the database listens, belongs to somebody else. Remove it and start again.`)
+    throw new StartError(`${folder}, where the database listens, belongs to another user. Remove it and start again.`)
   }
   return folder
 }
@@ -121,6 +121,6 @@ function checkVersion({ data, binaries }: Cluster): void {
   const major = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'))
   if (major === binaries.major) return
   throw new StartError(
-    `The data in ${data} is of PostgreSQL ${major}, but this Niyam brings PostgreSQL ${binaries.major}. Back it up with the release that made it (npm run backup) and restore it into a new data folder.`,
+    `The data in ${data} belongs to PostgreSQL ${major}, but this Niyam brings PostgreSQL ${binaries.major}. Back it up with the release that made it (npm run backup) and restore it into a new data folder.`,
   )
 }

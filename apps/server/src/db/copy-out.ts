@@ -29,8 +29,8 @@ const onlyOneLock = 5_310_016
 export const quotedAll = (names: readonly string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(', ')
 
 /**
- * Opens a database for reading it whole, as a user whom row-level security lets pass: a forced policy holds for the
- * owner of the tables as well.
+ * Opens a database to read it whole, as a user who bypasses row-level security: a forced policy also applies to the
+ * owner of the tables.
  *
  * @returns `nothing` when there are no tables of Niyam, `busy` while another backup of it is taken
  */

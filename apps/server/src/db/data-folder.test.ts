@@ -32,22 +32,24 @@ describe('the data folder', () => {
     expect(statSync(closed).mode & 0o777).toBe(0o701)
   })
 
-  it('of a newer release is refused, naming both and the way on', () => {
+  it('of a newer release is refused, naming both and the next step', () => {
     const newer = join(folder, 'newer')
     mkdirSync(newer)
     writeFileSync(join(newer, 'niyam.json'), JSON.stringify({ format: 99, release: '7.3.0' }))
     expect(() => prepareDataFolder(newer, '0.1.0')).toThrow(
-      /is of Niyam 7\.3\.0 \(format 99\), newer than this Niyam 0\.1\.0 \(format 1\)\. Start release 7\.3\.0 or later/,
+      /was made by Niyam 7\.3\.0 \(format 99\), newer than this Niyam 0\.1\.0 \(format 1\)\. Start release 7\.3\.0 or later/,
     )
     expect(readFileSync(join(newer, 'niyam.json'), 'utf8')).toContain('7.3.0')
   })
 
-  it('that lies in a file is refused with the way on', () => {
+  it('that is a file is refused with the next step', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(() => prepareDataFolder(join(folder, 'file', 'data'), '0.1.0')).toThrow(/at a file\. Set NIYAM_DATA/)
+    expect(() => prepareDataFolder(join(folder, 'file', 'data'), '0.1.0')).toThrow(
+      /is a file or inside one\. Set NIYAM_DATA/,
+    )
   })
 
-  it.skipIf(isRoot())('that cannot be written is refused with the way on', () => {
+  it.skipIf(isRoot())('that cannot be written is refused with the next step', () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
     expect(() => prepareDataFolder(closed, '0.1.0')).toThrow(/cannot be written by this user\. .*set NIYAM_DATA/)
@@ -63,7 +65,7 @@ describe('the data folder', () => {
 })
 
 describe('a full disk', () => {
-  it('is told plainly whoever notices it', () => {
+  it('is refused in plain words by every program', () => {
     const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device'
     expect(explainOutput('The database could not be started', '/data', output).message).toMatch(
       /disk that holds \/data is full/,

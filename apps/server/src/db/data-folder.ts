@@ -8,8 +8,8 @@ import { diskFull, StartError } from './start-error.ts'
 export const dataFolderFormat = 1
 
 /**
- * Where data lives when nobody says otherwise: `NIYAM_DATA`, else `/var/lib/niyam` as root, else the platform's folder for
- * a user's program data.
+ * The default folder for data: `NIYAM_DATA`, else `/var/lib/niyam` as root, else the platform's folder for a user's
+ * program data.
  */
 export function usualDataFolder(env: Record<string, string | undefined>, platform = process.platform): string {
   if (env.NIYAM_DATA) return resolve(env.NIYAM_DATA)
@@ -78,7 +78,7 @@ function claimFormat(file: string, folder: string, release: string): void {
   }
   if (format.format > dataFolderFormat) {
     throw new StartError(
-      `The data in ${folder} is of Niyam ${format.release} (format ${format.format}), newer than this Niyam ${release} (format ${dataFolderFormat}). Start release ${format.release} or later, or set NIYAM_DATA to another folder.`,
+      `The data in ${folder} was made by Niyam ${format.release} (format ${format.format}), newer than this Niyam ${release} (format ${dataFolderFormat}). Start release ${format.release} or later, or set NIYAM_DATA to another folder.`,
     )
   }
 }
@@ -97,11 +97,11 @@ function explain(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new StartError(
-      `The data folder ${folder} cannot be written by this user. Give the user rights to it, or set NIYAM_DATA to a folder of their own.`,
+      `The data folder ${folder} cannot be written by this user. Give the user rights to it, or set NIYAM_DATA to a folder that they own.`,
     )
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartError(`The data folder ${folder} lies in or at a file. Set NIYAM_DATA to a folder.`)
+    return new StartError(`The data folder ${folder} is a file or inside one. Set NIYAM_DATA to a folder.`)
   }
   if (code === 'ENOSPC') return diskFull(folder)
   return error

@@ -177,7 +177,9 @@ describe.skipIf(inject('testServer').admin.connectionString)('the private server
     const fresh = freshFolder()
     mkdirSync(join(fresh, 'postgres', 'data'), { recursive: true })
     writeFileSync(join(fresh, 'postgres', 'data', 'PG_VERSION'), '17\n')
-    await expect(start(fresh)).rejects.toThrow(/is of PostgreSQL 17, but this Niyam brings PostgreSQL 18\. .*restore/)
+    await expect(start(fresh)).rejects.toThrow(
+      /belongs to PostgreSQL 17, but this Niyam brings PostgreSQL 18\. .*restore/,
+    )
     rmSync(fresh, { recursive: true })
   })
 

@@ -6,7 +6,7 @@ export const leaseLock = 5_310_001
 /**
  * One process's claim on a shared private server: a connection that holds a shared lock.
  *
- * It needs no bookkeeping on disk, for the server itself drops the claim of a process that was killed. And whoever holds one
+ * It needs no bookkeeping on disk, because the server itself drops the claim of a process that was killed. Its holder
  * learns at once when the server is gone.
  */
 export class Lease {
@@ -35,7 +35,7 @@ export class Lease {
   /**
    * Gives the claim up.
    *
-   * @returns true when no other process has one: nobody can get one any more until this connection ends
+   * @returns true when no other process has one: no process can get one any more until this connection ends
    */
   async giveUp(): Promise<boolean> {
     const { rows } = await this.#client.query<{ isLast: boolean }>(

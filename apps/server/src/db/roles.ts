@@ -67,7 +67,7 @@ export async function prepareGivenServer(config: pg.ClientConfig, log: Log): Pro
     await grantNewTables(client, role)
     const left = role === name ? undefined : await letMakeNothing(client, role)
     if (left !== undefined) {
-      log.warn({ role }, `Requests could make tables of their own. As the owner of the database run: ${left}`)
+      log.warn({ role }, `Requests could create tables. As the owner of the database run: ${left}`)
     }
     return role
   })

@@ -15,8 +15,8 @@ interface Table {
 }
 
 /**
- * How tables hang on one another, as the database's own catalogue says: a table that is made later needs nothing here. Those
- * that nobody may delete from are trails, and stay.
+ * The references between tables, from the database's own catalogue: a new table needs nothing here. Tables without a
+ * right to delete are trails, and stay.
  */
 async function tablesOf(tx: Tx): Promise<ReadonlyMap<string, Table>> {
   const { rows } = await sql<Table & { name: string }>`

@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32'
 export function writeSettings(cluster: Cluster, port: number, own: Record<string, string>): void {
   const settings = { ...modest, ...listening(cluster, port), ...own }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
-  write(cluster, 'postgresql.conf', ['# Written anew at each start of Niyam.', ...lines])
+  write(cluster, 'postgresql.conf', ['# Written again at each start of Niyam.', ...lines])
   // Peer: the kernel says who is at the other end of the socket, so no password is stored and `nobody` cannot connect.
   write(cluster, 'pg_hba.conf', [
     isWindows ? 'host all all 127.0.0.1/32 scram-sha-256' : 'local all all peer map=niyam',

@@ -6,9 +6,9 @@ export interface TableFacts {
   readonly exported_without?: readonly string[]
   /** Why an export leaves out a table of the organisation. */
   readonly not_exported?: string
-  /** Why the rows of an export do not become rows again where it is brought in. */
+  /** Why the rows of an export are not imported. */
   readonly not_imported?: string
-  /** Columns of an export that are not brought in, and why. */
+  /** Columns of an export that are not imported, and why. */
   readonly columns_not_imported?: Readonly<Record<string, string>>
   /**
    * Part of what a person gets as their own data: by `user_id` of the account, or by their membership of an organisation.

@@ -4,7 +4,7 @@ import type { TableName } from '../db/tables.ts'
 import type { Handlers } from '../jobs/queue.ts'
 import type { Parts } from '../parts.ts'
 
-/** What a feature adds to the server. Each stands in `feature.ts` of its folder and is listed in `features.ts`. */
+/** What a feature adds to the server. Each has a `feature.ts` in its folder and is listed in `features.ts`. */
 export interface Feature {
   readonly routes?: readonly ((app: FastifyInstance, parts: Parts) => void)[]
   /** Its tasks for the queue. */

@@ -5,7 +5,7 @@ import { TABLE_NAMES } from '../db/tables.ts'
 import type { Feature } from './feature.ts'
 import { FEATURES } from './features.ts'
 
-/** Tables of what lies below the features. */
+/** Tables that belong to code below the features. */
 const BELOW = ['data_key', 'server_secret', 'mail_refusal']
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

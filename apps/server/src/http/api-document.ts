@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 
 const SCHEMAS = '#/components/schemas/'
 
-// Replies name the contract's own types. What callers send is written out, since defaults make it differ.
+// Replies name the contract's own types. Requests are written out, since defaults make them differ.
 const NAMES = z.registry<{ id: string }>()
 for (const [id, schema] of schemas) NAMES.add(schema, { ...schema.meta(), id })
 

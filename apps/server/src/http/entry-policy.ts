@@ -34,5 +34,5 @@ export const outsideNetwork = (address: string) =>
     'outside_network',
     address
       ? `This organisation lets in from its own networks only, and ${address} is none of them. Use its network, or ask an admin to add yours.`
-      : 'This organisation lets in from its own networks only, and where you come from cannot be told. Use its network, or ask an admin.',
+      : 'This organisation allows access from its own networks only, and your network is unknown. Use its network, or ask an admin.',
   )

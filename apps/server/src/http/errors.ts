@@ -49,7 +49,7 @@ const STATUS: Record<ErrorCode, number> = {
 export const suspended = (reason: string) =>
   new AppError(
     'read_only',
-    `This organisation is suspended: ${reason}. Everything can be read and exported, nothing can be changed. Write to whoever runs this server, or to your reseller.`,
+    `This organisation is suspended: ${reason}. Everything can be read and exported, nothing can be changed. Write to the administrator of this server, or to your reseller.`,
   )
 
 /** Refuses one field with one message. */
@@ -123,7 +123,7 @@ function asAppError(error: FastifyError, isDiskFull: () => boolean): AppError | 
   }
   // Everything that must be unique is looked up before; only two at the same moment get this far.
   if (sqlState(error) === '23505') {
-    return new AppError('conflict', 'Somebody saved the same a moment ago. Reload the page to see it.')
+    return new AppError('conflict', 'The same record was saved a moment ago. Reload the page to see it.')
   }
   // Looked up before as well: this is whatever forgot to.
   if (sqlState(error) === 'NYLCK') {
@@ -133,7 +133,7 @@ function asAppError(error: FastifyError, isDiskFull: () => boolean): AppError | 
   if (sqlState(error) === '42501') {
     return new AppError(
       'forbidden',
-      'This lies outside what you see of the organisation, so nothing was saved. Ask an admin for access.',
+      'This is outside your access to the organisation, so nothing was saved. Ask an admin for access.',
     )
   }
   return asOutage(error, isDiskFull)

@@ -9,10 +9,10 @@ import { apiDocument } from './api-document.ts'
 import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from '../../test/api/fuzz-requests.ts'
 
 // Ten thousand requests over the wire (`npm test` sends the first two thousand, `npm test -- full` all), made from the
-// API document: some fit, most are spoilt. Whatever comes, nothing may
-// break, hang, tell of another organisation or of how the server is made, or change what is another's.
-//
-// Each request follows from the seed and its number. To send one of them again: FUZZ_SEED=… FUZZ_ONLY=… npx vitest run …
+// API document: some fit, most are spoilt. No request may break or block the server, reveal another organisation or the
+// server's internals, or change another's data.
+// Each request follows from the seed and its number. To send one of them again: FUZZ_SEED=… FUZZ_ONLY=… npx vitest run
+// …
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const ONLY = process.env.FUZZ_ONLY

@@ -14,8 +14,8 @@ import { makeWorld, type World } from '../../test/world/world.ts'
 import { provenScope } from './scope.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
 
-// One organisation with an entity that holds everything the product can hold, and another one. People whom groups or
-// grants limit to the other one learn nothing of the first through any call, file or query.
+// One organisation with one entity that holds everything the product can hold, and a second entity. People limited to
+// the second by groups or grants learn nothing about the first through any call, file or query.
 
 const WHO = ['group by hand', 'group by tag', 'grant of an entity', 'ended grant', 'nothing granted'] as const
 type Who = (typeof WHO)[number] | 'grant of an area'

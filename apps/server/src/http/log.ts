@@ -5,8 +5,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 // 32 random bytes in base64url, as in mailed links: a reader of the log must not be able to use one.
 const TOKEN = /^[\w-]{43}$/
 
-// Addresses carry ids only, but a search may hold a name or a PAN: the log keeps the path without its query. Whatever
-// somebody typed in the place of an id is masked too.
+// Addresses carry IDs only, but a search may contain a name or a PAN: the log keeps the path without its query. Free
+// text in the place of an ID is masked too.
 function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.slice(0, 500).split('?', 1)
   const parts = path.split('/').map((part) => (UUID.test(part) ? part : TOKEN.test(part) ? '[token]' : masked(part)))

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 /**
  * The schema from which the serializer of a reply is made: it drops every field that the contract does not name.
- *
- * "This or null" is written as `nullable`, and shapes of text are left out: the serializer would otherwise validate each
- * such value to choose a branch, half of its time. Of one object or another it knows the fields of both. Whether replies keep to the contract is for the tests to say.
+ * "This or null" is written as `nullable`, and text formats are left out: the serializer would otherwise validate each
+ * such value to choose a branch, half of its time. For a union of objects it knows the fields of both. Tests check that
+ * replies keep to the contract.
  */
 export function replySchema(reply: Schema): object {
   const { $schema: _, ...schema } = z.toJSONSchema(z.object({ version: z.string(), data: reply }), {

@@ -136,8 +136,8 @@ test('the matrix has every kind of call and of caller', () => {
   expect(COOKIE).toBe('niyam_session')
 })
 
-// The matrix below asks whether each call keeps its own word. What that word has to be is said here once more, so that a
-// slip in the contract is red.
+// The matrix below checks that each call follows its own rule. The rules are repeated here, so that a slip in the
+// contract fails.
 test('only these calls are for anyone, for admins, or let a viewer change something', () => {
   const all = [...endpoints]
   const of = (access: Access) => all.filter(([, one]) => one.access === access)
@@ -298,8 +298,8 @@ function asked(endpoint: Endpoint): (readonly [Who, Caller, number | undefined])
   return [...each, ...forFiles]
 }
 
-// Leaving and logging out come last, since they shut the door behind those who are let in. Closing an account does too:
-// it is called where each call is undone, in the test of the cells.
+// Leaving and logging out come last, since they end the access of the callers. So does closing an account: the test of
+// the cells calls it, where each call is undone.
 const LAST = ['organisation/leave/', 'accounts/logout/']
 const calls = [...endpoints.values()]
   .filter(({ method, path }) => `${method} ${path}` !== 'POST accounts/closing/')

@@ -97,7 +97,7 @@ export async function openSession(
   if (reason !== null) {
     throw new AppError(
       'forbidden',
-      `This account is suspended: ${reason}. Write to whoever runs this server, or to your reseller.`,
+      `This account is suspended: ${reason}. Write to the administrator of this server, or to your reseller.`,
     )
   }
   const opened = {

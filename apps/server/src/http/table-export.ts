@@ -14,8 +14,8 @@ import { type Column, columnsOf, type Line, shownValue, type Value } from './tab
 export const ROWS_AT_MOST = 10_000
 /** Longer tables belong in a spreadsheet. */
 export const ROWS_ON_PAPER = 1000
-// More than a screen may ask for: each page costs its way through all rows before it. What the database answers is read in
-// one go, so a page is no more than a moment's work either.
+// More than a screen may ask for: each page costs its way through all rows before it. The rows of one reply are parsed
+// at once, so a page also has to be short.
 const ROWS_A_PAGE = 500
 const LETTERS_OF_A_TITLE = 120
 
@@ -92,7 +92,7 @@ async function madeInThread(job: TableJob, file: Exclude<TableFile, 'csv'>): Pro
   )
 }
 
-/** The columns of the file, and its lines page by page. What the reply says of it is said. */
+/** The columns of the file, and its lines page by page. The text is in the language of the reader. */
 async function opened(
   { endpoint, file, today, owner_id, request, reply, page }: TableJob,
   most: number,

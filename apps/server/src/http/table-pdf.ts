@@ -36,8 +36,8 @@ const MARGIN = 32
 const PADDING = 3
 
 /**
- * A table as a PDF: its title and day, the head on every page, pages numbered. It lies across where its columns need that.
- * Asked for in a thread.
+ * A table as a PDF: its title and day, the header on every page, pages numbered. Landscape when its columns need that.
+ * Made in a thread.
  */
 export async function tableOnPaper({ title, columns, pieces, today, page: pageWord }: Paper): Promise<Buffer> {
   const rows = [

@@ -2,7 +2,7 @@ import type { Tx } from '../db/tx.ts'
 import { enqueueJobs } from './store.ts'
 
 /**
- * What each task is handed. Ids only: a payload is in the database until its job is done, and the job reads the state
+ * The payload of each task. IDs only: a payload is in the database until its job is done, and the job reads the state
  * when it runs.
  */
 export interface Tasks {

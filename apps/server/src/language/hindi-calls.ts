@@ -28,7 +28,7 @@ export const hindiCalls: Phrasebook = {
     'अपलोड पढ़ा नहीं जा सका: वह अधूरा है। फ़ाइल फिर से भेजें।',
   'Too many requests in a short time. Wait a minute, then try again.':
     'थोड़े समय में बहुत अधिक अनुरोध आए। एक मिनट रुककर फिर प्रयास करें।',
-  'Somebody saved the same a moment ago. Reload the page to see it.':
+  'The same record was saved a moment ago. Reload the page to see it.':
     'किसी ने अभी-अभी यही सहेजा है। उसे देखने के लिए पृष्ठ फिर लोड करें।',
   'Something went wrong on the server, and it was noted. Please try again.':
     'सर्वर पर कुछ गड़बड़ी हुई और उसे दर्ज कर लिया गया। कृपया फिर प्रयास करें।',

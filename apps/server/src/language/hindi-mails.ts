@@ -5,7 +5,7 @@ export const hindiMails: Phrasebook = {
   'Hello {1},': 'नमस्ते {1},',
   'Set a new password for Niyam': 'Niyam के लिए नया पासवर्ड रखें',
   'Set a new password': 'नया पासवर्ड रखें',
-  'Somebody, probably you, asked for a new password for your Niyam account. Open the link within one hour.':
+  'Someone, probably you, asked for a new password for your Niyam account. Open the link within one hour.':
     'किसी ने, संभवतः आपने, अपने Niyam खाते के लिए नया पासवर्ड माँगा है। एक घंटे के भीतर लिंक खोलें।',
   'The link works once, and setting the password signs you out everywhere else.':
     'लिंक एक ही बार चलता है, और नया पासवर्ड रखते ही आप बाकी सब जगह साइन आउट हो जाते हैं।',

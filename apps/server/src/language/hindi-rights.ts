@@ -2,20 +2,20 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 /** Groups, grants, and what somebody does not see. */
 export const hindiRights: Phrasebook = {
-  'Open items would stay with people who see them no more: {1}. Say who takes them on, or leave them with nobody.':
+  'Open items would stay with people who can no longer see them: {1}. Choose a colleague for them, or leave them unassigned.':
     'खुले काम उन लोगों के पास रह जाएँगे जिन्हें वे अब नहीं दिखते: {1}। बताएँ कि उन्हें कौन लेगा, या किसी को न दें।',
-  'This person does not see all of these items. Choose another colleague, or nobody.':
+  'This person does not see all of these items. Choose another colleague, or leave them unassigned.':
     'इस व्यक्ति को ये सभी काम नहीं दिखते। कोई दूसरा सहकर्मी चुनें, या कोई नहीं।',
   'You see some areas of law of this entity, not all of it: what belongs to the whole entity is closed to you. Ask an admin.':
     'आपको इस इकाई के लिए कानून के कुछ ही क्षेत्र दिखते हैं, पूरी इकाई नहीं: जो पूरी इकाई का है वह आपके लिए बंद है। एडमिन से कहें।',
-  'This person does not see {1}. Choose somebody who does, or let an admin put them in a group of it.':
+  'This person does not see {1}. Choose one who does, or ask an admin to add them to a group of it.':
     'इस व्यक्ति को {1} नहीं दिखता। जिसे दिखता हो उसे चुनें, या एडमिन से उसे इसके समूह में जुड़वाएँ।',
   'An admin sees the whole organisation. Choose another role, or leave groups out.':
     'एडमिन को पूरा संगठन दिखता है। दूसरी भूमिका चुनें, या समूह न दें।',
   'Grants are for people from outside. Say that this person is from outside, or use a group.':
     'अनुमतियाँ बाहर के लोगों के लिए हैं। बताएँ कि व्यक्ति बाहर से है, या समूह चुनें।',
   'One of these groups or entities is not there any more. Choose again.': 'इनमें से कोई समूह या इकाई अब नहीं है। फिर चुनें।',
-  'The groups of this invitation are not there any more. Ask whoever invited you for a new one.':
+  'The groups of this invitation no longer exist. Ask the person who invited you for a new one.':
     'इस आमंत्रण के समूह अब नहीं हैं। जिसने आमंत्रित किया था, उससे नया माँगें।',
   'This day has passed. Choose today or a later day.': 'यह दिन बीत चुका है। आज या बाद का दिन चुनें।',
   'A grant lasts {1} years at most. Choose an earlier day.': 'अनुमति अधिकतम {1} वर्ष की होती है। पहले का दिन चुनें।',
@@ -43,7 +43,7 @@ export const hindiRights: Phrasebook = {
     '{1} संगठन में पहले से है, पर आपको नहीं दिखता। नंबर सुधारें, या एडमिन से पूछें।',
   'The tag "{1}" decides which entities a group of people sees. Ask an admin to change it.':
     'टैग "{1}" तय करता है कि एक समूह के लोगों को कौन सी इकाइयाँ दिखें। इसे बदलने के लिए एडमिन से कहें।',
-  'This lies outside what you see of the organisation, so nothing was saved. Ask an admin for access.':
+  'This is outside your access to the organisation, so nothing was saved. Ask an admin for access.':
     'यह संगठन के उस हिस्से से बाहर है जो आपको दिखता है, इसलिए कुछ नहीं सहेजा गया। पहुँच के लिए एडमिन से कहें।',
   'At most 50 groups can be given at a time. Choose fewer.': 'एक बार में अधिकतम 50 समूह दिए जा सकते हैं। कम चुनें।',
   'At most 50 grants can be given at a time. Choose fewer.': 'एक बार में अधिकतम 50 अनुमतियाँ दी जा सकती हैं। कम चुनें।',

@@ -11,7 +11,7 @@ export const hindiShared: Phrasebook = {
   Version: 'संस्करण',
   '{1} is not a financial year. Write it as 2025-26.': '{1} वित्तीय वर्ष नहीं है। इसे 2025-26 की तरह लिखें।',
   'Number is missing. Fill it in.': 'संख्या नहीं भरी गई। इसे भरें।',
-  'This person does not belong to the organisation. Choose somebody of the list.':
+  'This person does not belong to the organisation. Choose a person from the list.':
     'यह व्यक्ति संगठन में नहीं है। सूची से किसी को चुनें।',
   'This call takes a file. Send it as multipart/form-data, field "file".':
     'यह कॉल फ़ाइल लेती है। इसे multipart/form-data में, फ़ील्ड "file" के रूप में भेजें।',
@@ -83,9 +83,9 @@ export const hindiShared: Phrasebook = {
   'Read the audit trail': 'परिवर्तन लेखा पढ़ना',
   'Allow and end support access': 'सहायता दल को देखने देना, और उसे समाप्त करना',
   'Create and revoke API keys': 'API कुंजियाँ बनाना और निरस्त करना',
-  'This account is suspended: {1}. Write to whoever runs this server, or to your reseller.':
+  'This account is suspended: {1}. Write to the administrator of this server, or to your reseller.':
     'यह खाता निलंबित है: {1}। इस सर्वर के संचालक को, या अपने विक्रेता को लिखें।',
-  'This organisation is suspended: {1}. Everything can be read and exported, nothing can be changed. Write to whoever runs this server, or to your reseller.':
+  'This organisation is suspended: {1}. Everything can be read and exported, nothing can be changed. Write to the administrator of this server, or to your reseller.':
     'यह संगठन निलंबित है: {1}। सब कुछ पढ़ा और निर्यात किया जा सकता है, कुछ बदला नहीं जा सकता। इस सर्वर के संचालक को, या अपने विक्रेता को लिखें।',
   'Support reads only: nothing here can be changed.': 'सहायता दल केवल पढ़ सकता है: यहाँ कुछ बदला नहीं जा सकता।',
   Organisation: 'संगठन',
@@ -93,7 +93,7 @@ export const hindiShared: Phrasebook = {
     'यह संगठन दूसरा चरण माँगता है। सुरक्षा में जाकर उसे चालू करें; यदि पहले से है, तो उसके साथ फिर साइन इन करें।',
   'This organisation lets in from its own networks only, and {1} is none of them. Use its network, or ask an admin to add yours.':
     'यह संगठन केवल अपने नेटवर्क से आने देता है, और {1} उनमें नहीं है। उसका नेटवर्क काम में लें, या किसी एडमिन से अपना नेटवर्क जुड़वाएँ।',
-  'This organisation lets in from its own networks only, and where you come from cannot be told. Use its network, or ask an admin.':
+  'This organisation allows access from its own networks only, and your network is unknown. Use its network, or ask an admin.':
     'यह संगठन केवल अपने नेटवर्क से आने देता है, और आप कहाँ से आए हैं यह पता नहीं चलता। उसका नेटवर्क काम में लें, या किसी एडमिन से पूछें।',
   'Set sign-in rules: second factor, networks': 'साइन इन में क्या माँगा जाए यह तय करना: दूसरा चरण, नेटवर्क',
   'Create webhooks, and see their deliveries': 'वेबहुक बनाना, और देखना कि उन्हें क्या बताया जाता है',

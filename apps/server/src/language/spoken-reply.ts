@@ -2,8 +2,8 @@ import type { TableReply } from '@niyam/contract/tables.ts'
 import { callersLanguage, say } from './speak.ts'
 
 /**
- * What every reply may carry in words of ours, in the language of the caller: the labels of a table and of its actions,
- * and a message. All other words are said where they are made.
+ * The texts of every reply in the language of the caller: the labels of a table and of its actions, and a message. All
+ * other texts are translated where they are made.
  */
 export function spokenReply(data: unknown): unknown {
   if (callersLanguage() === 'en' || typeof data !== 'object' || data === null) return data

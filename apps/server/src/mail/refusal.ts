@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000
 const PAUSE_MS = 3 * DAY_MS
 
 /**
- * Whether news are held back. A mailbox that does not exist stays so until a mail that somebody asked for gets through;
- * the other reasons may pass, as when our own server stood on a list of senders of junk, so news are tried again.
+ * Whether notices are held back. A mailbox that does not exist counts as such until a requested mail gets through; the
+ * other reasons may pass, for example when our server was on a block list, so notices are tried again.
  */
 export const isSilenced = ({ reason, last_at }: Refusal, now: Date): boolean =>
   reason === 'unknown' || reason === 'closed' || now.getTime() - Date.parse(last_at) < PAUSE_MS

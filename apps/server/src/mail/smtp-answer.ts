@@ -1,10 +1,10 @@
 import { type RefusalReason, reasonOf } from './refusal.ts'
 
 /**
- * A mail that was not taken and may be another time: the job that sends it tries again, with growing waits.
+ * A mail that was refused for now: the job that sends it tries again, with growing waits.
  *
- * Made anew of what went wrong: the original holds the words of the mail server, with addresses and at times the
- * credentials in them, and errors end up in the log and in the queue.
+ * A new error instead of the original, which contains the words of the mail server, with addresses and sometimes
+ * credentials; errors end up in the log and in the queue.
  */
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'

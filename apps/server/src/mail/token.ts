@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-// Every mail carries a token of 38 letters and digits: whose address it went to, our sign under that, and when. It
-// stands in the Message-ID and, where bounces have an address of their own, in the sender of the envelope, and so comes
-// back with a notice of non-delivery. Only lower-case letters: mail servers on the way may change their case.
+// Every mail carries a token of 38 letters and digits: the owner of its address, our signature over that, and the time.
+// The Message-ID contains it and, where bounces have a separate address, so does the sender of the envelope; a notice
+// of non-delivery returns it. Only lower-case letters: mail servers on the way may change their case.
 
 const TOKEN = /(?<![0-9a-z])([0-9a-v]{16})([0-9a-v]{16})([0-9a-z]{6,7})(?![0-9a-z])/gi
 const DAY_MS = 86_400_000

@@ -69,8 +69,8 @@ export class Threads {
   }
 }
 
-// Two, so that a file that takes long holds up no other organisation; with more, the server itself would wait for the
-// processor. They are of the process: a thread holds nothing of a database or an application.
+// Two, so that a slow file blocks no other organisation; with more, the server itself would wait for the processor.
+// They belong to the process: a thread holds nothing of a database or an application.
 const shared = new Threads({ all: 2, of_one: 1, of_one_asked: 50 })
 
 /**

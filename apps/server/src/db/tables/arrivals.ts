@@ -79,6 +79,6 @@ export const arrivalsFacts = {
   brought_person: {
     label: 'Person of before',
     exported_without: [],
-    not_imported: 'people of before are among those who are invited anew',
+    not_imported: 'people of an earlier import can be invited again',
   },
 } satisfies FactsOf<TablesOfArrivals>

@@ -57,6 +57,6 @@ export interface TablesOfAudit {
 export const auditFacts = {
   audit_head: { not_exported: 'says where the trail ends, as its last entry does' },
   audit_rule: {},
-  audit_entry: { exported_without: [], not_imported: 'stands as history beside the trail of here' },
+  audit_entry: { exported_without: [], not_imported: 'is imported as history beside the new trail' },
   audit_seal: { not_exported: "signatures that only this server's secret can check" },
 } satisfies FactsOf<TablesOfAudit>

@@ -190,7 +190,7 @@ export const calendarFacts = {
     not_own_data: 'by when the organisation wants the work of its people done',
   },
   calendar_feed: { label: 'Calendar feed', exported_without: ['token_hash'], own_data: { of: 'membership' } },
-  // Worked out again where it is brought in.
+  // Calculated again on import.
   calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of'] },
   filing: { label: 'Filing', exported_without: [] },
   document: { label: 'Document', exported_without: [] },

@@ -235,7 +235,7 @@ export const entitiesFacts = {
   entity_standing: { label: 'Status of an entity', exported_without: [], is_work_on: ['entity'] },
   entity_activity: { label: 'Activity', exported_without: [], is_work_on: ['entity'] },
   entity_archive: { label: 'Archiving of an entity', exported_without: [] },
-  // What stands in place of an Aadhaar number is its last digits.
+  // For an Aadhaar number the export has the last digits.
   registration: { label: 'Registration', exported_without: ['sealed_number', 'number_hash'] },
   registration_standing: { label: 'Status of a registration', exported_without: [], is_work_on: ['registration'] },
   registration_past_detail: {

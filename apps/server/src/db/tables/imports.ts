@@ -59,6 +59,6 @@ export interface TablesOfImports {
 }
 
 export const importsFacts = {
-  sheet_import: { label: 'Import of a sheet', not_exported: 'what a sheet brought stands in the other tables' },
-  sheet_import_row: { not_exported: 'what a sheet brought stands in the other tables' },
+  sheet_import: { label: 'Import of a sheet', not_exported: 'the imported rows are in the other tables' },
+  sheet_import_row: { not_exported: 'the imported rows are in the other tables' },
 } satisfies FactsOf<TablesOfImports>

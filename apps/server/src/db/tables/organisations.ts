@@ -142,7 +142,7 @@ export const organisationsFacts = {
     label: 'Organisation',
     exported_without: ['reseller_id', 'reseller_key'],
     columns_not_imported: {
-      name: 'is chosen anew',
+      name: 'is chosen again',
       created_at: 'it begins here: how many people it may invite a day follows from it',
       plan_id: 'plans of another server',
       suspended_at: 'what the staff of another server decided',
@@ -151,20 +151,20 @@ export const organisationsFacts = {
       closing_at: 'it ends there, not here',
       closing_by: 'it ends there, not here',
       deletes_at: 'it ends there, not here',
-      allowed_networks: 'whoever brings it in may sit elsewhere, and would be shut out',
+      allowed_networks: 'the importer may use another network, and would be locked out',
     },
   },
   organisation_user: {
     label: 'Person',
     exported_without: [],
-    not_imported: 'a place is given by the admins of here: people are invited anew',
+    not_imported: 'the admins of this server give access: people are invited again',
     own_data: { of: 'membership' },
   },
   organisation_user_setting: { exported_without: [], own_data: { of: 'membership' } },
   invitation: {
     label: 'Invitation',
     exported_without: ['token_hash'],
-    not_imported: 'links of another server; who had not come yet is invited anew',
+    not_imported: 'links belong to the other server; people who had not joined are invited again',
   },
   person_group: { label: 'Group', exported_without: [] },
   person_group_member: {

@@ -105,7 +105,7 @@ test('one half of the credential opens nothing, nor do halves of two sessions', 
   }
 })
 
-test('a change needs the anti-forgery value of its own session', async () => {
+test('a change needs the anti-forgery value of its session', async () => {
   const [person, other] = await Promise.all([t.registerPerson(), t.registerPerson()])
   const { 'x-csrf-token': _, ...without } = t.as(person).headers
   expect((await caller(t.app, without).post('accounts/logout/')).status).toBe(403)

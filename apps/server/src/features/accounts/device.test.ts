@@ -22,12 +22,12 @@ test.each([
   expect(deviceWords(userAgent)).toBe(words)
 })
 
-test('a moment is told by the clock of India', () => {
+test('a moment is shown in Indian time', () => {
   expect(indianMoment('2026-11-20T06:00:00.000Z')).toBe('20 Nov 2026, 11:30')
   expect(indianMoment('2026-11-20T19:45:00.000Z')).toBe('21 Nov 2026, 01:15')
 })
 
-test('an address is told roughly', () => {
+test('an address is located roughly', () => {
   expect(roughAddress('203.0.113.9')).toBe('203.0.113.x')
   expect(roughAddress('::ffff:203.0.113.9')).toBe('203.0.113.x')
   expect(roughAddress('2001:db8:7:1::5')).toBe('2001:db8:7:…')

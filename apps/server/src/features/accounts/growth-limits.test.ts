@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, testApp } from '../../../test/app.ts'
 
-// What one account, one network and one server may add, so that nobody makes a mail relay of it.
+// The limits of one account, one network and one server, so that it cannot be abused as a mail relay.
 
 const DAY = 24 * 3_600_000
 
@@ -47,7 +47,7 @@ async function found(user: Awaited<ReturnType<TestApp['registerPerson']>>, times
   return { made: statuses.filter((status) => status === 200).length, refused: statuses.filter((s) => s === 429).length }
 }
 
-test('one network opens so many accounts an hour, and is told when it goes on', async () => {
+test('one network can open a limited number of accounts an hour, and the refusal names the time to wait', async () => {
   const { an_hour } = NEW_ACCOUNTS.of_address
   const statuses: number[] = []
   for (let n = 0; n < an_hour; n += 1) statuses.push((await register('203.0.113.7')).statusCode)

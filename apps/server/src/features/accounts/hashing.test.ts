@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Lane, workQueue } from './hashing.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function works(queue: ReturnType<typeof workQueue>) {
   const order: string[] = []
   const ends: (() => void)[] = []

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../http/errors.ts'
 
-/** `first` is for those whom their browser is known to belong to; `later` for anyone. */
+/** `first` is for people who use a known browser; `later` for anyone. */
 export type Lane = 'first' | 'later'
 
 /**
- * Runs heavy work, so many at once, and lets the rest wait in two lanes: a flood of strangers delays no one who was here
- * before.
+ * Runs heavy work, a few at once, and queues the rest in two lanes: a flood of strangers delays no known browser.
  *
  * @returns a function that runs one piece of work, and refuses it with `too_many` when the lane of strangers is full
  */
@@ -26,7 +25,7 @@ export function workQueue(atOnce: number, waitingAtMost: number) {
     try {
       return await work()
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
+      // The place is handed on rather than freed, so that no other work slips in between.
       const next = waiting.first.shift() ?? waiting.later.shift()
       if (next) next()
       else running -= 1

@@ -4,7 +4,7 @@ export const hindiAccounts: Phrasebook = {
   'Read how personal data is used, and agree to it. Reload the page first.':
     'व्यक्तिगत डेटा का उपयोग कैसे होता है यह पढ़ें और सहमति दें। पहले पृष्ठ फिर लोड करें।',
   'Your Niyam account is being closed': 'आपका Niyam खाता बंद किया जा रहा है',
-  'Your Niyam account was closed and is erased after 14 days. Whoever signs in before then keeps it.':
+  'Your Niyam account was closed and is erased after 14 days. Signing in before then keeps it.':
     'आपका Niyam खाता बंद किया गया और 14 दिन बाद मिटा दिया जाएगा। उससे पहले साइन इन करने पर खाता बना रहेगा।',
   'Your Niyam account is kept': 'आपका Niyam खाता बना हुआ है',
   'Your Niyam account was being closed. It is kept, and nothing of it was erased.':
@@ -48,7 +48,7 @@ export const hindiAccounts: Phrasebook = {
   'This is not your password. Type it again.': 'यह आपका पासवर्ड नहीं है। फिर लिखें।',
   'A new device signed in to Niyam': 'Niyam पर नए उपकरण से साइन इन हुआ',
   'A new device signed in': 'नए उपकरण से साइन इन हुआ',
-  'Somebody signed in to your Niyam account from a browser that was not used for it before.':
+  'Someone signed in to your Niyam account from a browser that was not used for it before.':
     'किसी ने आपके Niyam खाते में ऐसे ब्राउज़र से साइन इन किया जिसका इसके लिए पहले उपयोग नहीं हुआ था।',
   'If it was you, there is nothing to do. If it was not, set a new password at once: it signs everybody out.':
     'यदि वह आप थे, तो कुछ करना नहीं है। यदि नहीं, तो तुरंत नया पासवर्ड रखें: इससे सब साइन आउट हो जाते हैं।',
@@ -74,11 +74,11 @@ export const hindiAccounts: Phrasebook = {
   'New recovery codes were made for your Niyam account. Those before no longer work.':
     'आपके Niyam खाते के लिए नए रिकवरी कोड बने हैं। पहले वाले अब नहीं चलते।',
   'A recovery code was used for Niyam': 'Niyam के लिए रिकवरी कोड काम में लिया गया',
-  'A recovery code of your Niyam account was used. It works once; how many are left stands under “Account”, “Security”.':
+  'A recovery code of your Niyam account was used. It works once; the number left is shown under “Account”, “Security”.':
     'आपके Niyam खाते का एक रिकवरी कोड काम में लिया गया है। यह एक ही बार चलता है; कितने बचे हैं, यह “खाता”, “सुरक्षा” में लिखा है।',
   'A link to confirm your e-mail address is on its way to it.': 'ई-मेल पते की पुष्टि का लिंक उसी पते पर भेजा जा रहा है।',
   'Your e-mail address is confirmed.': 'आपके ई-मेल पते की पुष्टि हो गई।',
   'Your e-mail address is confirmed already.': 'आपके ई-मेल पते की पुष्टि पहले ही हो चुकी है।',
-  'This link is of another account, was used already, or is older than one day. Ask for a new one under Account, Security.':
+  'This link belongs to another account, was used already, or is older than one day. Ask for a new one under Account, Security.':
     'यह लिंक किसी और खाते का है, काम में आ चुका है, या एक दिन से पुराना है। खाता, सुरक्षा से नया माँगें।',
 }

@@ -27,8 +27,8 @@ export const accountJobs = (parts: JobParts): Pick<Handlers, Own> => ({
   },
 })
 
-// The token is made here and not when it is asked for, so that it lies nowhere but in the mail: the queue holds an id,
-// the database a hash. A mail that was not taken is tried again with another token.
+// The token is made here and not at the request, so that only the mail holds it: the queue holds an ID, the database a
+// hash. A mail that was refused is tried again with another token.
 async function mailLink(parts: JobParts, user_id: string | null): Promise<void> {
   const { db, clock, url } = parts
   const user = user_id === null ? undefined : await store.recipient(db, user_id)

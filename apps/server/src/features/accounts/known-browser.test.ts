@@ -57,7 +57,7 @@ test('a thousand wrong tries from everywhere keep the owner out of no browser th
   expect((await login(email, { address: '203.0.113.77' })).statusCode).toBe(200)
 }, 60_000)
 
-test('a known browser has an allowance of its own, and it ends too', async () => {
+test('a known browser has a separate allowance, which also runs out', async () => {
   const { email, device } = await owner()
   for (let i = 0; i < 10; i++) expect((await login(email, { device }, 'not the password')).statusCode).toBe(401)
   expect((await login(email, { device })).statusCode).toBe(429)
@@ -76,7 +76,7 @@ test('a browser that is known to one is not known to another, nor is one made up
   }
 })
 
-test('the first sign-in from a browser is told by mail, and no other', async () => {
+test('the first sign-in from a browser is reported by mail, and no other', async () => {
   const { email } = await t.registerPerson()
   await t.drain()
   expect(t.mails).toEqual([])
@@ -97,7 +97,7 @@ test('the first sign-in from a browser is told by mail, and no other', async () 
   expect(t.mails).toHaveLength(1)
 })
 
-test('the browser that opened the account is known, and wrong passwords tell nobody', async () => {
+test('the browser that opened the account is known, and wrong passwords send no mail', async () => {
   const email = 'known-from-the-start@example.in'
   const payload = { first_name: 'Asha', email, password: TEST_PASSWORD, notice_version: NOTICE_VERSION }
   const opened = await t.app.inject({ method: 'POST', url: '/api/accounts/register/', payload })
@@ -139,7 +139,7 @@ test('a changed password ends the other sessions and half sign-ins, and needs th
   expect((await t.as(other).get('accounts/user/me/')).status).toBe(200)
 })
 
-test('every other session can be ended at once, and those of nobody else', async () => {
+test("every other session can be ended at once, and no one else's", async () => {
   const [person, other] = [await t.registerPerson(), await t.registerPerson()]
   await login(person.email)
   await login(person.email)

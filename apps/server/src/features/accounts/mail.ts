@@ -12,7 +12,7 @@ export function passwordLetter(language: Spoken, first_name: string, link: strin
     heading: words('Set a new password'),
     greeting: words('Hello {1},', named(first_name)),
     paragraphs: [
-      words('Somebody, probably you, asked for a new password for your Niyam account. Open the link within one hour.'),
+      words('Someone, probably you, asked for a new password for your Niyam account. Open the link within one hour.'),
     ],
     button: { label: words('Set a new password'), href: link },
     notes: [
@@ -70,7 +70,7 @@ interface SeenDevice {
   readonly first_seen_at: string
 }
 
-/** Of a browser that somebody signed in from for the first time. */
+/** A notice about the first sign-in from a browser. */
 export function newDeviceLetter(language: Spoken, device: SeenDevice, link: string): Letter {
   const words = wordsFor(language)
   return {
@@ -79,7 +79,7 @@ export function newDeviceLetter(language: Spoken, device: SeenDevice, link: stri
     heading: words('A new device signed in'),
     greeting: words('Hello {1},', named(device.first_name)),
     paragraphs: [
-      words('Somebody signed in to your Niyam account from a browser that was not used for it before.'),
+      words('Someone signed in to your Niyam account from a browser that was not used for it before.'),
       words(
         'If it was you, there is nothing to do. If it was not, set a new password at once: it signs everybody out.',
       ),
@@ -123,11 +123,11 @@ const NOTICES: Readonly<Record<Notice, readonly [subject: string, text: string]>
   ],
   'recovery-code-used': [
     'A recovery code was used for Niyam',
-    'A recovery code of your Niyam account was used. It works once; how many are left stands under “Account”, “Security”.',
+    'A recovery code of your Niyam account was used. It works once; the number left is shown under “Account”, “Security”.',
   ],
   closing: [
     'Your Niyam account is being closed',
-    'Your Niyam account was closed and is erased after 14 days. Whoever signs in before then keeps it.',
+    'Your Niyam account was closed and is erased after 14 days. Signing in before then keeps it.',
   ],
   kept: [
     'Your Niyam account is kept',
@@ -135,7 +135,7 @@ const NOTICES: Readonly<Record<Notice, readonly [subject: string, text: string]>
   ],
 }
 
-/** Of a change in how the account is kept safe. */
+/** A notice about a change in the security of the account. */
 export function noticeLetter(language: Spoken, first_name: string, what: Notice, link: string): Letter {
   const words = wordsFor(language)
   const [subject, text] = NOTICES[what]

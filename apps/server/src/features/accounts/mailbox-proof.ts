@@ -8,10 +8,10 @@ import * as store from './store.ts'
 import { claim } from './rate-limit.ts'
 
 /**
- * Records that the person reads the mail of the account's address. The first time, all that opens the account beside this
- * session ends: anybody could have registered the address and set it up before.
+ * Records that the person reads the mail of the account's address. The first time, every other session and means of
+ * sign-in ends: a stranger could have registered the address and set it up before.
  *
- * @param keep the session of the person who shows it; null where they have none
+ * @param keep the session of the person who proves it; null without one
  */
 export async function proveMailbox(tx: Tx, user_id: string, now: Date, keep: string | null): Promise<void> {
   const isFirst = await store.confirmEmail(tx, user_id, now)
@@ -46,6 +46,6 @@ export async function proveByLink({ db, clock }: AccountParts, person: Person, t
   if (isTaken) return
   throw invalidField(
     'token',
-    'This link is of another account, was used already, or is older than one day. Ask for a new one under Account, Security.',
+    'This link belongs to another account, was used already, or is older than one day. Ask for a new one under Account, Security.',
   )
 }

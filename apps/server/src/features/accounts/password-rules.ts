@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** Whose password it is to be. */
+/** The future owner of the password. */
 interface Owner {
   readonly email: string
   readonly first_name: string
@@ -9,7 +9,7 @@ interface Owner {
 }
 
 const PRODUCT = 'niyam'
-// Of a name shorter than this too many good passwords hold the letters by chance.
+// Too many good passwords contain the letters of a shorter name by chance.
 const SHORTEST_OWN_WORD = 4
 
 let read: string | undefined
@@ -51,7 +51,7 @@ export function isOwnName(password: string, { email, first_name, last_name }: Ow
   return left !== lettersAndDigits(password) && /^(\p{N}*|.{0,3})$/u.test(left)
 }
 
-/** What is wrong with a password that is being chosen, besides its length; undefined when nothing is. */
+/** Why a new password is refused, apart from its length; undefined when it is accepted. */
 export function passwordRefusal(password: string, owner: Owner): string | undefined {
   if (isCommon(password))
     return 'This is among the passwords that are tried first. Take a few words that belong together only for you.'

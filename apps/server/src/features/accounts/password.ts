@@ -4,10 +4,10 @@ import { type Lane, hashing } from './hashing.ts'
 // One letter can be typed in two ways (é as one sign or as two); both are the same password.
 const asKept = (password: string) => password.normalize('NFKC')
 
-/** argon2id, with the parameters and a salt of its own in the text. */
+/** argon2id; the text includes the parameters and the salt. */
 export const hashPassword = (password: string): Promise<string> => hashing('later', () => hash(asKept(password)))
 
-// Somebody unknown is checked against this hash of nothing anyone knows, so that the answer takes as long.
+// An unknown person is checked against this hash of a random value, so that the answer takes as long.
 const nobodys = hash(crypto.randomUUID())
 
 /** @param storedHash null where there is no such account: the answer is then false, after the same work */

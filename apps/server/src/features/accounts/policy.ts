@@ -3,7 +3,7 @@ import type { Limit } from '../../db/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
-/** Keyed by the secret: without it nobody can tell whose e-mail or address a row counts. */
+/** Keyed by the secret: without it no one can tell which e-mail or address a row counts. */
 export const limitKey = (secret: string, ...parts: readonly string[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest()
 
@@ -21,10 +21,10 @@ export function placeOf(address: string): string {
 
 /**
  * Wrong passwords. Counted for the account *from this address*, so that a stranger elsewhere cannot lock the owner out,
- * and for the address over all accounts. A browser from which this person signed in before has an allowance of its own,
- * which nobody else can use up, whatever goes on at its address.
+ * and for the address over all accounts. A browser from which this person signed in before has a separate allowance,
+ * which no other attempts can use up.
  *
- * @param browser the id of such a browser; null for any other
+ * @param browser the ID of such a browser; null for any other
  */
 export const signInLimits = (
   secret: string,
@@ -54,7 +54,7 @@ export const secondStepLimits = (
   return from.browser === null && from.isDigits ? [here, anywhere] : [here]
 }
 
-/** Wrong passwords and codes of somebody who is signed in. Of one session, so that no other suffers. */
+/** Wrong passwords and codes of a signed-in person. Counted by session, so that no other suffers. */
 export const confirmLimit = (secret: string, session_id: string): Limit => ({
   key: limitKey(secret, 'confirm', session_id),
   most: 10,

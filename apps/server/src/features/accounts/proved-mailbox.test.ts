@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../../test/app.ts'
 import { pretendPasskey } from '../../../test/world/passkey.ts'
 
-// Two servers: one that mails can be sent from, and an office computer whose mails lie in the outbox.
+// Two servers: one that can send mail, and an office computer whose mails stay in the outbox.
 
 let mailed: TestApp
 let office: TestApp
@@ -74,7 +74,7 @@ test('an account of an unproved address sets up no second factor', async () => {
   await passkeyOf(mailed, person)
 })
 
-test('an account of an unproved address invites nobody', async () => {
+test('an account with an unproved address invites no one', async () => {
   const person = await mailed.registerPerson()
   const admin = mailed.as(person, await mailed.anOrganisation(person))
   const one = await admin.post('organisation/users/invite/', { emails: [anAddress()], role: 'v' })
@@ -114,7 +114,7 @@ test('a link can be asked for again, a few times an hour, and lives a day', asyn
 })
 
 // No mail server was set up when the account was opened, so the squatter could add a passkey.
-test('somebody who squatted on an address is out once its owner sets a password', async () => {
+test('a squatter on an address is signed out once its owner sets a password', async () => {
   const squatter = await office.registerPerson({ email: anAddress() })
   const { email } = squatter
   const firm = await office.anOrganisation(squatter)

@@ -4,9 +4,9 @@ import { asPlatform, type Db } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 
 /**
- * Counts a try before it is made, in a transaction of its own: it counts also when what it is a try of fails.
+ * Counts an attempt before it is made, in a separate transaction: it counts even when the attempt fails.
  *
- * @returns the moment it was counted at
+ * @returns the time of the count
  * @throws AppError `too_many` with the time to wait, before any costly work was done
  */
 export async function claim(

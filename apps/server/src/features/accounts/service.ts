@@ -20,7 +20,7 @@ import * as store from './store.ts'
 import { claim } from './rate-limit.ts'
 import type { AccountParts } from './account-parts.ts'
 
-/** Somebody signed in, and what the reply must carry as cookies: the session, and the browser to be known by. */
+/** A signed-in person, with the cookies of the reply: the session and the known browser. */
 export interface Opened {
   readonly signedIn: SignedIn
   readonly session: OpenedSession
@@ -77,7 +77,7 @@ function mustBeGood(password: string, owner: Omit<Registration, 'password' | 'no
   if (refusal) throw invalidField('password', refusal)
 }
 
-/** What somebody who has just signed in is told. */
+/** The reply to a sign-in. */
 export const signedIn = async (db: Db, user_id: string, session: OpenedSession): Promise<SignedIn> =>
   signedInAs(await personAsMe(db, user_id), session)
 
@@ -123,9 +123,10 @@ export async function resetPassword(
 const deadLink = () => invalidField('token', 'This link was used already or is older than one hour. Ask for a new one.')
 
 /**
- * Another password, for somebody who knows the old one; this session stays, every other ends.
+ * Changes the password of a person who knows the old one; this session stays, every other ends.
  *
- * @throws AppError with the field of the wrong password, and `reauthenticate` where a second factor has to be shown first
+ * @throws AppError with the field of the wrong password, and `reauthenticate` where a second factor has to be shown
+ * first
  */
 export async function changePassword(
   parts: AccountParts,

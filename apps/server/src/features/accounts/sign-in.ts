@@ -73,13 +73,13 @@ export async function login(
   return { secondStep: { pending_token, ways: names.filter((name) => ways[name]) } }
 }
 
-/** Has the log say whose account somebody tried to get into. */
+/** Adds to the log whose account the attempt was for. */
 function about(refusal: AppError, user_id: string | undefined): AppError {
   if (user_id) refusal.about = user_id
   return refusal
 }
 
-/** Opens the session; of a browser that was not seen before the person is told by mail. */
+/** Opens the session; the first one from a browser is reported to the person by mail. */
 async function enter(parts: AccountParts, user_id: string, device: Device, is_two_factor: boolean): Promise<Opened> {
   const { db, clock, queue } = parts
   const browser = device.browser ?? newBrowser()
@@ -140,7 +140,7 @@ export async function askForPasskey(
   return factors.askForPasskey(parts, at, user_id, 'sign-in')
 }
 
-/** A passkey is two factors by itself: the device, and the finger, face or PIN that it asks for. */
+/** A passkey counts as two factors: the device, and the finger, face or PIN that it asks for. */
 export async function loginByPasskey(
   parts: AccountParts,
   response: PasskeyResponse,

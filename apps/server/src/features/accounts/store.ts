@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db, Tx } from '../../db/tx.ts'
 import { idleSince, sha256 } from '../../http/session.ts'
 
-// People, sessions and links belong to nobody's organisation, so these tables have no row-level security: every
-// function here names the person in its where clause.
+// People, sessions and links belong to no organisation, so these tables have no row-level security: every function here
+// names the person in its where clause.
 
 const USER_COLUMNS = [
   'user_id',
@@ -28,7 +28,7 @@ export interface NewAccount {
   readonly password_hash: string
 }
 
-/** @returns false when the e-mail has an account already, or can still be taken back by whoever had it */
+/** @returns false when the e-mail has an account already, or is reserved for its former owner */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
   if (await isReserved(tx, account.email, now)) return false
   const row = await tx
@@ -67,7 +67,7 @@ export async function hasConsented(db: Db, user_id: string, notice_version: stri
   return row !== undefined
 }
 
-/** Whoever signs in while the account is being closed keeps it. @returns whether it was being closed */
+/** A sign-in cancels the closing of the account. @returns whether it was being closed */
 export async function keepAccount(tx: Tx, user_id: string): Promise<boolean> {
   const row = await tx
     .updateTable('user_account')
@@ -105,7 +105,7 @@ export const standingOf = (tx: Tx, user_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Whom a mail goes to, and in which language; undefined when the account is gone. */
+/** The recipient of a mail and their language; undefined when the account is gone. */
 export const recipient = (db: Db, user_id: string) =>
   db.outside
     .selectFrom('user_account')
@@ -115,7 +115,7 @@ export const recipient = (db: Db, user_id: string) =>
 
 type Profile = User['profile']
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export interface ChangedName {
   readonly first_name?: string | undefined
   readonly last_name?: string | undefined
@@ -191,7 +191,7 @@ export async function takeReset(tx: Tx, token_hash: Buffer, now: Date): Promise<
   return row?.user_id
 }
 
-/** Whom a link is for, while it can be used. */
+/** The owner of a link, while it can be used. */
 export const ownerOfReset = (db: Db, token_hash: Buffer, now: Date) =>
   db.outside
     .selectFrom('password_reset')
@@ -352,7 +352,7 @@ export const deletePending = (db: Db, token_hash: Buffer) =>
 
 const DEVICE_KEPT_DAYS = 400
 
-/** What has run out and nothing asks for any more. */
+/** Deletes expired rows that nothing reads any more. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const moment = now.toISOString()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -7,7 +7,7 @@ import { officialName } from '@niyam/law/reference/state-lookup.ts'
 import { isStateKey, type StateKey } from '@niyam/law/reference/states.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** Fields of an address as somebody gave them. */
+/** Fields of an address as entered. */
 export interface AddressInput {
   readonly kind: AddressKind
   readonly address_line_1: string
@@ -29,12 +29,12 @@ export function readAddress(input: AddressInput): { address: AddressInput; field
   const pincode = readPincode(input.pincode)
   if (pincode === null) fields['pincode'] = ['A pincode has six digits, the first of them not 0. Correct it.']
   const state = input.state || null
-  if (state !== null && !isStateKey(state)) fields['state'] = [`"${state}" is no state of the list. Choose one.`]
+  if (state !== null && !isStateKey(state)) fields['state'] = [`"${state}" is not a state of the list. Choose one.`]
   const district = input.district ? splitDistrictOption(input.district) : undefined
   if (input.district && !district) {
-    fields['district'] = [`"${input.district}" is no district of the list. Choose one.`]
+    fields['district'] = [`"${input.district}" is not a district of the list. Choose one.`]
   } else if (district && state !== null && district.state !== state) {
-    fields['district'] = ['This district is of another state. Correct one of them.']
+    fields['district'] = ['This district belongs to another state. Correct one of them.']
   }
   return {
     fields,
@@ -47,14 +47,14 @@ export function readAddress(input: AddressInput): { address: AddressInput; field
   }
 }
 
-/** Empty where none is given, null where it is no pincode. */
+/** Empty when none is given, null when it is not a pincode. */
 function readPincode(text: string): string | null {
   const parsed = parsePincode(text)
   if (!parsed.ok) return parsed.isEmpty ? '' : null
   return /^[1-9][0-9]{5}$/.test(parsed.value) ? parsed.value : null
 }
 
-/** What does not fit together but is kept all the same: the directory is of one day, and borders run through pincodes. */
+/** Mismatches that do not prevent saving: the directory has one date, and borders cross pincodes. */
 export function addressWarnings({
   pincode,
   state,

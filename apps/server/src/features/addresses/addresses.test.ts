@@ -42,7 +42,7 @@ async function keep(caller: Caller, name: string): Promise<string> {
   return response.json().data.document_id
 }
 
-test('another organisation sees, adds, changes and deletes nothing, and lends no proof', async () => {
+test('another organisation sees, adds, changes and deletes nothing, and its files cannot be used as proof', async () => {
   const { mine, theirs } = firms
   const { entity_id } = await anEntity(mine)
   const { address_id } = await mine.call(createEntityAddress, { params: { entity_id }, body: BRANCH })
@@ -82,18 +82,18 @@ test('a district brings its state; the one with the trailing underscore too', as
   expect(address).toMatchObject({ state: 'tamil_nadu', district: 'tenkasi_-tamil_nadu', warnings: [] })
 })
 
-test('all that is wrong is said at once', async () => {
+test('all errors are reported at once', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const fieldsOf = async (more: object) =>
     (await mine.post(pathOf(entity_id), { ...BRANCH, ...more })).body.error.fields
   expect(await fieldsOf({ pincode: '5600', state: 'mysore', district: 'tenkasi-tamil_nadu' })).toEqual({
     pincode: ['A pincode has six digits, the first of them not 0. Correct it.'],
-    state: ['"mysore" is no state of the list. Choose one.'],
-    district: ['"tenkasi-tamil_nadu" is no district of the list. Choose one.'],
+    state: ['"mysore" is not a state of the list. Choose one.'],
+    district: ['"tenkasi-tamil_nadu" is not a district of the list. Choose one.'],
   })
   expect(await fieldsOf({ district: 'pune-maharashtra' })).toEqual({
-    district: ['This district is of another state. Correct one of them.'],
+    district: ['This district belongs to another state. Correct one of them.'],
   })
   expect(Object.keys(await fieldsOf({ kind: 'summer', address_line_1: ' ' }))).toEqual(['kind', 'address_line_1'])
   for (const pincode of ['056001', 'five six', '5600255']) expect(await fieldsOf({ pincode })).toHaveProperty('pincode')
@@ -194,7 +194,7 @@ test('a pincode tells what is known of its place', async () => {
   expect((await t.stranger.get('pincodes/560001/')).status).toBe(401)
 })
 
-test('only with a maps key do pages load foreign scripts, and only those who signed in are told it', async () => {
+test('pages load foreign scripts only with a maps key, and only signed-in people receive it', async () => {
   const { t, mine } = firms
   const policyOf = async (app: typeof t.app) => {
     const { headers } = await app.inject('/api/health/')

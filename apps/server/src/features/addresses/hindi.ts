@@ -1,10 +1,10 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiAddresses: Phrasebook = {
-  '"{1}" is no district of the list. Choose one.': '“{1}” सूची का कोई ज़िला नहीं। कोई एक चुनें।',
+  '"{1}" is not a district of the list. Choose one.': '“{1}” सूची का कोई ज़िला नहीं। कोई एक चुनें।',
   'A pincode has six digits, the first of them not 0. Correct it.':
     'पिनकोड में छह अंक होते हैं और पहला 0 नहीं होता। इसे ठीक करें।',
-  'This district is of another state. Correct one of them.': 'यह ज़िला दूसरे राज्य का है। दोनों में से एक ठीक करें।',
+  'This district belongs to another state. Correct one of them.': 'यह ज़िला दूसरे राज्य का है। दोनों में से एक ठीक करें।',
   'India Post’s directory of October 2025 does not list the pincode {1}. Check it.':
     'भारतीय डाक की अक्टूबर 2025 की सूची में पिनकोड {1} नहीं है। इसे जाँचें।',
   'India Post’s directory of October 2025 does not list this pincode. Check it.':

@@ -61,7 +61,7 @@ test('a key is shown once, kept as a hash, and works without cookie or anti-forg
   ])
 })
 
-test('what a program does is put down to its key', async () => {
+test('the work of a program is recorded under its key', async () => {
   const { t, mine, organisation } = firms
   const { db } = t.parts
   const { key_id } = await aKey()
@@ -88,7 +88,7 @@ test('no key, a wrong one, one that has run out and one revoked are refused alik
   for (const shown of ['Bearer', 'Bearer x', `Bearer ${wrong}`, `bearer nk_${'x'.repeat(43)}`, `Bearer ${key} x`]) {
     expect(await refusal(shown)).toEqual(refused)
   }
-  // Half a session beside it helps nobody.
+  // Half a session beside it does not help.
   expect(await refusal(`Bearer ${wrong}`, { ...mine.headers })).toEqual(refused)
   expect((await by(short.key).get('organisation/entities/')).status).toBe(200)
   t.clock.pass(13 * 3_600_000)
@@ -114,7 +114,7 @@ test('a key limited to a group sees what the group holds, and nothing when the g
   expect((await by(key).get(`organisation/entities/${outside.entity_id}/`)).status).toBe(404)
   expect((await itemsOf(by(key), outside.entity_id)).length).toBe(0)
   expect((await itemsOf(by(key), inside.entity_id)).length).toBeGreaterThan(0)
-  // What is for those who see the whole organisation, a limited key does not hold.
+  // A limited key does not have the rights that need the whole organisation.
   expect((await by(key).post('organisation/entities/', { name: 'New', kind: 'llp' })).status).toBe(403)
   await inOrganisation(t.parts.db, scope, (tx) =>
     tx.deleteFrom('person_group').where('group_id', '=', group_id).execute(),
@@ -220,7 +220,7 @@ test('a key of a suspended organisation reads, and changes nothing', async () =>
   expect((await by(key).post('organisation/tags/', { name: 'After it' })).status).toBe(200)
 })
 
-test('a key is made by somebody alone who showed lately that it is they', async () => {
+test('only a person who confirmed recently who they are makes a key', async () => {
   const { t, mine } = firms
   t.clock.pass(11 * 60_000)
   const body = { name: 'Too late', actions: ['tags.read'] }

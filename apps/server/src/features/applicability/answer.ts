@@ -22,7 +22,7 @@ export function answer(
 ): Promise<ReplyOf<typeof answerFact>> {
   const { attribute, registration_id, value, state, financial_year } = input
   if (!attributeInfo(attribute))
-    throw invalidField('attribute', `The law asks for no fact "${attribute}". Choose one of the list.`)
+    throw invalidField('attribute', `The law does not use the fact "${attribute}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
     const was = await itemsOf(deps, tx, scope, entity_id)

@@ -16,7 +16,7 @@ const listOf = (entity_id: string, query: object = {}) =>
 const answer = (entity_id: string, body: { attribute: string; value: string | number | boolean | null } & object) =>
   firms.mine.call(answerFact, { params: { entity_id }, body })
 
-test('the whole catalogue stands in groups, and agrees with what the law asks', async () => {
+test('the whole catalogue is listed in groups, and agrees with the calendar', async () => {
   const { entity_id } = await anEntity(firms.mine)
   const table = await listOf(entity_id)
   const { applies, needs_facts, does_not_apply, set_aside } = table.counts
@@ -111,11 +111,11 @@ test('a wrong answer is refused by its field, and changes nothing', async () => 
   const wrong = await firms.mine.post(path, { attribute: 'employees', value: -3 })
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['value']])
   const unknown = await firms.mine.post(path, { attribute: 'no_such', value: 1 })
-  expect(unknown.body.error.fields.attribute[0]).toMatch(/asks for no fact/)
+  expect(unknown.body.error.fields.attribute[0]).toMatch(/does not use the fact/)
   expect((await firms.theirs.post(path, { attribute: 'employees', value: 3 })).status).toBe(404)
 })
 
-test('the list is had as a file, with reasons and sources in columns of their own', async () => {
+test('the list can be downloaded as a file, with separate columns for reasons and sources', async () => {
   const { entity_id } = await anEntity(firms.mine)
   const reply = await firms.t.app.inject({
     url: `/api/organisation/compliances/entities/${entity_id}/applicable/?verdict=applies&area=gst`,

@@ -29,7 +29,7 @@ afterAll(() => firms.t.close())
 const REASON = 'The books are kept by the parent'
 const GSTR1 = 'gst.gstr-1.monthly'
 
-/** A company with monthly returns, of which the member says that GSTR-1 is not theirs. */
+/** A company with monthly returns; the member claims that GSTR-1 is not required. */
 async function said(given: { until?: string } = {}, by: Caller = member) {
   const { entity_id } = await anEntity(firms.mine)
   const items = (await itemsOf(firms.mine, entity_id)).filter(({ obligation_id }) => obligation_id === GSTR1)
@@ -79,7 +79,7 @@ test('what a member says waits and changes nothing; a reviewer sees it beside th
   ])
 })
 
-test('accepted, its items are set aside, and stand again when it is taken back', async () => {
+test('an accepted claim marks its items as not required; its withdrawal reopens them', async () => {
   const { entity_id, registration_id, items, decision_id } = await said()
   const done = await accept(decision_id)
   expect(done).toMatchObject({ items: items.length, decision: { state: 'accepted', reviewed_by: 'Ravi Reviewer' } })
@@ -101,7 +101,7 @@ test('accepted, its items are set aside, and stand again when it is taken back',
   expect(await standing(entity_id)).toBe(items.length)
 })
 
-test('what a recompute brings later comes set aside, in the same statement', async () => {
+test('items that a later recompute adds are not required either, in the same statement', async () => {
   const { t, organisation } = firms
   const scope = provenScope(organisation.organisation_id)
   const { entity_id, decision_id } = await said()
@@ -152,10 +152,13 @@ test('a filing goes before it, and an item taken up by hand stays up', async () 
   expect(back.items).toBe(items.length - 2)
 })
 
-test('nobody accepts what they said while somebody else could, and the database holds that', async () => {
+test('no one accepts their own claim while another reviewer could, and the database enforces that', async () => {
   const { decision_id } = await said({}, reviewer)
   const own = await reviewer.post(`organisation/compliances/not-ours/${decision_id}/accept/`)
-  expect([own.status, own.body.error.message]).toEqual([403, 'You said it yourself. Somebody else has to accept it.'])
+  expect([own.status, own.body.error.message]).toEqual([
+    403,
+    'You made this claim yourself. Another person has to accept it.',
+  ])
   const returned = await reviewer.post(`organisation/compliances/not-ours/${decision_id}/return/`, { reason: 'No' })
   expect(returned.status).toBe(403)
   const scope = provenScope(firms.organisation.organisation_id)
@@ -170,7 +173,7 @@ test('nobody accepts what they said while somebody else could, and the database 
   expect(await accept(decision_id, firms.mine)).toMatchObject({ decision: { is_alone: false } })
 })
 
-test('where nobody else could, the only reviewer accepts it, and that is said', async () => {
+test('the only reviewer may accept their own claim, and the record shows it', async () => {
   const { admin } = await aFirm(firms.t, 'm')
   const { entity_id } = await anEntity(admin)
   const body = { obligation_id: 'other.fc-gpr', reason: 'No shares go abroad' }
@@ -180,7 +183,7 @@ test('where nobody else could, the only reviewer accepts it, and that is said', 
   expect(await accept(decision_id, admin)).toMatchObject({ decision: { state: 'accepted', is_alone: true } })
 })
 
-test('returned with a reason it is over, and can be said anew', async () => {
+test('a claim that was returned with a reason is closed, and can be made again', async () => {
   const { entity_id, registration_id, decision_id, items } = await said()
   const returned = await reviewer.call(returnNotOurs, {
     params: { decision_id },

@@ -28,16 +28,15 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 const noDecision = () =>
   new AppError('not_found', 'This is not there any more, or you do not see it. Open the list again.')
 
-const decided = () =>
-  new AppError('conflict', 'Somebody has decided about it already, or it was taken back. Open the list again.')
+const decided = () => new AppError('conflict', 'This claim has already been decided or withdrawn. Open the list again.')
 
-/** As its reader sees it; a program is nobody. */
+/** As its reader sees it; a program has no name. */
 export function decisionShown(row: store.DecisionRow, { by }: OrgScope): NotOurs {
   const { asked_by_id, answer, ...rest } = row
   return { ...rest, is_own: by?.kind === 'person' && by.user_id === asked_by_id, answer_then: answer }
 }
 
-/** People beside somebody who may accept what is said of an entity and see it. */
+/** Other people who see the entity and may accept a claim about it. */
 async function othersWhoMayAccept(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -49,7 +48,9 @@ async function othersWhoMayAccept(
   return all.filter((user_id) => user_id !== except && seers.has(user_id))
 }
 
-/** Says that an obligation is not theirs. Nothing changes before a reviewer accepts it; they are told. */
+/**
+ * Claims that an obligation is not required. Nothing changes before a reviewer accepts it; the reviewers are notified.
+ */
 export function sayNotOurs(
   deps: Deps,
   scope: OrgScope,
@@ -70,7 +71,7 @@ export function sayNotOurs(
         'Nothing of this entity or registration is called so. Choose it from the list.',
       )
     if (row.answer === 'does-not-apply')
-      throw invalidField('obligation_id', 'The law does not ask it here, so nobody has to say that it is not theirs.')
+      throw invalidField('obligation_id', 'The law does not require it here, so no decision is needed.')
     const { obligation, version, answer } = row
     const { area } = obligation
     const decision_id = uuidv7()
@@ -107,13 +108,13 @@ async function held(tx: Tx, scope: OrgScope, decision_id: string): Promise<store
   return row
 }
 
-/** What the law says today of what a decision is about. */
+/** The law's answer today on the subject of a decision. */
 const lawOf = (applicable: Applicable | undefined, row: store.DecisionRow): ApplicableObligation | undefined =>
   applicable && strictestOf(applicable.rows, row)
 
 /**
- * Accepts what somebody said, or confirms anew what was accepted under other law or other facts. Whoever said it cannot, save
- * where nobody else could.
+ * Accepts a claim, or confirms it again when the law or the facts have changed. Its author cannot, unless no one else
+ * could.
  */
 export function acceptNotOurs(
   deps: Deps,
@@ -127,7 +128,7 @@ export function acceptNotOurs(
     if (row.state !== 'waiting' && !isToLookAt(row, law)) throw decided()
     const is_alone = row.asked_by_id === by
     if (is_alone && (await othersWhoMayAccept(deps, tx, scope, row, by)).length > 0)
-      throw new AppError('forbidden', 'You said it yourself. Somebody else has to accept it.')
+      throw new AppError('forbidden', 'You made this claim yourself. Another person has to accept it.')
     if (!law || law.answer === 'does-not-apply')
       throw new AppError('conflict', 'The law does not ask it here any more. Return it, or take it back.')
     const at = deps.clock.now().toISOString()
@@ -143,7 +144,7 @@ export function acceptNotOurs(
   })
 }
 
-/** Returns it with the reason to whoever said it; the obligation stands. */
+/** Returns a claim with the reason to its author; the obligation remains. */
 export function returnNotOurs(
   deps: Deps,
   scope: OrgScope,
@@ -177,7 +178,10 @@ async function tellBack(
   })
 }
 
-/** While it waits, whoever said it takes it back; once accepted, those who could accept it do, and its items stand again. */
+/**
+ * A pending claim is withdrawn by its author; an accepted one by the people who could accept it, which reopens its
+ * items.
+ */
 export function takeBackNotOurs(
   deps: Deps,
   scope: OrgScope,
@@ -189,7 +193,7 @@ export function takeBackNotOurs(
     const row = await held(tx, scope, decision_id)
     if (row.state !== 'waiting' && row.state !== 'accepted') throw decided()
     if (row.state === 'waiting' && row.asked_by_id !== by)
-      throw new AppError('forbidden', 'Somebody else said it. A reviewer accepts or returns it.')
+      throw new AppError('forbidden', 'Another person made this claim. A reviewer accepts or returns it.')
     if (row.state === 'accepted' && !actions.includes('calendar.set_aside'))
       throw new AppError('forbidden', 'It was accepted. Ask a reviewer to take it back.')
     await store.end(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
@@ -206,7 +210,7 @@ interface AskedPage {
   readonly pagesize: number
 }
 
-/** What people say is not theirs, each beside what the law says today. */
+/** Claims that obligations are not required, each with the law's answer today. */
 export function listNotOurs(
   deps: Deps,
   scope: OrgScope,

@@ -13,7 +13,7 @@ export function questionsOf(
 ): FactQuestion[] {
   const questions = new Map<string, { key: Key; all: Set<string>; alone: Set<string> }>()
   for (const row of rows) {
-    // What is done by choice asks nothing of anybody.
+    // An optional obligation needs no answers.
     if (row.answer !== 'needs-facts' || row.version.optional) continue
     const obligation = `${row.obligation.id} ${row.registration?.id ?? ''}`
     for (const { state, attributes } of row.missing)
@@ -52,7 +52,7 @@ function keptWhere(
   if (!info || info.derived) return null
   if (registration && !isFactOfEntity(attribute) && info.registrations.includes(registration.kind))
     return { attribute, registration_id: registration.id, state: null }
-  // Said of one state, it has to be said of the others too; said of none, one answer serves them all.
+  // A fact stated for one state is needed for the others too; otherwise one answer serves them all.
   const key = entity.attributes[attribute]
   const isByState = Array.isArray(key) && key.some((fact) => typeof fact === 'object' && fact !== null && fact.state)
   return {

@@ -13,7 +13,7 @@ export interface Applicable {
   readonly rows: readonly ApplicableObligation[]
 }
 
-/** What the law says of an entity today; undefined when there is no such entity, or the caller does not see it. */
+/** The obligations of an entity today; undefined when it does not exist or the caller does not see it. */
 export async function applicableTo(
   { clock }: Pick<Parts, 'clock'>,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function applicableTo(
   return { law, subject, rows: rows.filter(isSeen) }
 }
 
-/** What an obligation is of: the registration that it arises from, or the entity itself. */
+/** The subject of an obligation: the registration that it arises from, or the entity itself. */
 export interface ObligationKey {
   readonly obligation_id: string
   readonly registration_id: string | null
@@ -45,7 +45,7 @@ export const keyOfRow = ({ obligation, registration }: ApplicableObligation): Ob
   registration_id: registration?.id ?? null,
 })
 
-/** Of the states that answer differently, the one that asks most stands for the obligation. */
+/** When states answer differently, the strictest one represents the obligation. */
 export const strictestOf = (
   rows: readonly ApplicableObligation[],
   key: ObligationKey,

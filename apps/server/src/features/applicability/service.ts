@@ -65,7 +65,7 @@ export async function applicableTable(
   }
 }
 
-/** One obligation may stand in several rows, by state; a decision is of all of them. */
+/** An obligation may have several rows, by state; a decision covers all of them. */
 const keysWith = (judged: readonly JudgedRow[], test: (row: JudgedRow) => boolean): number =>
   new Set(judged.filter(test).map(({ row }) => keyText(keyOfRow(row)))).size
 
@@ -105,13 +105,13 @@ function inOrder(sort: Sort, descending: boolean) {
     }
   }
   return (one: JudgedRow, other: JudgedRow): number => {
-    // What has no day comes last either way.
+    // Rows without a day come last in either direction.
     const isUndated = sort === 'due' ? compare(Number(!one.row.due_date), Number(!other.row.due_date)) : 0
     return isUndated || (descending ? -1 : 1) * compare(value(one), value(other)) || usual(one, other)
   }
 }
 
-/** What has a day before what waits for an event, then as the law is ordered. */
+/** Dated rows come before rows that wait for an event, then in the order of the law. */
 const usual = ({ row: one }: JudgedRow, { row: other }: JudgedRow): number =>
   compare(Number(one.obligation.period === 'day'), Number(other.obligation.period === 'day')) ||
   compare(AREAS.indexOf(one.obligation.area), AREAS.indexOf(other.obligation.area)) ||
@@ -164,7 +164,7 @@ export async function applicableOne(
     lacks: row.lacks && kindOfHolder(row.lacks),
     explanation: {
       ...explanationOf(law, subject, item, { language }),
-      // Of this very state, where the states differ.
+      // For this very state, where the states differ.
       because: words.because,
       missing: words.missing.map((attribute) => ({ attribute, label: factLabel(attribute, language) })),
       would_flip: [],

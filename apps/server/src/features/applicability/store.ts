@@ -13,7 +13,7 @@ export interface DecisionRow extends Omit<NotOurs, 'is_own' | 'answer_then'> {
   readonly items: number
 }
 
-/** Of an item that is the decision's own matter. */
+/** The items of the obligation that the decision covers. */
 const ofObligation = sql`i.organisation_id = d.organisation_id and i.entity_id = d.entity_id
   and i.obligation_id = d.obligation_id and i.registration_id is not distinct from d.registration_id`
 const until = sql`(d.until is null or i.due_date <= d.until)`
@@ -68,7 +68,10 @@ interface Asked {
   readonly offset: number
 }
 
-/** A page of them, with how many there are, and how many wait whatever the filter. What waits longest comes first, else the newest. */
+/**
+ * A page of decisions, with the total and the number pending whatever the filter. The longest pending come first, else
+ * the newest.
+ */
 export async function decisionPage(
   tx: Tx,
   scope: OrgScope,
@@ -149,7 +152,7 @@ export const end = (
 ): Promise<unknown> =>
   one(tx, scope, decision_id).set({ state: 'ended', ended_by: by, ended_at: at, ended_reason: reason }).execute()
 
-/** One whose last day has passed gives way to what is said now. */
+/** A decision whose last day has passed is replaced by the new one. */
 export const endPassed = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -169,8 +172,8 @@ export const endPassed = (
     .execute()
 
 /**
- * The items of an accepted decision that nobody has filed or set aside before. They are held in the order of their ids, as
- * those who change many items hold them.
+ * The items of an accepted decision that are neither filed nor marked as not required. They are locked in the order of
+ * their IDs, like every change of many items.
  */
 export async function lockItemsToSetAside(
   tx: Tx,

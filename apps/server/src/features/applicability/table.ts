@@ -27,7 +27,7 @@ export interface JudgedRow {
 
 const OF_LAW = { applies: 'applies', 'needs-facts': 'needs_facts', 'does-not-apply': 'does_not_apply' } as const
 
-/** What the law says, and over it what was accepted. */
+/** The law's answer, overridden by accepted decisions. */
 export function judgedRows(
   rows: readonly ApplicableObligation[],
   decisions: readonly DecisionRow[],
@@ -60,7 +60,7 @@ export const countsOf = (rows: readonly JudgedRow[]): VerdictCounts => {
   return counts
 }
 
-/** The key of a table's row: no two rows of one obligation speak of the same states. */
+/** The key of a table's row: no two rows of one obligation cover the same states. */
 export const idOf = ({ row }: JudgedRow): string =>
   [row.obligation.id, row.registration?.id ?? '', row.states[0] ?? ''].join('~')
 

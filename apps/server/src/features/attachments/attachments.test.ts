@@ -82,7 +82,7 @@ test('a file that is attached twice is there once', async () => {
   expect(await attach('once.pdf', { registration_id: gst.registration_id })).not.toEqual(first)
 })
 
-test('a new version stands in place of the one before, which is kept; taken away, the one before is in force again', async () => {
+test('a new version replaces the one before, which is kept; removing it restores the one before', async () => {
   const { mine } = firms
   const first = await attach('deed.pdf', { kind: 'agreement', registration_id: gst.registration_id }, 'first')
   const second = await attach('deed-amended.pdf', { replaces: first.attachment_id }, 'second')
@@ -106,7 +106,7 @@ test('a new version stands in place of the one before, which is kept; taken away
   expect((await mine.get(`organisation/attachments/${second.attachment_id}/`)).status).toBe(404)
 })
 
-test('two people who replace one version at once: the second is told, and nothing is lost', async () => {
+test('two people replace one version at once: the second gets an error, and nothing is lost', async () => {
   const { mine } = firms
   const first = await attach('race.pdf')
   const ids = await Promise.all([kept('race-a.pdf'), kept('race-b.pdf')])
@@ -230,7 +230,7 @@ async function packed(files: readonly (readonly [name: string, text: string])[])
 }
 
 test.each([
-  ['a bomb', [['zeros.txt', '0'.repeat(8_000_000)]], /unpack to far more/],
+  ['a bomb', [['zeros.txt', '0'.repeat(8_000_000)]], /unpack to far too much/],
   ['a program', [['papers/letter.pdf.exe', 'MZ']], /holds a program, letter\.pdf\.exe/],
   ['a way out', [['../../outside.pdf', 'x']], /would leave its folder/],
 ] as const)('a zip with %s is refused, and says why', async (_what, files, why) => {
@@ -254,7 +254,7 @@ test('a zip that claims to unpack to little is counted, not believed', async () 
     'papers.zip',
     claiming(await packed([['a.txt', '0'.repeat(8_000_000)]])),
   )
-  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringMatching(/unpack to far more/)])
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringMatching(/unpack to far too much/)])
   const little = claiming(await packed([['a.txt', randomBytes(500).toString('base64')]]))
   expect((await upload(firms.mine, 'little.zip', little)).status).toBe(422)
 })

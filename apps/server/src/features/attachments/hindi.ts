@@ -25,7 +25,7 @@ export const hindiAttachments: Phrasebook = {
     'इस बीच इस दस्तावेज़ का नया संस्करण जुड़ गया। पृष्ठ फिर लोड करें, फिर अपना जोड़ें।',
   'You see some areas of law of this entity, not all of it. Attach the document to one of its registrations.':
     'आपको इस इकाई के कानून के कुछ क्षेत्र दिखते हैं, सब नहीं। दस्तावेज़ को उसके किसी पंजीकरण में लगाएँ।',
-  'This is no registration of the entity. Choose one of them.': 'यह इकाई का पंजीकरण नहीं है। उसके पंजीकरणों में से चुनें।',
+  'This is not a registration of the entity. Choose one of them.': 'यह इकाई का पंजीकरण नहीं है। उसके पंजीकरणों में से चुनें।',
   'Only the last version of a document is taken away. Reload the page.':
     'दस्तावेज़ का केवल अंतिम संस्करण हटाया जाता है। पृष्ठ फिर लोड करें।',
   'The document was taken away.': 'दस्तावेज़ हटाया गया।',

@@ -153,7 +153,9 @@ export const attachDocument = (
     return attachmentOf(tx, scope, attachment_id)
   })
 
-/** Where it hangs: what is of an event of a registration hangs on that registration too, for whoever sees it. */
+/**
+ * The record that holds it: a paper of a registration's event also belongs to that registration, for people who see it.
+ */
 async function placeOf(
   tx: Tx,
   scope: OrgScope,
@@ -191,7 +193,7 @@ async function mustSeePlace(
     )
   }
   if (!(await store.hasRegistration(tx, scope, entity_id, registration_id)))
-    throw invalidField('registration_id', 'This is no registration of the entity. Choose one of them.')
+    throw invalidField('registration_id', 'This is not a registration of the entity. Choose one of them.')
 }
 
 export const versionsOf = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, attachment_id: string): Promise<Attachment[]> =>

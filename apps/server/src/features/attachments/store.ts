@@ -34,7 +34,7 @@ export interface PlacedDocument {
 const SORTS = { name: sql`lower(d.name)`, added: sql`p.at`, size: sql`d.size` }
 export type DocumentSort = keyof typeof SORTS
 
-// What was withdrawn or returned is no evidence any more; it stays in the history of its item.
+// A withdrawn or returned paper is no longer evidence; it stays in the history of its item.
 const placed = ({ organisation_id }: OrgScope, entity_id: string) => sql`(
   select a.attachment_id::text as place, a.attachment_id, a.document_id, a.kind, a.version, a.attached_at as at, a.attached_by as by,
     a.registration_id, a.event_id, null as form, null as period, null::uuid as item_id, null as acknowledgement
@@ -230,7 +230,7 @@ export const setLatest = (
     .where('version', '=', version)
     .execute()
 
-/** What kind of paper it is, in all its versions. */
+/** Sets the kind of the paper, in all its versions. */
 export const setKind = (
   tx: Tx,
   { organisation_id }: OrgScope,

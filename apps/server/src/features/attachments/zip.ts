@@ -13,7 +13,7 @@ export function zipOf(files: readonly Zipped[]): Readable {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const zip = new ZipWriter(writable, { useWebWorkers: false, keepOrder: true, extendedTimestamp: false })
   const fill = async () => {
-    // What is kept is compressed already: pictures, PDFs, workbooks, zips.
+    // Stored files are compressed already: pictures, PDFs, workbooks, zips.
     for (const { name, open } of files)
       await zip.add(name, Readable.toWeb(await open()) as ReadableStream, { level: 0 })
     await zip.close()

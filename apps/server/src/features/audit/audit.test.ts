@@ -36,7 +36,7 @@ const rowsOf = async (query: Record<string, unknown> = {}) => {
   return rows.map(({ groups }) => groups.map((cells) => cells.map(({ value }) => value)))
 }
 
-test('another organisation sees nothing of it, and nobody but admins reads it', async () => {
+test('another organisation sees nothing of it, and only admins read it', async () => {
   const theirs = await firms.theirs.call(listAudit, { query: { pagesize: 200 } })
   expect(JSON.stringify(theirs)).not.toContain(firms.organisation.organisation_id)
   expect(JSON.stringify(theirs)).not.toContain('Kaveri')
@@ -63,7 +63,7 @@ test('a change says who, from where, what it was and what it became', async () =
   expect([entry.who, entry.entity_id, entry.hash.length]).toEqual(['Asha Rao', entity_id, 64])
 })
 
-test('what a program changed stands under the name of its key', async () => {
+test('a change by a program is listed under the name of its key', async () => {
   const { key } = await firms.mine.call(createApiKey, {
     body: { name: 'Nightly sync', actions: ['tags.manage'], group_id: null, expires_on: '2027-03-31' },
   })
@@ -96,7 +96,7 @@ test('it is narrowed by year, person, entity, kind and word, and counts what is 
   expect((await rowsOf({ sort: 'at' }))[0]?.[2]?.[0]).toBe('Added · Organisation Rao & Associates')
 })
 
-test('it is had as a file', async () => {
+test('it can be downloaded as a file', async () => {
   const { raw, status } = await caller(firms.t.app, { ...firms.mine.headers, accept: 'text/csv' }).get(listAudit.path)
   expect(status).toBe(200)
   const [head, first] = raw.split('\n')
@@ -159,7 +159,7 @@ test('what no row shows is noted, in the organisation or on the platform', async
   expect((await verifyTrails(firms.t.parts)).findings).toEqual([])
 })
 
-test('nobody changes it: neither requests nor the owner of the tables', async () => {
+test('no one changes it: neither requests nor the owner of the tables', async () => {
   const refused = { code: '42501' }
   for (const change of ['update audit_entry set actor = null', 'delete from audit_entry', 'truncate audit_entry']) {
     await expect(inside(change)).rejects.toMatchObject(refused)
@@ -205,7 +205,7 @@ test('fields of records have the words of their lists in both languages', async 
     expect([key, fieldWord(key), answeringIn('hi', () => fieldWord(key))]).toEqual([key, label, hindi])
 })
 
-test('an entity that is made and looked at again is one entry of its own', async () => {
+test('an entity that is created and read again is a separate entry', async () => {
   const made = await firms.mine.call(createEntity, { body: { name: 'Ganga Mills LLP', kind: 'llp' } })
   await firms.mine.call(getEntity, { params: { entity_id: made.entity_id } })
   expect(await rowsOf({ entity: made.entity_id, subject: 'entity' })).toHaveLength(1)

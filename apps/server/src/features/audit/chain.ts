@@ -46,7 +46,7 @@ export const GENESIS = sha256('')
 export const hashOf = (organisation_id: string, seq: number, rest: string): Buffer =>
   sha256(`niyam audit 1\n${organisation_id}\n${seq}\n${rest}`)
 
-// Whoever moved entries has most likely moved them not far; each try costs two microseconds.
+// Moved entries are most likely near their old position; each try costs two microseconds.
 const MOVED_AT_MOST = 1000
 const LOOKED_FOR = 50
 

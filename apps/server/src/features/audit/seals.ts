@@ -13,7 +13,7 @@ export interface SealParts {
   readonly db: Db
   readonly clock: Clock
   readonly secret: string
-  /** Where each seal is written besides; whoever has the database alone cannot take it out there. */
+  /** The file with a copy of each seal; access to the database alone is not enough to remove it there. */
   readonly seal_file: string
 }
 

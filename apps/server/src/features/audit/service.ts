@@ -9,7 +9,7 @@ export interface AuditNote {
   readonly chain: 'organisation' | 'platform'
   /** What happened, as `noun.verb`: `table.exported`, `signin.failed`. */
   readonly action: string
-  /** What it happened to: a table's name, or a noun of one's own. */
+  /** The subject of the change: a table's name, or another noun. */
   readonly subject: string
   /** The id of that; never a name, an address or a number of a person. */
   readonly subject_key?: string

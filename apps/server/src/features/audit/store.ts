@@ -83,7 +83,7 @@ export async function sealsKept(tx: Tx, { organisation_id }: OrgScope, seqs: rea
   return new Map(rows.map((row) => [row.seq, row]))
 }
 
-/** Tables whose changes would leave no entry: somebody took their triggers away. */
+/** Tables whose changes would leave no entry because their triggers were dropped. */
 export async function unwatchedTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`select table_name from audit_unwatched()`.execute(tx)
   return rows.map(({ table_name }) => table_name)
@@ -102,7 +102,7 @@ export interface Note {
 export const insertNote = (tx: Tx, note: Note): Promise<unknown> =>
   sql`select audit_note(${note.isPlatform}, ${note.action}, ${note.subject}, ${note.subject_key}, ${note.entity_id},
     ${note.old && JSON.stringify(note.old)}::jsonb, ${note.new && JSON.stringify(note.new)}::jsonb)`.execute(tx)
-/** The end of a chain as it stood at a moment. */
+/** The end of a chain at a given time. */
 export interface Sealed {
   readonly organisation_id: string
   readonly seq: number

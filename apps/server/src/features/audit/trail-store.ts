@@ -48,7 +48,7 @@ function conditions({ organisation_id }: OrgScope, filter: TrailFilter): RawBuil
   return sql.join(all, sql` and `)
 }
 
-/** The item, its filings, and the documents of these; all entries are of its entity. */
+/** The item, its filings, and their documents; all entries belong to its entity. */
 function ofItem(organisation_id: string, item_id: string): RawBuilder<unknown> {
   const item = sql`organisation_id = ${organisation_id} and item_id = ${item_id}`
   return sql`entity_id = (select i.entity_id from calendar_item i where ${item}) and (
@@ -57,7 +57,7 @@ function ofItem(organisation_id: string, item_id: string): RawBuilder<unknown> {
       and split_part(subject_key, '/', 1) in (select f.filing_id::text from filing f where ${item})))`
 }
 
-// What was and what became, and everything of the entities that are called so. Backslashes are doubled once more in JSON.
+// Old and new values, and everything about entities with a matching name. Backslashes are doubled once more in JSON.
 function matchesSearch(organisation_id: string, search: string): RawBuilder<unknown> {
   const like = `%${literally(JSON.stringify(search).slice(1, -1))}%`
   return sql`(old::text ilike ${like} or new::text ilike ${like} or subject_key ilike ${like} or address = ${search}
@@ -90,7 +90,7 @@ export async function trailPage(
 const isOfTimeAlone = ({ search, from: _from, until: _until, ...rest }: TrailFilter) =>
   search === '' && Object.keys(rest).length === 0
 
-/** How many there are of a span of time, by their numbers, which have no gaps: a million are not counted one by one. */
+/** The count in a span of time, from their numbers, which have no gaps: a million are not counted one by one. */
 function numbered({ organisation_id }: OrgScope, { from, until }: TrailFilter): RawBuilder<unknown> {
   const own = sql`select seq from audit_entry where organisation_id = ${organisation_id}`
   const after = from === undefined ? sql`true` : sql`at >= ${from}`
@@ -107,7 +107,7 @@ export async function oneEntry(tx: Tx, { organisation_id }: OrgScope, seq: numbe
   return rows[0]
 }
 
-/** Who stands in the trail, by hops over the index rather than through all entries; null is the product itself. */
+/** The actors of the trail, by hops over the index rather than through all entries; null is the product itself. */
 export async function actorsIn(tx: Tx, { organisation_id }: OrgScope): Promise<(string | null)[]> {
   const { rows } = await sql<{ actor: string | null }>`
     with recursive hop as (
@@ -134,9 +134,9 @@ export async function spanOf(tx: Tx, { organisation_id }: OrgScope): Promise<{ f
 }
 
 /**
- * What each of some ids is called, where it is still there. A name is looked up when it is shown, so that none is kept.
+ * The current names of some IDs. Names are looked up when they are shown, so that none is stored.
  *
- * @param accounts those of them that may be looked up among all accounts
+ * @param accounts those that may be looked up among all accounts
  */
 export async function namesOf(
   tx: Tx,

@@ -35,7 +35,7 @@ export interface TrailQuery extends PageQuery {
   readonly action?: string | undefined
 }
 
-/** The trail, newest first, in the words of whoever asks. */
+/** The trail, newest first, in the reader's language. */
 export function auditTable({ db }: TrailParts, scope: OrgScope, query: TrailQuery, url: string): Promise<TableReply> {
   const { descending } = sortOf(query.sort, ['at'], '-at')
   return inOrganisation(db, withArchived(scope), async (tx) => {
@@ -62,7 +62,7 @@ function filterOf({ search, year, person, entity, item, subject, action }: Trail
 
 const toRow = (entry: store.TrailEntry, names: Names): Row => broughtRow(entry, String(entry.seq), names)
 
-/** An entry in the words of whoever asks, under an id of its own. */
+/** An entry in the reader's language, with a separate ID. */
 export const broughtRow = (entry: store.TrailEntry, id: string, names: Names): Row => ({
   id,
   groups: [
@@ -126,7 +126,7 @@ function changesOf({ old, new: became }: store.TrailEntry, names: Names, except?
     .filter((change) => change.old !== null || change.new !== null)
 }
 
-/** Every id that entries speak of. */
+/** Every ID in the entries. */
 export const idsIn = (entries: readonly store.TrailEntry[]): string[] => {
   const text = entries.map(({ actor, entity_id, subject_key, old, new: became }) =>
     JSON.stringify([actor, entity_id, subject_key, old, became]),
@@ -136,11 +136,11 @@ export const idsIn = (entries: readonly store.TrailEntry[]): string[] => {
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** The names of every id that the entries speak of. */
+/** The name of every ID in the entries. */
 const namesIn = (tx: Tx, scope: OrgScope, entries: readonly store.TrailEntry[]): Promise<Names> =>
   namesOf(tx, scope, idsIn(entries))
 
-/** The names of what is the organisation's own: of people, only who stands in it. */
+/** The names of the organisation's own records: for people, only members of it. */
 export const namesWithin = async (tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Names> =>
   new Map((await store.namesOf(tx, scope, ids, [])).map(({ id, name }) => [id, name]))
 
@@ -151,7 +151,7 @@ async function namesOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise
   return names
 }
 
-/** Under which a program stands that acted: beside people it is told to be none. */
+/** The key of a program as an actor, which marks it as not a person. */
 const asActor = (id: string) => `actor ${id}`
 
 /** @throws AppError `not_found` when the organisation's trail has no such entry */
@@ -197,7 +197,7 @@ export function auditChoices({ db }: TrailParts, scope: OrgScope): Promise<Audit
   })
 }
 
-/** The first calendar year of the financial year in which a moment lies, in India. */
+/** The first calendar year of the financial year of a moment, in India. */
 const yearOf = (moment: string): number => {
   const [year = 0, month = 0] = indianDay(new Date(moment)).split('-').map(Number)
   return month >= 4 ? year : year - 1

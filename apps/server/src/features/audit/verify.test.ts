@@ -9,7 +9,7 @@ import { sealTrails } from './seals.ts'
 import { entriesAfter } from './store.ts'
 import { verifyTrails } from './verify.ts'
 
-// Somebody who owns the database edits it by hand, in every way there is.
+// An owner of the database edits it by hand, in every possible way.
 
 let t: TestApp
 let place: TestOrganisation
@@ -41,7 +41,7 @@ const wrong = async () =>
   ])
 const texts = async () => (await verifyTrails(t.parts)).findings.map(({ text }) => text)
 
-/** All entries written anew from one on, each with its right hash: what a patient forger does. */
+/** All entries rewritten from one on, each with its right hash, as a patient forger would. */
 async function rewrite(change: string): Promise<void> {
   await byHand(change)
   const { organisation_id } = place
@@ -116,7 +116,7 @@ test('a forged entry at the end with a right hash', async () => {
   )
 })
 
-test('a chain written anew with right hashes is betrayed by its seals', async () => {
+test('the seals reveal a chain that was rewritten with right hashes', async () => {
   await sealTrails(t.parts)
   await rewrite("update audit_entry set new = '{}' where seq = 5")
   expect(await wrong()).toEqual([['rewritten', 10]])
@@ -158,7 +158,7 @@ test('a line of the file that another secret signed', async () => {
   )
 })
 
-test('a table whose triggers somebody dropped is named', async () => {
+test('a table whose triggers were dropped is named', async () => {
   await t.parts.db.ownerPool.query('drop trigger audit_update on filing')
   await t.parts.db.ownerPool.query('alter table tag disable trigger audit_delete')
   expect((await verifyTrails(t.parts)).unwatched).toEqual(['filing', 'tag'])

@@ -90,7 +90,7 @@ function checkSeal(secret: string, seal: Seal, now: Buffer | null, note: ChainCh
   }
 }
 
-/** The seals of the file: what stands there must stand in the database, and still hold. */
+/** The seals of the file: each must be in the database, and still match. */
 async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Finding[]> {
   const checks = new Map<string, ChainCheck>()
   const deleted = await asPlatform(db, store.deletedOrganisations)

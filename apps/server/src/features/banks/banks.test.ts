@@ -73,7 +73,7 @@ test('there is one primary account: a new one takes its place', async () => {
   expect((await accountsOf(mine, entity_id)).filter((one) => one.is_primary)).toHaveLength(1)
 })
 
-test('all that is wrong is said at once', async () => {
+test('all errors are reported at once', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const wrong = { ...anAccount(), ifsc_code: 'SBI0000300', account_number: '12345678', account_type: 'other' }
@@ -99,7 +99,7 @@ test('all that is wrong is said at once', async () => {
   }
 })
 
-test('the other type is told in words, and they go with it', async () => {
+test('the other type is described in words, and they are deleted with it', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const body = { ...anAccount(), account_type: 'other' as const, account_type_other: 'Escrow account' }

@@ -3,7 +3,7 @@ import { ask } from '../../http/outgoing.ts'
 
 const WITHIN_MS = 3000
 
-/** What is used of an answer; address, MICR and the rest are let go. */
+/** The parts of a reply that are used; address, MICR and the rest are dropped. */
 const Answer = z.object({
   IFSC: z.string(),
   BANK: z.string().trim().min(1).max(120),

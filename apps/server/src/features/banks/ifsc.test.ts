@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 
-// A look-up of our own that speaks as the public one does. Each test says how it answers.
+// A local look-up server with the public one's protocol. Each test sets its answer.
 
 let answer: RequestListener
 const asked: string[] = []
@@ -78,7 +78,7 @@ test('a code that the service does not know is not found, though the form is rig
 })
 
 test.each(['SBIN300', 'SBIN000030', '0000SBIN300', 'SBIN0000300X', 'X'.repeat(40)])(
-  '%s has not the form of an IFSC, and nobody is asked',
+  '%s does not have the form of an IFSC, and no request is made',
   async (code) => {
     const { status, body } = await me.get(`ifsc/${code}/`)
     expect([status, body.error.fields]).toEqual([422, { ifsc_code: ['IFSC Number Not Valid'] }])

@@ -9,7 +9,7 @@ import { askService } from './ifsc-service.ts'
 
 const KEPT_AT_MOST = 500
 const KEPT_MS = 12 * 3_600_000
-// Nobody waits three seconds for each code in a row while the service is away.
+// While the service is down, requests do not wait three seconds for each code.
 const PAUSE_MS = 60_000
 
 /** Names the bank of a code. @throws AppError `invalid` for a bad form, `not_found` where no branch has it */

@@ -1,4 +1,4 @@
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 
-/** Viewers tell an account by its last four digits; whoever may change it reads it whole. */
+/** Viewers see the last four digits of an account; people who may change it see all. */
 export const maySeeAccountNumbers = (role: OrganisationRole): boolean => role !== 'v'

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db'>
 
-/** Fields of an account as somebody gave them. */
+/** Fields of an account as entered. */
 export interface BankAccountInput {
   readonly ifsc_code: string
   readonly account_number: string

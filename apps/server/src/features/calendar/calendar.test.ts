@@ -193,7 +193,7 @@ test('a filed item keeps its filing in the list', async () => {
   expect(await itemsOf(mine, entity_id, { state: 'filed' })).toMatchObject([{ item_id, filed_on: '2026-11-19' }])
 })
 
-test('an item whose rule nobody could verify says so in every list', async () => {
+test('every list marks an item whose rule is unverified', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine, {
     registrations: [{ kind: 'professional_tax', number: '2010012345', details: { pt_kind: 'ptrc' } }],

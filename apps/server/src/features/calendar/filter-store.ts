@@ -16,7 +16,7 @@ export interface Filter {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly areas: readonly string[]
-  /** What the law asks, or what the organisation asks of itself. */
+  /** Required by law, or by the organisation's own rule. */
   readonly rule?: 'law' | 'own' | undefined
   readonly states: readonly (ItemState | Step)[]
   readonly from?: string | undefined
@@ -43,7 +43,7 @@ type Condition = RawBuilder<SqlBool>
 
 const isOpen = sql<SqlBool>`i.stage in ('open', 'optional', 'facts')`
 
-// Open work by the office's own day, which is kept for what is not filed alone in an index of its own.
+// Open work by internal due date, which has a separate index over items that are not filed.
 const byOwnDay: Record<OwnDay, (now: Now) => Condition> = {
   passed: ({ today }) => sql`(${isOpen} and i.filing_id is null and i.own_day < ${today})`,
   week: ({ today, due_until }) =>

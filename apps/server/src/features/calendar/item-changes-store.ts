@@ -23,7 +23,7 @@ export async function updateItem(tx: Tx, scope: OrgScope, item_id: string, chang
   return numUpdatedRows > 0n
 }
 
-/** Null takes the items from whoever has them. */
+/** Null unassigns the items. */
 export const assignItems = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -34,7 +34,7 @@ export const assignItems = (
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])
       and assigned_to is distinct from ${assigned_to}`.execute(tx)
 
-/** Gives a person's open items to another, or to nobody; what was filed keeps its name. */
+/** Moves a person's open items to another person, or unassigns them; filed items keep their name. */
 export const reassignOpenItems = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -99,7 +99,7 @@ export const setItemsAside = (
       step = nullif(step, 'in_progress')
     where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
 
-/** @returns the items that were set aside, each with its entity */
+/** @returns the reopened items, each with its entity */
 export async function takeUpItems(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -113,8 +113,8 @@ export async function takeUpItems(
 }
 
 /**
- * Sets aside, by an accepted decision that an obligation is not required, those of the items that are neither filed nor set
- * aside. The caller holds them in the order of their ids.
+ * Marks as not required, by an accepted decision, those items that are neither filed nor marked already. The caller has
+ * locked them in the order of their IDs.
  *
  * @returns how many
  */
@@ -132,7 +132,7 @@ export async function setAsideByDecision(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes up again what a decision had set aside. @returns how many items */
+/** Reopens the items that a decision had marked as not required. @returns how many items */
 export async function takeUpByDecision(tx: Tx, { organisation_id }: OrgScope, decision_id: string): Promise<number> {
   const { numAffectedRows } = await sql`
     with mine as (
@@ -179,7 +179,7 @@ export const deleteItemsOfRegistration = (
     .where('registration_id', '=', registration_id)
     .execute()
 
-/** What an item costs on a day, with the figures it was worked out from, as JSON. */
+/** The cost of an item on a day, with the figures of the calculation, as JSON. */
 export interface ItemCost {
   readonly item_id: string
   readonly figures: object

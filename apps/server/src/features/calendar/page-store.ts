@@ -17,12 +17,12 @@ export interface ItemPage {
   readonly has_more: boolean
 }
 
-/** Nobody turns five hundred pages; counting further would read all that the organisation has, at each look. */
+/** No one turns five hundred pages; counting further would read the whole organisation at each request. */
 const COUNTED = 10_000
 
 /**
- * One page of the calendar and how many items there are. What is asked for is looked through once, then counted and sorted.
- * Where more is found than is counted, the page is read in the order of an index instead.
+ * One page of the calendar and the number of items. The matching rows are read once, then counted and sorted. Beyond
+ * the counting limit, the page is read in the order of an index instead.
  */
 export async function itemPage(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function itemPage(
 const isWithCost = sql<SqlBool>`i.cost_paise is not null`
 const isWithOwnDay = sql<SqlBool>`i.filing_id is null and i.own_day is not null`
 
-// What is never nothing is sorted plainly: an index is then read backwards too.
+// A column that is never null is sorted plainly: an index is then read backwards too.
 const way = (descending: boolean) => (descending ? sql`desc` : sql`asc`)
 
 /** By what a page is sorted, of an item `i`; `name` is the entity's, in small letters. */

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-test('the company stands with its registrations, state by state', async () => {
+test('the company is listed with its registrations, state by state', async () => {
   const { entity, registrations } = await firms.mine.call(getEntity, { params: { entity_id: infosys } })
   expect(entity.warnings).toEqual([])
   expect(registrations.map(({ kind, state, is_sample }) => `${kind} ${state} ${is_sample}`)).toEqual([
@@ -75,14 +75,14 @@ test.each([
   expect(await anItem(firms.mine, infosys, form, period)).toMatchObject({ statutory_due_date, due_date })
 })
 
-test('GSTR-3B of October stands once for each of the three registrations', async () => {
+test('GSTR-3B of October is listed once for each of the three registrations', async () => {
   const query = { entity_id: infosys, search: 'GSTR-3B', from: '2026-11-20', to: '2026-11-20' }
   const { items, meta } = await firms.mine.call(listCalendar, { query })
   expect(meta.total).toBe(3)
   expect(new Set(items.map(({ registration_number }) => registration_number)).size).toBe(3)
 })
 
-test('the LLP under audit has until 21 November, and the reason is told', async () => {
+test('the LLP under audit has until 21 November, and the reason is shown', async () => {
   const { item_id, state } = await anItem(firms.mine, llp, 'ITR-3/5/6/7', '2025-26')
   expect(state).toBe('due')
   const { explanation } = await firms.mine.call(getCalendarItem, { params: { item_id } })
@@ -114,6 +114,6 @@ test('one item with its reasons is quick', async () => {
     await firms.mine.get(`organisation/compliances/calendar/${item_id}/`)
     times.push(performance.now() - start)
   }
-  // The aim is 20 ms on a machine of its own; this only catches something far off on a shared one.
+  // The aim is 20 ms on a dedicated machine; this only catches a large regression on a shared one.
   expect(Math.min(...times)).toBeLessThan(60)
 })

@@ -4,7 +4,10 @@ import type { OrgScope } from '../../http/scope.ts'
 
 const ENTITY_LOCK = 5_310_020
 
-/** Until the transaction ends, nobody else changes the facts of this entity or computes its calendar. Taken before any write. */
+/**
+ * Until the transaction ends, no one else changes the facts of this entity or computes its calendar. Taken before any
+ * write.
+ */
 export const lockEntity = (tx: Tx, entity_id: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${ENTITY_LOCK}, hashtext(${entity_id}))`.execute(tx)
 
@@ -42,8 +45,8 @@ const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.period
     and coalesce(c.event_id, ${none}) = coalesce(w.event_id, ${none})`
 
 /**
- * Makes the items that are new and mends those the law now sees otherwise; what people added stays untouched. Rows that
- * are as they should be are not even locked. What is new of an obligation that is not theirs comes set aside.
+ * Inserts new items and updates those that the law now decides differently; what people added stays untouched.
+ * Unchanged rows are not even locked. A new item of an obligation that is not required is marked so.
  *
  * @returns how many rows were written
  */
@@ -85,8 +88,8 @@ export async function saveItems(
 }
 
 /**
- * Takes away the items that the law no longer gives. One to which somebody added something stays, marked; and one that is
- * being filed in this very moment, too, because its row is looked at again once the filing is through.
+ * Deletes the items that the law no longer gives. An item with work on it stays, marked; so does one that is being
+ * filed at this moment, because its row is checked again after the filing.
  *
  * @returns how many rows were deleted or marked
  */

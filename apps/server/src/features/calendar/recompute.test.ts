@@ -40,7 +40,7 @@ test('a second run changes nothing', async () => {
   expect(await recompute(entity_id)).toBe(0)
 })
 
-test('what people added outlives a recompute; what nobody touched goes', async () => {
+test('work that people added survives a recompute; untouched items are deleted', async () => {
   const { mine, person } = firms
   const { entity_id } = await anEntity(mine)
   const [noted, given, filed, withdrawn, plain] = await Promise.all(

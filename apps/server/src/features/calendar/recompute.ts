@@ -97,7 +97,7 @@ export const subjectOfEntity = async (
   return whole && masked(subjectOf(entity_id, whole), rows)
 }
 
-// FSSAI keeps its number: the law reads from it by whom the licence was given.
+// FSSAI numbers stay: the law derives the issuing authority from them.
 const masked = (subject: EntitySubject, { registrations }: subjectStore.SubjectRows): EntitySubject => ({
   ...subject,
   registrations: subject.registrations.map(({ number, ...one }) =>
@@ -144,7 +144,7 @@ export async function followChange(
   await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(scope, entity_id) })
 }
 
-// What was brought in from elsewhere keeps its ids: two organisations may have an entity of one id.
+// Imported organisations keep their IDs: two organisations may have an entity with the same ID.
 const jobKey = ({ organisation_id }: OrgScope, entity_id: string) => `recompute:${organisation_id}:${entity_id}`
 
 /** Lets every calendar of an organisation follow, by jobs. */
@@ -166,7 +166,10 @@ export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
   }
 }
 
-/** Queues the entities of one organisation whose calendar is behind, and tells of a release that they follow or wait for. */
+/**
+ * Queues the entities of one organisation with an outdated calendar, and reports a release that they follow or wait
+ * for.
+ */
 export async function followLaw(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   tx: Tx,
@@ -174,7 +177,7 @@ export async function followLaw(
 ): Promise<void> {
   const { organisation_id } = scope
   const to = horizonOf(clock.today())
-  // Whoever changes the law of all changes it for entities that they do not see.
+  // A change of the law for all also covers entities that the caller does not see.
   const behind = await store.entitiesBehind(fullVisibility(tx, scope), scope, await lawInForce(tx, scope), to)
   await queue.addAll(
     tx,
@@ -201,7 +204,7 @@ export const calendarsBehind = async (
 ): Promise<{ entities: number; behind: number }> =>
   store.countBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
 
-/** Of the releases that calendars were made with, the oldest that is not the one in force. */
+/** The oldest release among the calendars that is not in force. */
 const oldestBefore = (releases: readonly string[]): string | undefined =>
   catalogueReleases.find((release) => release !== catalogueRelease && releases.includes(release))
 

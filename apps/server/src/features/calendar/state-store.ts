@@ -2,7 +2,7 @@ import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Now } from './due-window.ts'
 
-// What `stateOn` of the law package says of one item, in SQL. A test compares them for every stage and day.
+// `stateOn` of the law package for one item, in SQL. A test compares them for every stage and day.
 
 /** What to look at first, the most urgent first. */
 export const BY_URGENCY = [

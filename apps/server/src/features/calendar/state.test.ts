@@ -36,8 +36,8 @@ async function stageExpression(): Promise<string> {
 const DAYS_AROUND = DUE_WITHIN_DAYS + 2
 
 /**
- * Items of every kind, as the database sees them on a day: due on each day around it or on none, filed on the days around the
- * due date or not at all, set aside, no longer derived, short of facts, by choice.
+ * Items of every kind, as the database sees them on a day: due on each day around it or on none, filed around the due
+ * date or not at all, not required, no longer derived, short of facts, optional.
  */
 async function itemsOn(today: string): Promise<readonly Row[]> {
   const now = nowOn(isoDate(today))

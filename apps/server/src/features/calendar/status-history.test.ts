@@ -15,7 +15,7 @@ const happened = (change: Standing['change'], happened_on: string, more: Partial
 const became = (happened_on: string, kind_before: string, kind_after: string, goes_on = true) =>
   happened('converted', happened_on, { kind_before, kind_after, goes_on })
 
-test('dormancy is told with its days, and what a fact said of the time before stays', () => {
+test('dormancy is listed with its days, and an earlier stated fact is preserved', () => {
   const history = [happened('dormant', '2026-10-01'), happened('active', '2027-04-01')]
   const told = [
     { value: true, from: '2026-10-01', to: '2027-03-31' },

@@ -19,7 +19,7 @@ const inTurn = (first: Value | undefined, turns: readonly { from: string; value:
   return first === undefined || !begin ? spans : [{ value: first, from: null, to: dayBefore(begin.from) }, ...spans]
 }
 
-/** Nothing where the history does not tell of it: then a fact may. What a fact says of the time before stays said. */
+/** Empty when the history does not cover it: then a fact may. A fact stated for the time before is preserved. */
 export function dormancyInTurn(facts: SubjectRows['facts'], history: StatusHistory): AttributeFacts {
   const turns = history.flatMap(({ change, happened_on }) =>
     change === 'dormant' || change === 'active' ? [{ from: happened_on, value: change === 'dormant' }] : [],
@@ -36,7 +36,7 @@ const formOf = (kind: string): Record<string, Value | undefined> => {
   return { company_type, listed, has_share_capital: company_type !== 'section-8' }
 }
 
-/** A company that became one of another kind: what differs, with its days. The kind it is now stands in the entity. */
+/** A company that was converted: the differing kinds, with their days. The entity itself has the current kind. */
 export function formsInTurn(kind: string, history: StatusHistory): AttributeFacts {
   const conversions = history.filter(({ change, goes_on }) => change === 'converted' && goes_on)
   const [first] = conversions

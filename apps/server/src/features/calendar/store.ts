@@ -95,7 +95,9 @@ export interface DayTop {
 
 const TOP = 3
 
-/** The days of `filter.from` to `filter.to`: how many of which area and state, and the three most urgent of each day. */
+/**
+ * The days of `filter.from` to `filter.to`: the count by area and state, and the three most urgent items of each day.
+ */
 export async function daysOf(
   tx: Tx,
   scope: OrgScope,

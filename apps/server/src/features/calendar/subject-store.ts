@@ -31,7 +31,7 @@ export interface SubjectRows {
     valid_to: string | null
     ended_as: string | null
   }[]
-  /** Of the people in office who hold a DIN, the earliest year for which KYC was filed last; null where none is known. */
+  /** The earliest last KYC year among the people in office who hold a DIN; null when none is known. */
   readonly last_kyc_fy: string | null
   /** What happened to the entity, oldest first. */
   readonly standings: readonly {
@@ -41,11 +41,11 @@ export interface SubjectRows {
     kind_after: string | null
     goes_on: boolean | null
   }[]
-  /** What details of registrations were before, oldest first. */
+  /** Earlier details of registrations, oldest first. */
   readonly past_details: readonly { registration_id: string; attribute: string; until: string; value: FactJson }[]
 }
 
-// The columns the law asks about.
+// The columns that the law uses.
 const ENTITY = ['kind', 'incorporated_on', 'closed_on', 'tracked_from', 'address_state', 'changed_at'] as const
 const FACT = ['attribute', 'financial_year', 'state', 'value'] as const
 const EVENT = ['event_id', 'kind', 'period', 'happened_on', 'registration_id'] as const
@@ -63,7 +63,7 @@ const STANDING = ['change', 'happened_on', 'kind_before', 'kind_after', 'goes_on
 const PAST_DETAIL = ['registration_id', 'attribute', 'until', 'value'] as const
 
 /**
- * All that the law asks about an entity, in one round trip; undefined when there is no such entity.
+ * Everything that the law uses about an entity, in one round trip; undefined when there is no such entity.
  *
  * The mark of change is read first: a fact that changes in between is then seen, or its mark is not cleared.
  */
@@ -127,7 +127,10 @@ const inOffice = (tx: Tx) =>
 const earliest = (rows: readonly { last_kyc_fy: string | null }[]): string | null =>
   rows.flatMap(({ last_kyc_fy }) => last_kyc_fy ?? []).toSorted()[0] ?? null
 
-/** All that the law asks about many entities, by entity, in as many round trips as for one. In the order of their names. */
+/**
+ * Everything that the law uses about many entities, by entity, in as many round trips as for one. In the order of their
+ * names.
+ */
 export async function subjectRowsOfAll(
   tx: Tx,
   scope: OrgScope,
@@ -156,7 +159,7 @@ export async function subjectRowsOfAll(
 
 const NOTHING = { facts: [], events: [], registrations: [], past_details: [], standings: [] }
 
-/** What belongs to entities that are read already, in their order. */
+/** The rows that belong to entities already read, in their order. */
 export async function subjectRowsOf(
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -59,7 +59,7 @@ export function subjectOf(
     entity: {
       id: entity_id,
       kind: entity.kind,
-      // What people of the entity tell, unless the entity says it itself.
+      // Facts that follow from the people of the entity, unless the entity states them itself.
       attributes: {
         state: entity.address_state,
         last_kyc_fy,
@@ -74,7 +74,7 @@ export function subjectOf(
       id: registration.registration_id,
       kind: registration.kind,
       number: registration.number,
-      // Ladakh has no key of its own in the list of states, but a code.
+      // Ladakh has no key in the list of states, only a code.
       state:
         registration.kind === 'gst' ? registration.number.slice(0, 2) : (registration.state ?? entity.address_state),
       attributes: detailsForLaw(

@@ -43,7 +43,7 @@ test('the table has the items of the list, by its filters, order and pages', asy
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['state']])
 })
 
-test('it is had as a file too', async () => {
+test('it can be downloaded as a file too', async () => {
   const { raw, headers } = await caller(firms.t.app, { ...firms.mine.headers, accept: TABLE_FILES.csv }).get(
     'organisation/compliances/calendar/browse/',
     { form: 'GSTR-3B', entity_id: kaveri },

@@ -58,7 +58,7 @@ test('the year day by day adds up to the list, narrowed as the list is', async (
   }
 })
 
-test('pages of entities, and a year of its own', async () => {
+test('pages of entities, and a separate year', async () => {
   const { mine } = firms
   const second = await mine.call(calendarMatrix, { query: { page: 2, pagesize: 1 } as never })
   expect([second.meta.total, second.rows.map((row) => row.entity_id)]).toEqual([2, [entity_id]])

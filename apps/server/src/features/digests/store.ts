@@ -8,7 +8,7 @@ export interface DueCounts {
   readonly overdue: number
 }
 
-/** What the dashboard counts: open items of today, of the days after up to `until`, and those whose day has passed. */
+/** The counts of the dashboard: open items due today, due until `until`, and overdue. */
 export const dueCounts = async (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -37,7 +37,7 @@ export const ownDueCounts = async (
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
-/** Of each person's open items those whose day of the office's own is today, and those whose has passed. */
+/** For each person, their open items whose internal due date is today, and those past it. */
 export const ownDayCounts = async (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -55,7 +55,7 @@ export const ownDayCounts = async (
   return rows
 }
 
-/** Of an organisation's people those whose visibility groups or grants limit, by user. */
+/** The people of an organisation whose visibility is limited by groups or grants, by user. */
 export const limitedPlaces = async (tx: Tx, { organisation_id }: OrgScope): Promise<Map<string, string>> => {
   const rows = await tx
     .selectFrom('organisation_user as place')

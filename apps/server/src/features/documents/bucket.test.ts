@@ -13,8 +13,8 @@ import { upload } from '../../../test/upload.ts'
 import { twoFirms } from '../../../test/firm.ts'
 import { type BucketSettings, bucketStore } from './bucket.ts'
 
-// A server of the protocol that others wrote; its key is the one it is known by. It reads no signature of the fourth
-// version, so that is proved by itself.
+// A third-party server of the same protocol, known by its key. It does not check signatures of version 4, which have a
+// separate test.
 const KEY = 'S3RVER'
 let store: S3rver
 let folder: string

@@ -34,7 +34,7 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
     region,
     retries: 0,
   })
-  // Named by the operator: it may lie in a network of their own.
+  // Configured by the operator: it may be in a private network.
   const rules = { origins: [new URL(endpoint).origin] }
   const root = `${endpoint}/${encodeURIComponent(bucket)}`
   const keyOf = ({ organisation_id }: OrgScope, sha256: Buffer) => {
@@ -115,7 +115,7 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
       return true
     },
     async forget({ organisation_id }) {
-      // What is deleted is not listed again.
+      // Deleted objects are not listed again.
       for (;;) {
         const objects = await listed(`${organisation_id}/`, '')
         if (objects.length === 0) return

@@ -101,7 +101,7 @@ test.each([
   expect(body.error.fields.file).toEqual([wrongFile])
 })
 
-/** Files that are two things at once. What they can be taken for is kept; what they can do is nothing. */
+/** Files that are valid as two types at once. They are stored as the accepted type, and cannot do any harm. */
 const TWO_THINGS: readonly (readonly [name: string, content: Buffer])[] = [
   ['page.pdf', Buffer.from('%PDF-1.7\n<html><script>alert(document.cookie)</script></html>\n%%EOF')],
   [
@@ -188,12 +188,12 @@ test('a browser that is closed in the middle of an upload leaves nothing, and th
   expect(await held()).toHaveLength(1)
 })
 
-test('what is no upload, or has no file, is told so', async () => {
+test('a request that is not an upload, or has no file, is refused with that reason', async () => {
   expect((await firms.mine.post('organisation/documents/', { file: 'x' })).status).toBe(415)
   expect((await upload(firms.mine, 'a.pdf', pdf(), 'other')).body.error.fields.file).toEqual(['Choose a file.'])
 })
 
-test('attached documents stand in the filing', async () => {
+test('attached documents are listed in the filing', async () => {
   const { mine } = firms
   const { body } = await upload(mine, 'ack.pdf', pdf('ack'))
   const { entity_id } = await anEntity(mine)

@@ -12,7 +12,7 @@ const startsWith =
 
 export const isZip = (head: Buffer): boolean =>
   startsWith(0x50, 0x4b, 0x03, 0x04)(head) || startsWith(0x50, 0x4b, 0x05, 0x06)(head)
-/** A workbook of before 2007, or one with a password. */
+/** A workbook from before 2007, or one with a password. */
 export const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 // A workbook with a password is in the old container whatever its name says.
 const isWorkbook = (head: Buffer) => isZip(head) || isOldOffice(head)
@@ -34,7 +34,10 @@ const TYPES: Record<Extension, { content_type: string; fits: (head: Buffer) => b
   pdf: { content_type: 'application/pdf', fits: isPdf },
 }
 
-/** The type of a file by its name and its first bytes, which must agree; null when they do not, or it is of no kept type. */
+/**
+ * The type of a file by its name and its first bytes, which must agree; null when they do not, or the type is not
+ * accepted.
+ */
 export function fileType(name: string, head: Buffer): string | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   const type = FILE_EXTENSIONS.find((extension) => extension === ending)

@@ -12,12 +12,12 @@ export interface KeptContent {
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Looks into a content. Resolves with the name of what was found in it, or null. @throws when that cannot be told */
+/** Scans a content. Resolves with the name of the virus found, or null. @throws when it cannot be scanned */
 export type VirusScan = (content: Buffer) => Promise<string | null>
 
-/** Contents by their hash, each organisation's in a place of its own. */
+/** Contents by their hash, in a separate folder for each organisation. */
 export interface FileStore {
-  /** Looks into what is to be kept later; undefined where nothing is looked into. */
+  /** Scans a content that is stored later; undefined without a scanner. */
   readonly scan?: VirusScan
   /** Resolves when the content is safe on the disk; keeps nothing of a stream that breaks off. */
   put(scope: OrgScope, content: Readable | Buffer): Promise<{ readonly sha256: Buffer; readonly size: number }>
@@ -67,7 +67,7 @@ export function folderStore(folder: string): FileStore {
     async *list({ organisation_id }) {
       const home = join(folder, organisation_id)
       for (const part of await namesIn(home)) {
-        // Drafts of uploads lie beside the parts; whoever began one takes it away.
+        // Drafts of uploads are beside the parts; the upload that began one removes it.
         if (!/^[0-9a-f]{2}$/.test(part)) continue
         for (const name of await namesIn(join(home, part))) {
           const stats = HASH.test(name) ? await lstat(join(home, part, name)).catch(ifGone) : undefined
@@ -92,7 +92,7 @@ const ifGone = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The names in a folder; empty when it does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ifGone)) ?? []
 
 async function write(draft: string, content: Readable | Buffer): Promise<{ sha256: Buffer; size: number }> {

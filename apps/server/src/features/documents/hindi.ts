@@ -5,13 +5,13 @@ export const hindiDocuments: Phrasebook = {
     'फ़ाइलों का भंडार ठीक से उत्तर नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। थोड़ी देर में फिर प्रयास करें।',
   'This file is not there any more. Choose it again.': 'यह फ़ाइल अब नहीं है। इसे फिर चुनें।',
   'This zip holds more than {1} files. Split it.': 'इस zip में {1} से अधिक फ़ाइलें हैं। इसे बाँटें।',
-  'This zip would unpack to far more than it is. Pack its files anew, or upload them one by one.':
+  'This zip would unpack to far too much. Pack its files again, or upload them one by one.':
     'यह zip खुलने पर बहुत बड़ी हो जाएगी। फ़ाइलें फिर से पैक करें, या एक-एक कर अपलोड करें।',
-  'This zip holds a file that would leave its folder. Pack its files anew.':
+  'This zip contains a file that would leave its folder. Pack its files again.':
     'इस zip में ऐसी फ़ाइल है जो अपने फ़ोल्डर से बाहर जाएगी। फ़ाइलें फिर से पैक करें।',
   'This zip holds a program, {1}. Take it out, then upload the rest.':
     'इस zip में एक प्रोग्राम है, {1}। उसे निकालें, फिर बाकी अपलोड करें।',
-  'This zip cannot be opened: it is damaged, or no zip. Pack its files anew.':
+  'This zip cannot be opened: it is damaged, or not a zip. Pack its files again.':
     'यह zip नहीं खुलती: ख़राब है, या zip नहीं है। फ़ाइलें फिर से पैक करें।',
   'This file holds harmful software ({1}), so it was not kept. Choose another file.':
     'इस फ़ाइल में हानिकारक सॉफ़्टवेयर ({1}) है, इसलिए इसे नहीं रखा गया। दूसरी फ़ाइल चुनें।',

@@ -47,7 +47,7 @@ export async function keepFile(
   })
 }
 
-/** A zip whole, once its contents were looked at: refused, nothing of it lies on the disk. */
+/** Checks the contents of a zip before it is stored: nothing of a refused zip reaches the disk. */
 async function soundZip({ organisation_id }: OrgScope, content: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
@@ -114,8 +114,7 @@ export async function mustHaveDocument(tx: Tx, scope: OrgScope, document_id: str
 }
 
 /**
- * Forgets a document that nothing holds any more. Whether something does is asked of the whole organisation, archived
- * entities too.
+ * Deletes a document that nothing refers to any more. The whole organisation is checked, including archived entities.
  */
 export const dropUnused = (tx: Tx, scope: OrgScope, document_id: string): Promise<unknown> =>
   store.deleteUnused(archivedVisibility(fullVisibility(tx, scope), scope), scope, document_id)

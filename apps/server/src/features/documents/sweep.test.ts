@@ -38,7 +38,7 @@ test('a content that no document names goes with the daily sweep, once it is a d
     body: { document_id, kind: 'notice' },
   })
   await mine.call(removeAttachment, { params: { entity_id, attachment_id } as never })
-  // What is put there now is as old as the machine's own clock says.
+  // Files stored now have the time of the machine's clock.
   const begin = Date.now() - t.clock.now().getTime()
   t.clock.pass(begin)
   await t.parts.files.put(scope, onItsWay)

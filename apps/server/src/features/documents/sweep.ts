@@ -3,7 +3,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import * as store from './store.ts'
 
-/** A content lies there before its row does: younger than this, it may be of a file that is being brought. */
+/** A content is stored before its row: a younger one may belong to an upload in progress. */
 const ON_ITS_WAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 

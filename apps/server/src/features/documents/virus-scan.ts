@@ -31,7 +31,7 @@ function ask({ protocol, hostname, port, pathname }: URL, content: Buffer, patie
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(place, () => void Readable.from(instream(content)).pipe(socket, { end: false }))
-    // Of the whole exchange: a daemon that says one letter a minute is of no use either.
+    // The limit covers the whole exchange: a daemon that sends one byte a minute is useless too.
     const timer = setTimeout(() => socket.destroy(new Error('The virus scanner took too long')), patience_ms)
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
@@ -63,7 +63,7 @@ function lengthOf(bytes: number): Buffer {
   return head
 }
 
-/** A store that keeps nothing before it was looked into. Where that cannot be done, nothing is kept. */
+/** A store that accepts only scanned contents. When a scan is impossible, nothing is stored. */
 export const scannedStore = (store: FileStore, scan: VirusScan): FileStore => ({
   ...store,
   scan,

@@ -8,18 +8,18 @@ import {
 
 const FILES_AT_MOST = 1000
 const BYTES_AT_MOST = 500 * 1024 * 1024
-/** More than this from one byte is no file that an office packs. */
+/** A higher ratio does not occur in files that an office packs. */
 const RATIO_AT_MOST = 200
 
 /** What Windows, macOS or a browser runs at a double click. */
 const PROGRAM =
   /\.(exe|com|scr|pif|bat|cmd|msi|msp|ps1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|jar|lnk|reg|app|dmg|pkg|sh|command)$/i
 
-const TOO_MUCH = 'This zip would unpack to far more than it is. Pack its files anew, or upload them one by one.'
+const TOO_MUCH = 'This zip would unpack to far too much. Pack its files again, or upload them one by one.'
 
 /**
- * What is wrong with a zip, in words; null when it may be kept. Each of its files is unpacked to count its bytes, whatever
- * length its head claims, and none is held: a zip in it counts as one file.
+ * Why a zip is refused, in words; null when it is accepted. Each of its files is unpacked to count its bytes, whatever
+ * length its header claims, and none is kept in memory: a zip inside counts as one file.
  */
 export async function wrongInZip(content: Uint8Array): Promise<string | null> {
   const reader = new ZipReader(new Uint8ArrayReader(content), { useWebWorkers: false })
@@ -42,14 +42,14 @@ export async function wrongInZip(content: Uint8Array): Promise<string | null> {
     return null
   } catch (error) {
     if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
-      return 'This zip holds a file that would leave its folder. Pack its files anew.'
-    return 'This zip cannot be opened: it is damaged, or no zip. Pack its files anew.'
+      return 'This zip contains a file that would leave its folder. Pack its files again.'
+    return 'This zip cannot be opened: it is damaged, or not a zip. Pack its files again.'
   } finally {
     await reader.close().catch(() => {})
   }
 }
 
-/** Stops counting beyond `most`. What has a password or is packed in a way not known here is unpacked by nobody here either. */
+/** Stops counting beyond `most`. A file with a password or an unknown compression is not unpacked here, nor later. */
 async function unpackedBytes(entry: Entry, most: number): Promise<number> {
   if (entry.directory || entry.encrypted) return 0
   let bytes = 0

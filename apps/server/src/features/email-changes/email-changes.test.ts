@@ -125,7 +125,7 @@ test('the old address takes the account back: the thief is out, with all that th
   expect((await undo(wayBack)).status).toBe(422)
 })
 
-test('the way back lasts a week, in which nobody else can take the old address', async () => {
+test('the way back lasts a week, in which no one else can take the old address', async () => {
   const person = await t.registerPerson()
   const { wayBack } = await changed(person)
   const body = {

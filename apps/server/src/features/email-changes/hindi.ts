@@ -19,7 +19,7 @@ export const hindiEmailChanges: Phrasebook = {
   'This link was used already, or is older than seven days.': 'यह लिंक काम में आ चुका है, या सात दिन से पुराना है।',
   'Confirm your new e-mail address for Niyam': 'Niyam के लिए अपने नए ई-मेल पते की पुष्टि करें',
   'Confirm your new e-mail address': 'अपने नए ई-मेल पते की पुष्टि करें',
-  'Somebody asked for this address to become that of their Niyam account.': 'किसी ने अपने Niyam खाते के लिए यह पता माँगा है।',
+  'Someone asked for this address to become that of their Niyam account.': 'किसी ने अपने Niyam खाते के लिए यह पता माँगा है।',
   'If it was you, open the link within 24 hours, and the one in the mail to your present address too.':
     'यदि वह आप हैं, तो 24 घंटे के भीतर यह लिंक खोलें, और मौजूदा पते पर आई मेल का लिंक भी।',
   'Agree to the change': 'बदलाव के लिए सहमति दें',
@@ -28,13 +28,13 @@ export const hindiEmailChanges: Phrasebook = {
     'यह मेल इसलिए आई है कि आपका पता किसी खाते के नए पते के रूप में दिया गया।',
   'Agree to another e-mail address for Niyam': 'Niyam के लिए दूसरे ई-मेल पते पर सहमति दें',
   'Agree to another e-mail address': 'दूसरे ई-मेल पते पर सहमति दें',
-  'Somebody, probably you, asked for the address of your Niyam account to become {1}.':
+  'Someone, probably you, asked for the address of your Niyam account to become {1}.':
     'किसी ने, संभवतः आपने, अपने Niyam खाते का पता {1} करने को कहा है।',
   'If it was you, open the link within 24 hours, and the one in the mail to the new address too.':
     'यदि वह आप हैं, तो 24 घंटे के भीतर यह लिंक खोलें, और नए पते पर आई मेल का लिंक भी।',
   'If it was not you, do not open the link: nothing changes without it.':
     'यदि वह आप नहीं हैं, तो लिंक न खोलें: उसके बिना कुछ नहीं बदलता।',
-  'Whoever asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.':
+  'The person who asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.':
     'जिसने कहा है, वह आपका पासवर्ड जानता है। साइन इन के पृष्ठ पर “पासवर्ड भूल गए?” से नया रखें।',
   'The e-mail address of your Niyam account has changed': 'आपके Niyam खाते का ई-मेल पता बदल गया है',
   'Your e-mail address has changed': 'आपका ई-मेल पता बदल गया है',

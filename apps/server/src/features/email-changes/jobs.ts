@@ -17,7 +17,7 @@ export const emailChangeJobs = (parts: JobParts): Pick<Handlers, 'email-change-m
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-// As with the link of a new password the token is made here: it lies nowhere but in the mail.
+// As with a password reset, the token is made here, so that only the mail holds it.
 async function mailChange(parts: JobParts, change_id: string, end: 'old' | 'new'): Promise<void> {
   const { db, clock, url } = parts
   const change = await store.changeToMail(db, change_id, clock.now())

@@ -2,7 +2,7 @@ import { type Spoken, wordsFor } from '../../language/speak.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { named } from '../../mail/one-line.ts'
 
-/** To the address that is to be the account's. Whoever reads it may not know the person, so it names nobody. */
+/** To the future address of the account. Its reader may not know the person, so it names no one. */
 export function newAddressLetter(language: Spoken, link: string): Letter {
   const words = wordsFor(language)
   return {
@@ -10,7 +10,7 @@ export function newAddressLetter(language: Spoken, link: string): Letter {
     subject: words('Confirm your new e-mail address for Niyam'),
     heading: words('Confirm your new e-mail address'),
     paragraphs: [
-      words('Somebody asked for this address to become that of their Niyam account.'),
+      words('Someone asked for this address to become that of their Niyam account.'),
       words('If it was you, open the link within 24 hours, and the one in the mail to your present address too.'),
     ],
     button: { label: words('Agree to the change'), href: link },
@@ -34,13 +34,15 @@ export function oldAddressLetter(language: Spoken, { first_name, new_email, link
     heading: words('Agree to another e-mail address'),
     greeting: words('Hello {1},', named(first_name)),
     paragraphs: [
-      words('Somebody, probably you, asked for the address of your Niyam account to become {1}.', new_email),
+      words('Someone, probably you, asked for the address of your Niyam account to become {1}.', new_email),
       words('If it was you, open the link within 24 hours, and the one in the mail to the new address too.'),
     ],
     button: { label: words('Agree to the change'), href: link },
     notes: [
       words('If it was not you, do not open the link: nothing changes without it.'),
-      words('Whoever asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.'),
+      words(
+        'The person who asked knows your password. Ask for a new one on the sign-in page, at “Forgot your password?”.',
+      ),
     ],
     why: words('You get this mail because it is about the safety of your account.'),
   }

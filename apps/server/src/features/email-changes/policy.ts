@@ -7,7 +7,7 @@ export const CHANGE_LIVES_MS = 24 * HOUR_MS
 /** The old address can take a change back for a week. */
 export const UNDO_LIVES_MS = 7 * 24 * HOUR_MS
 
-/** Changes that one person may ask for, each of which sends two mails. */
+/** Requests allowed to one person; each sends two mails. */
 export const askLimit = (secret: string, user_id: string): Limit => ({
   key: limitKey(secret, 'email change', user_id),
   most: 10,

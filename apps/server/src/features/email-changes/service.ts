@@ -21,7 +21,7 @@ export async function underWay({ db, clock }: AccountParts, { user_id }: Person)
   }
 }
 
-/** @throws AppError with the field `email`, which tells of other accounts no more than registering does */
+/** @throws AppError with the field `email`, which reveals no more about other accounts than registering does */
 export async function ask(
   parts: AccountParts,
   person: Person,
@@ -53,7 +53,7 @@ export async function withdraw({ db }: AccountParts, { user_id }: Person): Promi
 }
 
 /**
- * Takes the word of one inbox; with both the address changes, and the old one is told how to take it back.
+ * Records the confirmation of one inbox; after both, the address changes, and the old one gets a link to undo it.
  *
  * @returns whether the address has changed
  * @throws AppError with the field `token` when the link is used, replaced, withdrawn or older than a day
@@ -89,8 +89,8 @@ const deadLink = () =>
   )
 
 /**
- * Gives the account back to the old address. Whoever changed it may know the password: it and every session end, what was
- * added to the account since goes, and a link for a new password is on its way to the old address.
+ * Returns the account to the old address. A thief may know the password: it and every session end, sign-in means added
+ * since are removed, and a link for a new password is mailed to the old address.
  */
 export async function undo({ db, clock, queue }: AccountParts, token: string): Promise<void> {
   const nobodys = await hashPassword(crypto.randomUUID())

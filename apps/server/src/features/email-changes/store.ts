@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/tx.ts'
 
-// A change of address is of a person, not of an organisation: every function names the person, or a secret that does.
+// A change of address belongs to a person, not to an organisation: every function names the person, or a secret that
+// does.
 
 export interface NewChange {
   readonly user_id: string
@@ -50,7 +51,7 @@ export const setToken = (db: Db, change_id: string, end: 'old' | 'new', hash: Bu
     .where('change_id', '=', change_id)
     .execute()
 
-/** Notes the word of the inbox that a token was mailed to. @returns the change as it stands then, whose row is locked */
+/** Records the confirmation of the inbox that received a token. @returns the change, whose row is locked */
 export async function confirmEnd(tx: Tx, token_hash: Buffer, now: Date) {
   for (const end of ['old', 'new'] as const) {
     const row = await tx
@@ -65,7 +66,7 @@ export async function confirmEnd(tx: Tx, token_hash: Buffer, now: Date) {
   return undefined
 }
 
-/** Whether an address is somebody else's, or can still be taken back by somebody else. */
+/** Whether an address belongs to another account, or is reserved for its former owner. */
 export async function isTaken(tx: Tx, email: string, user_id: string, now: Date): Promise<boolean> {
   const account = await tx.selectFrom('user_account').select('user_id').where('email', '=', email).executeTakeFirst()
   const undo = await tx
@@ -94,7 +95,7 @@ export async function setAddress(tx: Tx, user_id: string, email: string, now: Da
     .set({ email, email_confirmed_at: now.toISOString() })
     .where('user_id', '=', user_id)
     .execute()
-  // A link to set a password lies in the inbox that was left.
+  // The old inbox may still have a link to set a password.
   await tx.deleteFrom('password_reset').where('user_id', '=', user_id).execute()
 }
 
@@ -108,7 +109,7 @@ export interface NewUndo {
 
 export async function replaceUndo(tx: Tx, undo: NewUndo): Promise<void> {
   await tx.deleteFrom('email_undo').where('user_id', '=', undo.user_id).execute()
-  // Of somebody else, and run out: the night has not come yet.
+  // An expired reservation of another account, not yet deleted by the nightly job.
   await tx.deleteFrom('email_undo').where('old_email', '=', undo.old_email).execute()
   await tx.insertInto('email_undo').values(undo).execute()
 }

@@ -2,7 +2,7 @@ import type { EntityActivity } from '@niyam/contract/entity-records.ts'
 import { nicDivision } from '@niyam/law/reference/nic.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** What is wrong with the activities of an entity, by field; nothing when they may be kept. */
+/** The errors of an entity's activities, by field; none when they can be stored. */
 export function wrongActivities(activities: readonly EntityActivity[]): Fields {
   const fields: Fields = {}
   for (const [place, { code }] of activities.entries()) {

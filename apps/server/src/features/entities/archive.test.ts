@@ -108,7 +108,7 @@ test('archived, it is in no list, calendar, count, report or search, and restore
   expect(rows).toHaveLength(2)
 })
 
-test('its numbers stay its own: a second entity with one of them is told who holds it', async () => {
+test("an archived entity keeps its numbers: another with one of them is refused with the holder's name", async () => {
   const { mine } = firms
   const number = numbered('29AAFCH####D1Z5')
   const gst = { registrations: [{ kind: 'gst', number, details: {} }] }
@@ -206,7 +206,7 @@ test('every row of it goes, in whatever table; its trail stays and verifies, and
   expect((await verifyTrails(t.parts)).findings).toEqual([])
 })
 
-test('what is archived is told by no job: its reminders wait, and its calendar is not computed', async () => {
+test('no job works on an archived entity: its reminders wait, and its calendar is not computed', async () => {
   const { t, mine } = firms
   const { entity_id } = await anEntity(mine, { name: 'Quiet Private Limited' })
   await archive(mine, entity_id)

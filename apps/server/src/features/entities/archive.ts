@@ -38,7 +38,7 @@ export const archiveEntity = (
 
 const notArchived = () => new AppError('conflict', 'This entity is not archived, or not any more. Reload the page.')
 
-/** An archived entity that the caller sees whole, and since when; nobody else changes it meanwhile. */
+/** An archived entity that the caller sees whole, and since when; locked until the end of the transaction. */
 async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<store.ArchiveRow> {
   await lockEntity(tx, entity_id)
   await expectEntity(tx, scope, entity_id)
@@ -53,7 +53,7 @@ async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<sto
 export const restoreEntity = (deps: Deps, scope: OrgScope, entity_id: string): Promise<{ message: string }> =>
   inOrganisation(deps.db, scope, async (tx) => {
     await archived(archivedVisibility(tx, scope), scope, entity_id)
-    // What is archived takes no room of the plan.
+    // Archived entities do not count towards the plan.
     await mustHaveRoom(tx, scope, { resource: 'entities', more: 1, today: deps.clock.today() })
     await store.deleteArchive(tx, scope, entity_id)
     await followEntity(deps, tx, scope, entity_id)

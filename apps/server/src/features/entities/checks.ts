@@ -6,8 +6,8 @@ import type { OrgScope } from '../../http/scope.ts'
 import * as store from './checks-store.ts'
 
 /**
- * What does not fit together between an entity and its surroundings, in words: another entity of its name, its PAN inside
- * the GSTIN of another, a GSTIN whose place of business lies in another state.
+ * Conflicts between an entity and other records, in words: another entity with its name, its PAN inside another's
+ * GSTIN, a GSTIN whose place of business is in another state.
  */
 export async function checksOf(
   tx: Tx,

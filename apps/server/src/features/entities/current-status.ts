@@ -5,11 +5,11 @@ import * as store from './status-history-store.ts'
 
 // Apart from service.ts, so that what changes the facts of an entity can ask as well.
 
-/** How an entity stands before all that its history tells. */
+/** The status of an entity before its recorded history. */
 export const initialStatusOf = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<CurrentStatus> =>
   initialStatus(await store.isCalledDormant(tx, scope, entity_id))
 
-/** Notes in the entity itself where it stands; `kind` is null where that stays. */
+/** Stores the current status in the entity itself; `kind` is null when it does not change. */
 export const saveStatus = (
   tx: Tx,
   scope: OrgScope,

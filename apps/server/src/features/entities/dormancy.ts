@@ -2,7 +2,7 @@ import type { Fact } from '@niyam/contract/entities.ts'
 import type { Fields } from '../../http/errors.ts'
 import type { FactRow } from './store.ts'
 
-// Dormancy is a fact of the law that follows from the history of an entity, once that tells of it.
+// Dormancy is a legal fact that follows from the history of an entity, once the history covers it.
 
 export const isDormancy = ({ attribute }: Pick<Fact, 'attribute'>): boolean => attribute === 'dormant'
 
@@ -15,7 +15,7 @@ export const factsAsTold = (facts: readonly FactRow[], isDormant: boolean | unde
         { attribute: 'dormant', financial_year: null, state: null, value: isDormant },
       ]
 
-/** Facts as they are kept: what was said of dormancy before its history began stays said. */
+/** Facts as stored: dormancy stated before the history began is preserved. */
 export const factsToKeep = (
   input: readonly Fact[],
   before: readonly FactRow[],
@@ -23,7 +23,7 @@ export const factsToKeep = (
 ): readonly FactRow[] =>
   isDormant === undefined ? input : [...input.filter((fact) => !isDormancy(fact)), ...before.filter(isDormancy)]
 
-/** What is wrong with given facts, by field: none says otherwise than the history. */
+/** The errors of given facts, by field: none may contradict the history. */
 export function wrongDormancy(input: readonly Fact[], isDormant: boolean | undefined): Fields {
   const at = input.findIndex((fact) => isDormancy(fact) && fact.value !== isDormant)
   return isDormant === undefined || at < 0

@@ -58,7 +58,7 @@ test('every field that is given is kept, when an entity is added and when it is 
   const params = { entity_id: body.data.entity_id }
   const other = said('2021-02-20', 'kerala', 'Other words')
   expect(await mine.call(updateEntity, { params, body: other })).toMatchObject(other)
-  // What is left out stays.
+  // Fields left out stay unchanged.
   expect(await mine.call(updateEntity, { params, body: { name: 'Last words' } })).toMatchObject({
     ...other,
     name: 'Last words',
@@ -159,7 +159,7 @@ test('what only looks odd is kept, with a warning', async () => {
   expect(warnings.join('\n')).toMatch(/fourth letter P.*\n.*listed.*\n.*2019 as the year/)
 })
 
-test('a number that somebody holds names the holder', async () => {
+test("a duplicate number is refused with the holder's name", async () => {
   await firms.mine.call(createEntity, { body: { name: 'First Limited', kind: 'private_limited', pan: 'AAACF1111A' } })
   const again = await post({ pan: 'AAACF1111A' })
   expect(again.body.error.fields.pan).toEqual([
@@ -173,10 +173,10 @@ test('a number that somebody holds names the holder', async () => {
   expect(elsewhere.status).toBe(200)
 })
 
-test('the same number twice at the same moment: one wins, the other is told', async () => {
+test('the same number twice at the same moment: one wins, the other is refused', async () => {
   const pan = numbered('AAACZ####A')
   const replies = await Promise.all([post({ pan }), post({ pan })])
-  // Whether the other is told 409 or, a moment later, 422 with the holder's name, depends on who waits where.
+  // Whether the other gets 409 or, a moment later, 422 with the holder's name, depends on the order of the locks.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.some(({ status }) => status === 409 || status === 422)).toBe(true)
 })
@@ -353,7 +353,7 @@ test('quarters begin in April, July, October and January', () => {
   }
 })
 
-test('people are counted by state, and labour law is asked of each', async () => {
+test('employees are counted by state, and labour law applies in each', async () => {
   const { mine } = firms
   const people = (state: string, value: number) => ({ attribute: 'employees', financial_year: null, state, value })
   const { entity_id } = await mine.call(createEntity, {
@@ -376,7 +376,7 @@ test('people are counted by state, and labour law is asked of each', async () =>
     ],
   })
   expect(refused.body.error.fields).toMatchObject({
-    'facts.0.state': ['"atlantis" is no state of the list. Choose one.'],
+    'facts.0.state': ['"atlantis" is not a state of the list. Choose one.'],
     'facts.1.state': ['Turnover in the accounts is not asked by state. Leave the state out.'],
     'facts.3.attribute': ['Persons employed is given twice for one year and state. Leave one out.'],
   })
@@ -411,5 +411,5 @@ test('an event of one of several registrations starts the clock of that one only
     happened_on: '2026-09-28',
     registration_id: one?.registration_id,
   })
-  expect(wrong.body.error.fields.registration_id[0]).toMatch(/no event of that registration/)
+  expect(wrong.body.error.fields.registration_id[0]).toMatch(/not an event of that registration/)
 })

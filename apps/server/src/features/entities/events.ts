@@ -26,8 +26,8 @@ interface GivenEvent {
 const AGM = 'agm-held'
 
 /**
- * Records a day that starts a clock. Of a kind that a year has once, the second is refused until the caller names the first
- * as the one to be replaced.
+ * Records an event that starts a period. A second event of a yearly kind is refused until the caller names the first as
+ * the one to replace.
  */
 export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, input: GivenEvent): Promise<EntityEvent> {
   const kind = input.kind === 'agm' ? AGM : input.kind
@@ -49,7 +49,7 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, inpu
         (one) => one.registration_id === registration_id,
       )
       if (!holder || !info.registrations.includes(holder.kind))
-        throw invalidField('registration_id', `"${info.label}" is no event of that registration. Choose another.`)
+        throw invalidField('registration_id', `"${info.label}" is not an event of that registration. Choose another.`)
     }
     const period = yearOfEvent(kind, input.happened_on as IsoDate, input.period)
     const event = { entity_id, registration_id, kind, happened_on: input.happened_on, period }
@@ -76,7 +76,7 @@ const presentEvent = (
 
 function alreadyRecorded(label: string, { event_id, happened_on, period }: EntityEvent): AppError {
   const day = formatDay(happened_on as IsoDate)
-  // Without a period it is of the year of its day.
+  // Without a period it belongs to the year of its day.
   const year = formatFinancialYear(period ?? financialYearOf(happened_on as IsoDate))
   const message = `"${label}" is recorded for FY ${year} already, on ${day}. Replace that day, or keep it.`
   return new AppError('conflict', message, { happened_on: [message], replaces: [event_id] })

@@ -2,8 +2,8 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiEntities: Phrasebook = {
   'Choose what kind of entity this is.': 'चुनें कि यह किस प्रकार की इकाई है।',
-  '"{1}" is no state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
-  'The day of incorporation lies in the future. Correct it.': 'निगमन की तारीख भविष्य की है। इसे ठीक करें।',
+  '"{1}" is not a state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
+  'The day of incorporation is in the future. Correct it.': 'निगमन की तारीख भविष्य की है। इसे ठीक करें।',
   'The entity cannot end before it began. Correct one of the days.':
     'इकाई शुरू होने से पहले बंद नहीं हो सकती। दोनों में से एक तारीख ठीक करें।',
   'Choose the kind of registration.': 'पंजीकरण का प्रकार चुनें।',
@@ -17,7 +17,7 @@ export const hindiEntities: Phrasebook = {
     '“{~1}” वित्तीय वर्ष {2} के लिए {3} को पहले से दर्ज है। वह तारीख बदलें, या रहने दें।',
   'This day has not come yet. Record the event once it has happened.': 'यह तारीख अभी आई नहीं है। घटना होने के बाद दर्ज करें।',
   '{1} did not exist then. Correct the day.': '{1} तब थी ही नहीं। तारीख ठीक करें।',
-  '"{1}" is no event of that registration. Choose another.': '“{~1}” उस पंजीकरण की घटना नहीं। दूसरी चुनें।',
+  '"{1}" is not an event of that registration. Choose another.': '“{~1}” उस पंजीकरण की घटना नहीं। दूसरी चुनें।',
   'This event is not there any more. Reload the page.': 'यह घटना अब नहीं है। पृष्ठ फिर लोड करें।',
   'The event was taken back.': 'घटना हटा दी गई।',
   'An entity has a CIN or, if foreign, an FCRN. Leave one of them out.':
@@ -33,7 +33,7 @@ export const hindiEntities: Phrasebook = {
   'Archived on': 'संग्रहित',
   'Archived by': 'किसने संग्रहित किया',
   'Say what happened to the entity.': 'बताएँ कि इकाई का क्या हुआ।',
-  'This day lies in the future. Record it once it has come.': 'यह दिन अभी आया नहीं। आने पर दर्ज करें।',
+  'This day is in the future. Record it when it has come.': 'यह दिन अभी आया नहीं। आने पर दर्ज करें।',
   'The entity began on {1}. Choose a later day.': 'इकाई {1} को शुरू हुई। बाद का दिन चुनें।',
   'It was struck off on {1}. Record first that it is active again, or take that back.':
     'इसका नाम {1} को काटा गया। पहले दर्ज करें कि यह फिर सक्रिय है, या वह बदलाव वापस लें।',

@@ -15,10 +15,10 @@ export type IdentifierField = (typeof IDENTIFIERS)[number]['field']
 export type HeldIdentifiers = { readonly [F in IdentifierField]: string | null }
 
 /**
- * Identifiers in the form in which they are kept; the product's written rule refuses under the field's name.
+ * Identifiers in their stored form; the product's written rule refuses under the field's name.
  *
- * @param before what is kept already: a number of another kind of entity that came in by an earlier release is no reason
- * to refuse the next change
+ * @param before the stored identifiers: a number of another kind of entity from an earlier release does not block the
+ * next change
  */
 export function readIdentifiers(
   input: HeldIdentifiers & { readonly kind: string },
@@ -45,7 +45,7 @@ export function readIdentifiers(
   return { held, fields }
 }
 
-/** What does not fit together but is kept all the same, in words. */
+/** Mismatches that do not prevent saving, in words. */
 export function identifierWarnings(
   held: HeldIdentifiers,
   {
@@ -57,7 +57,7 @@ export function identifierWarnings(
     readonly kind: string
     readonly incorporated_on: string | null
     readonly address_state: string | null
-    /** As somebody said it; undefined where nobody did. */
+    /** As stated; undefined when not stated. */
     readonly listed: boolean | undefined
   },
   thisYear: number,

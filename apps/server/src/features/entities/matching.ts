@@ -11,8 +11,8 @@ const asNumber = (cell: string): string => cell.replace(/[\s\-/.]/g, '').toUpper
 const asName = (cell: string): string => cell.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Which entity each row of a sheet names. A number says more than a name: where a row holds one that is known, names are
- * not asked. Whoever sees less finds less.
+ * Which entity each row of a sheet names. A known number decides; names are used only without one. Entities that the
+ * caller cannot see are not found.
  */
 export function matchEntities(
   db: Db,
@@ -34,7 +34,7 @@ type Named = Match['entities'][number]
 
 /** Entities by what cells say. */
 export interface NamedEntities {
-  /** Those that hold a number, of their own or of a registration. */
+  /** The entities with a number, their own or a registration's. */
   readonly byNumber: (cell: string) => readonly Named[]
   /** Those with this whole name. */
   readonly byName: (cell: string) => readonly Named[]

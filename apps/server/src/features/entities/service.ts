@@ -49,7 +49,7 @@ export { type NamedEntities, namedEntities } from './matching.ts'
 export type EntityDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 type Deps = EntityDeps
 
-/** Fields of an entity as somebody gave them. */
+/** Fields of an entity as entered. */
 export type GivenEntity = Omit<BodyOf<typeof contract.createEntity>, 'registrations'>
 
 /** A number with the registration that it makes. */
@@ -62,7 +62,7 @@ export interface GivenNumber {
   readonly is_sample?: boolean | undefined
 }
 
-/** An entity as somebody gave it, with the registrations that are made in the same step. What is left out is not known. */
+/** An entity as entered, with the registrations that are made in the same step. Fields left out are unknown. */
 export type NewEntity = Changed<GivenEntity> &
   Pick<GivenEntity, 'name' | 'kind' | 'facts'> & { readonly registrations: readonly GivenNumber[] }
 
@@ -94,10 +94,10 @@ function readEntity(
   if (!isEntityKind(kind)) fields['kind'] = ['Choose what kind of entity this is.']
   for (const { key, value } of ENTITY_FIELDS) {
     const state = value === 'state' ? input[key] : null
-    if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is no state of the list. Choose one.`]
+    if (state !== null && !isStateKey(state)) fields[key] = [`"${state}" is not a state of the list. Choose one.`]
   }
   if (incorporated_on !== null && incorporated_on > deps.clock.today()) {
-    fields['incorporated_on'] = ['The day of incorporation lies in the future. Correct it.']
+    fields['incorporated_on'] = ['The day of incorporation is in the future. Correct it.']
   }
   Object.assign(fields, wrongFacts(input.facts))
   const from = tracked_from ?? quarterStart(deps.clock.today())
@@ -232,7 +232,7 @@ export async function factsOf(tx: Tx, scope: OrgScope, entity_id: string): Promi
   return entityWithFacts.facts.map((fact) => ({ ...fact }))
 }
 
-/** What is wrong with facts, by their fields. */
+/** The errors of facts, by field. */
 export const factProblems = (facts: readonly Fact[]): Fields => wrongFacts(facts)
 
 /** Changes what is given and leaves the rest; `facts`, when given, are all its facts. */

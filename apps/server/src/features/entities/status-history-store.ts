@@ -11,7 +11,10 @@ const of = ({ organisation_id }: OrgScope, entity_id: string) => ({ organisation
 type StatusChange = Omit<Selectable<EntityStandingTable>, 'organisation_id' | 'entity_id'>
 export type StatusChangeRow = StatusChange & { readonly successor_name: string | null }
 
-/** All that happened to an entity, oldest first; by whom in words. A successor that is not seen has no name. */
+/**
+ * The full status history of an entity, oldest first, with the names of those who recorded it. A successor that the
+ * caller cannot see has no name.
+ */
 export const statusHistory = (tx: Tx, scope: OrgScope, entity_id: string): Promise<StatusChangeRow[]> =>
   tx
     .selectFrom('entity_standing as s')
@@ -47,7 +50,7 @@ export const deleteStatusChange = (tx: Tx, scope: OrgScope, entity_standing_id: 
     .where('entity_standing_id', '=', entity_standing_id)
     .execute()
 
-/** Where an entity stands now, in the entity itself, as the law and every list read it. */
+/** Stores the current status in the entity itself, where the law and every list read it. */
 export const updateStatus = (
   tx: Tx,
   scope: OrgScope,
@@ -60,7 +63,7 @@ export const updateStatus = (
     .where((eb) => eb.and(of(scope, entity_id)))
     .execute()
 
-/** Whether somebody called it dormant where its history tells nothing of that. */
+/** Whether the entity was stated to be dormant, when its history does not cover that. */
 export const isCalledDormant = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('entity_fact')

@@ -48,7 +48,7 @@ test('another organisation sees nothing of the record, and changes nothing', asy
   expect(await mine.call(getEntityRecord, at(entity_id))).toEqual(before)
 })
 
-test('struck off, its obligations end with that day; what would go is told first, and taken back all is as before', async () => {
+test('striking off ends its obligations on that day; the impact is shown first, and an undo restores everything', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const before = await dueDays(entity_id)
@@ -99,7 +99,7 @@ test('a change that does not fit what was before is refused, and says why', asyn
   expect(begun.status).toBe(200)
 })
 
-test('dormancy follows from the status: the law is told from which day, and the fact is not changed by hand', async () => {
+test('dormancy follows from the status: the law gets its first day, and the fact cannot be changed by hand', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine, { cin: numbered('U74999KA2015PTC08####') })
   expect(await formsOf(entity_id)).not.toContain('MSC-3')
@@ -114,7 +114,7 @@ test('dormancy follows from the status: the law is told from which day, and the 
   expect((await mine.call(getEntity, at(entity_id))).entity.facts).toEqual(entity.facts)
 })
 
-test('an entity that was called dormant before its history begins is dormant, since nobody knows when', async () => {
+test('an entity stated to be dormant before its history begins is dormant, from an unknown day', async () => {
   const { mine } = firms
   const fact = { attribute: 'dormant', financial_year: null, state: null, value: true }
   const entity = await anEntity(mine, { facts: [fact] })

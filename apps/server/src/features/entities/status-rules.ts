@@ -4,7 +4,7 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** How an entity stands. */
+/** The status of an entity. */
 export interface CurrentStatus {
   readonly status: EntityStatus
   readonly from: string | null
@@ -20,18 +20,18 @@ export interface StatusChange {
   readonly goes_on: boolean | null
 }
 
-/** Of an entity with no history: what is known is whether somebody called it dormant. */
+/** For an entity without a history, only a stated dormancy is known. */
 export const initialStatus = (isDormant: boolean): CurrentStatus => ({
   status: isDormant ? 'dormant' : 'active',
   from: null,
   closed_on: null,
 })
 
-/** How an entity stands after all that happened to it, in that order. */
+/** The status of an entity after its whole history, in order. */
 export const statusAfter = (first: CurrentStatus, history: readonly StatusChange[]): CurrentStatus =>
   history.reduce(statusWith, first)
 
-/** How it stands after one thing more. */
+/** The status after one more change. */
 export function statusWith(before: CurrentStatus, { change, happened_on, goes_on }: StatusChange): CurrentStatus {
   switch (change) {
     case 'active':
@@ -56,15 +56,15 @@ interface Known {
 const dayText = (day: string): string => formatDay(day as IsoDate)
 
 /**
- * What is wrong with a change, by field; nothing when it may be recorded. History is kept in its order, so nothing is
- * recorded before what was recorded last, and nothing before it has come.
+ * The errors of a change, by field; none when it may be recorded. History is recorded in order, so a change cannot
+ * precede the last one, nor be in the future.
  */
 export function wrongChange(current: CurrentStatus, input: StatusChange, known: Known): Fields {
   const wrong = outOfPlace(current, input)
   if (wrong !== null) return { change: [wrong] }
   const { happened_on } = input
   const { incorporated_on, last, today } = known
-  if (happened_on > today) return { happened_on: ['This day lies in the future. Record it once it has come.'] }
+  if (happened_on > today) return { happened_on: ['This day is in the future. Record it when it has come.'] }
   if (incorporated_on !== null && happened_on < incorporated_on)
     return { happened_on: [`The entity began on ${dayText(incorporated_on)}. Choose a later day.`] }
   if (last !== null && happened_on < last)

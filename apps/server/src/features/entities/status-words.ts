@@ -1,6 +1,6 @@
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 
-/** How an entity stands, in words. */
+/** The status of an entity, in words. */
 export const STATUS_WORDS: Readonly<Record<EntityStatus, string>> = {
   active: 'Active',
   dormant: 'Dormant',

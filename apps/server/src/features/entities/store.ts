@@ -33,7 +33,7 @@ export const updateEntity = (
     .where('entity_id', '=', entity_id)
     .execute()
 
-/** With its registrations and items; the caller has made sure that nobody worked on them. */
+/** Deletes it with its registrations and items; the caller has checked that they are untouched. */
 export async function deleteEntity(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<void> {
   for (const table of ['calendar_item', 'registration', 'entity'] as const)
     await sql`delete from ${sql.table(table)} where organisation_id = ${organisation_id} and entity_id = ${entity_id}`.execute(
@@ -193,8 +193,8 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
     .limit(500)
     .execute()
 
-/** Records an event. One of a period stands once for it and its registration: its day is corrected. */
-/** What is recorded of a kind for an entity, or for one of its registrations. */
+/** Records an event. A periodic event is stored once for an entity or registration: its day is corrected. */
+/** The recorded events of a kind for an entity, or for one of its registrations. */
 export const eventsOfKind = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -256,7 +256,7 @@ interface Keyed {
   readonly name: string
 }
 
-/** Entities by a number of their own or of a registration, written in capitals without blanks. */
+/** Entities by their own or a registration's number, written in capitals without blanks. */
 export const entitiesByNumber = async (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -17,7 +17,7 @@ export async function expectEntity(tx: Tx, scope: OrgScope, entity_id: string): 
 }
 
 /**
- * The same, and whoever else holds the entity waits until the transaction ends: what belongs to it changes one by one.
+ * The same, and locks the entity until the transaction ends: its records change one by one.
  *
  * @throws AppError `not_found` when the organisation has no such entity
  */

@@ -19,7 +19,7 @@ export interface Archive {
   abandon(): Promise<void>
 }
 
-/** Begins anew where a file lies already: what was left by a process that died. */
+/** Overwrites a file left by a process that was killed. */
 export async function archiveAt(path: string): Promise<Archive> {
   const file = await open(path, 'w', 0o600)
   const whole = createHash('sha256')
@@ -43,7 +43,7 @@ export async function archiveAt(path: string): Promise<Archive> {
           yield piece
         }
       }
-      // What is compressed already gains nothing by it.
+      // Compressed content gains nothing from compression.
       await zip.add(member, ReadableStream.from(counted()), { level: isPacked ? 0 : 6 })
       return { path: member, bytes, sha256: hash.digest('hex') }
     },

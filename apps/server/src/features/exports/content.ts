@@ -10,12 +10,12 @@ export const EXPORTED = factsNamed('exported_without')
 export const LEFT_OUT = factsNamed('not_exported')
 
 /**
- * Tables of an export that do not become rows again where it is brought in, and why. Those of which a part that must be
- * there was left out need no line: the database itself says so.
+ * Exported tables whose rows an import does not take, with the reason. Tables that lack a required part need no line:
+ * the database itself reports them.
  */
 export const NOT_TAKEN = factsNamed('not_imported')
 
-/** Columns that are not brought in either, and why. */
+/** Columns that an import does not take either, with the reason. */
 export const COLUMNS_NOT_TAKEN = factsNamed('columns_not_imported')
 
 /** A column that must never leave: a test looks for such names among what is exported. */

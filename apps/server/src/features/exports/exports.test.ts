@@ -82,7 +82,7 @@ test('the file holds every row of the organisation, and no other', async () => {
     const kept = await inside(t, rao, `select count(*)::int as count from ${table}`)
     const exported = await file.rows(table)
     const rows = file.manifest.files.find(({ path }) => path === `tables/${table}.ndjson`)?.rows
-    // The job itself is put down in the trail once the moment of the export is over.
+    // The trail records the job itself after the moment of the export.
     if (table === 'audit_entry') expect(exported.length).toBeGreaterThan(10)
     else expect([table, exported.length]).toEqual([table, kept.rows[0]?.count])
     expect([table, rows]).toEqual([table, exported.length])
@@ -230,7 +230,7 @@ test('one that is cancelled while it is written stops and takes its draft away',
   expect((await rao.caller.call(listExports)).exports[0]?.state).toBe('cancelled')
 })
 
-test('what a process left that was killed in the middle is begun anew, and a fault ends it cleanly', async () => {
+test('the remains of a killed process are replaced, and a fault ends the job cleanly', async () => {
   const { export_id } = await rao.caller.call(startExport)
   await inside(t, rao, `update organisation_export set state = 'running', done = 3 where export_id = '${export_id}'`)
   await writeFile(`${fileOf(rao, export_id)}.part`, 'half a zip, longer than nothing')
@@ -252,7 +252,7 @@ test('what a process left that was killed in the middle is begun anew, and a fau
   await job(payload)
 })
 
-test('who asked is told, and a document that is missing on the disk is named', async () => {
+test('the requester is notified, and a document missing on the disk is named', async () => {
   const row = await inside(t, mehta, `select encode(sha256, 'hex') as sha256, document_id from document limit 1`)
   const sha256 = String(row.rows[0]?.sha256)
   const place = join(t.parts.exports_folder, '..', of(mehta), sha256.slice(0, 2), sha256)

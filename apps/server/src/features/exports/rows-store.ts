@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts'
 
 // Whole tables, row by row. The scope of the transaction is what they are narrowed to, and the database's policies hold it.
 
-// What is fetched at once is written before others are answered.
+// A batch is written before other requests are answered.
 const ROWS_AT_ONCE = 250
 
 /** From here on every query of the transaction sees the same moment, and none can change anything. */
@@ -61,8 +61,8 @@ export async function tableRows(tx: Tx, table: string, leftOut: readonly string[
 const NAME = personName('u')
 
 /**
- * Everybody whose id stands in these tables, in the trail or in a place: those who belong here with their address, others
- * by their name. Which columns name a person, the database knows.
+ * Every person whose ID is in these tables, in the trail or in a membership: members with their address, others by
+ * their name. The database knows which columns name a person.
  */
 export async function peopleRows(tx: Tx, tables: readonly string[]): Promise<RawBuilder<Line>> {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -18,7 +18,7 @@ export type ExportParts = Pick<Parts, 'db' | 'clock' | 'queue' | 'files' | 'vers
 
 const EXPORTS_PATH = '/admin/export'
 const DAY_MS = 86_400_000
-// Each note of how far it has come is a transaction of its own.
+// Each progress note is a separate transaction.
 const ROWS_A_NOTE = 10_000
 const FILES_A_NOTE = 20
 
@@ -82,7 +82,7 @@ export async function openExport(
 
 class Stopped extends Error {}
 
-/** The work of the job. One that a dying process left half done begins anew; one that has ended is left alone. */
+/** The work of the job. An export left half done by a killed process starts again; one that has ended is left alone. */
 export async function makeExport(parts: ExportParts, scope: OrgScope, export_id: string): Promise<void> {
   const { db, clock } = parts
   const request = await inOrganisation(db, scope, (tx) => store.one(tx, scope, export_id))

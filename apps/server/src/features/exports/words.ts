@@ -1,4 +1,4 @@
-// What stands inside the file, for whoever opens it, whoever asked for it.
+// Text inside the file, for every reader of it.
 
 export const README = `Everything of one organisation, written by Niyam.
 

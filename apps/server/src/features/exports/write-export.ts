@@ -13,7 +13,7 @@ const DOCUMENTS_AT_ONCE = 20
 const SHEET_ROWS = 1_000_000
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** Is told how far the work has come; throws to stop it. */
+/** Receives the progress of the work; throws to stop it. */
 export type Tell = (progress: { readonly done: number; readonly total: number; readonly rows: number }) => Promise<void>
 
 interface Asked {
@@ -103,7 +103,7 @@ async function* asNdjson(lines: AsyncIterable<string[]>): AsyncGenerator<Uint8Ar
   for await (const piece of lines) yield Buffer.from(`${piece.join('\n')}\n`)
 }
 
-/** Where a document's content lies: under its own name, and the end of its id, as names may be the same. */
+/** The path of a document's content: its own name with the end of its ID, because names may be equal. */
 function fileOf({ document_id, name }: { readonly document_id: string; readonly name: string }): string {
   const ending = extname(name)
   // Neither a path nor what Windows refuses in a name.

@@ -95,7 +95,7 @@ export interface PeriodChoice {
   readonly items: number
 }
 
-/** What stands in the calendars between two days, by form and period, in the order of days. */
+/** The calendars between two days, by form and period, in the order of days. */
 export async function periodsBetween(
   tx: Tx,
   { organisation_id }: OrgScope,

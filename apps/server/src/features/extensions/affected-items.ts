@@ -67,7 +67,7 @@ interface Fees {
 
 const NO_FEES: Fees = { before: null, after: null }
 
-/** What an item that is late costs today without the order and with it; only where somebody saves something. */
+/** The cost of a late item today, without and with the order; only where there is a saving. */
 async function feesOf({ subjects, ...law }: Moved, item: MovedItem, today: IsoDate): Promise<Fees> {
   const subject = subjects.get(item.entity_id)
   const due = item.before.due_date
@@ -112,7 +112,7 @@ function toRow(item: MovedItem, fees: Fees): Row {
   }
 }
 
-/** What clients are told, as a text to be copied: what moved, by which order, and for whom. */
+/** A text about the order for clients, to be copied: the changes, the order, and the clients affected. */
 export const textOfExtension = ({ db }: Deps, scope: OrgScope, extension_id: string): Promise<{ text: string }> =>
   inOrganisation(db, scope, async (tx) => {
     const { row, moved } = await movedOf(tx, scope, extension_id)

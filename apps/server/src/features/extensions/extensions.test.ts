@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(meta.total).toBe(1)
   })
 
-  test('moves the day once it is approved, keeps the statutory one and stands among the reasons with its source', async () => {
+  test('changes the due date once it is approved, preserves the statutory one and is listed among the reasons with its source', async () => {
     await approved()
     const item = await october()
     expect(item).toMatchObject({
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(await october()).toMatchObject({ due_date: '2026-11-27' })
   })
 
-  test('moves several forms, each to a day of its own', async () => {
+  test('moves several forms, each to its own day', async () => {
     const moves = [
       { ...OCTOBER, extended_to: '2026-11-27' },
       { obligation_id: 'gst.gstr-1.monthly', period: '2026-11', extended_to: '2026-12-15' },
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(after).toBe('0.00')
   })
 
-  test('gives clients a text that names the order, the days and whom', async () => {
+  test('gives clients a text that names the order, the days and the clients affected', async () => {
     const { extension_id } = await record({ is_provisional: true })
     const { text } = await member.call(textOfExtension, { params: { extension_id } })
     expect(text).toContain('Notification 88/2026-CT (CBIC, 18 Nov 2026)\nhttps://example.in/88-2026\nProvisional')
@@ -194,7 +194,7 @@ describe('who', () => {
     expect((await member.post('organisation/compliances/law/', { approves_releases: true })).status).toBe(403)
   })
 
-  test('has items that move is told once, with the new day, and again when they go back', async () => {
+  test('sends one notification about moved items, with the new day, and another when they move back', async () => {
     const item = await october()
     await firms.mine.call(updateCalendarItem, { params: item, body: { assigned_to: colleague.user_id } })
     const told = async () => {
@@ -234,7 +234,7 @@ describe('following', () => {
     expect(await eventOf()).toEqual({ day: '20261127', sequence: before.sequence + 1 })
   })
 
-  test('offers what stands in the calendars, by form and period', async () => {
+  test('offers the forms and periods in the calendars', async () => {
     const { forms, today } = await firms.mine.call(extensionChoices)
     expect(today).toBe('2026-11-20')
     const found = forms.find(({ obligation_id }) => obligation_id === OCTOBER.obligation_id)
@@ -265,8 +265,8 @@ describe('what cannot be', () => {
       'catalogue moves it',
     ],
     [{ moves: [] }, 'moves', 'Say what the order moves'],
-    [{ known_on: '2026-11-21' }, 'known_on', 'lies ahead'],
-    [{ issued_on: '2026-11-21' }, 'issued_on', 'lies ahead'],
+    [{ known_on: '2026-11-21' }, 'known_on', 'is in the future'],
+    [{ issued_on: '2026-11-21' }, 'issued_on', 'is in the future'],
     [{ url: 'cbic.gov.in' }, 'url', 'not a link'],
     [{ instrument: ' ' }, 'instrument', 'missing'],
     [{ states: ['atlantis'] }, 'states', 'no state'],

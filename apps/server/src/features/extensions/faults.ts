@@ -21,14 +21,14 @@ interface Known {
   readonly others: readonly ExtensionRow[]
 }
 
-/** What is wrong with an order, by field; empty where nothing is. */
+/** The errors of an order, by field; empty when there are none. */
 export function faultsOf(input: ExtensionInput, known: Known): Fields {
   const fields: Fields = {}
   const { today } = known
   if (input.known_on > today)
-    fields['known_on'] = ['This day lies ahead. Give the day on which the order became known.']
+    fields['known_on'] = ['This day is in the future. Give the day on which the order became known.']
   if (input.issued_on !== null && input.issued_on > today)
-    fields['issued_on'] = ['This day lies ahead. Give the day that stands on the order, or none.']
+    fields['issued_on'] = ['This day is in the future. Give the day printed on the order, or none.']
   const unknown = input.states.find((state) => !isStateKey(state))
   if (unknown !== undefined) fields['states'] = [`There is no state "${unknown}". Choose from the list.`]
   for (const [at, move] of input.moves.entries()) {
@@ -50,7 +50,7 @@ function faultOf(move: ExtensionMove, input: ExtensionInput, at: number, known: 
   const period = periodFault(obligation, move.period)
   if (period) return { field: 'period', text: period }
   if (input.moves.slice(0, at).some((one) => sameItem(one, move)))
-    return { field: 'period', text: 'This form and period stands here twice. Take one of them away.' }
+    return { field: 'period', text: 'This form and period is listed twice. Remove one of them.' }
   const text = dayFault(obligation, move, known) ?? coveredFault(obligation, move, input, known)
   return text === null ? null : { field: 'extended_to', text }
 }

@@ -9,12 +9,13 @@ export const hindiExtensions: Phrasebook = {
   'This order is a draft and moves nothing. Throw it away instead.': 'यह आदेश मसौदा है और कुछ नहीं बदलता। इसे हटा दें।',
   'The draft was thrown away. It had moved nothing.': 'मसौदा हटाया गया। उससे कुछ नहीं बदला था।',
   'No release waits: {1} is followed already.': 'कोई रिलीज़ प्रतीक्षा में नहीं: {1} पहले से लागू है।',
-  'This day lies ahead. Give the day on which the order became known.': 'यह दिन आगे का है। वह दिन दें जब आदेश ज्ञात हुआ।',
-  'This day lies ahead. Give the day that stands on the order, or none.':
+  'This day is in the future. Give the day on which the order became known.':
+    'यह दिन आगे का है। वह दिन दें जब आदेश ज्ञात हुआ।',
+  'This day is in the future. Give the day printed on the order, or none.':
     'यह दिन आगे का है। वह दिन दें जो आदेश पर लिखा है, या खाली छोड़ें।',
   'There is no state "{1}". Choose from the list.': '“{1}” नाम का कोई राज्य नहीं। सूची से चुनें।',
   'The catalogue has no such obligation. Choose a form from the list.': 'कैटलॉग में ऐसा कोई दायित्व नहीं। सूची से फ़ॉर्म चुनें।',
-  'This form and period stands here twice. Take one of them away.': 'यह फ़ॉर्म और अवधि यहाँ दो बार है। एक को हटाएँ।',
+  'This form and period is listed twice. Remove one of them.': 'यह फ़ॉर्म और अवधि यहाँ दो बार है। एक को हटाएँ।',
   'Write the period as {1}.': 'अवधि ऐसे लिखें: {1}।',
   'The law’s own day is {1}. An order that moves it gives a later day.':
     'कानून की अपनी तारीख {~1} है। उसे बढ़ाने वाला आदेश बाद का दिन देता है।',

@@ -13,7 +13,9 @@ export const extensionJobs = (parts: Parts): Pick<Handlers, 'tell-extension'> =>
   'tell-extension': (payload) => tellExtension(parts, payload),
 })
 
-/** Tells each person once how many of their open items moved, or moved back. What was undone meanwhile is not told. */
+/**
+ * Notifies each person once how many of their open items moved, or moved back. An order withdrawn meanwhile is skipped.
+ */
 async function tellExtension(
   parts: Parts,
   { organisation_id, extension_id, what }: Tasks['tell-extension'],

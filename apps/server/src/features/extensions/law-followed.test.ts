@@ -75,7 +75,7 @@ test('while one waits the calendar is that of the release that was approved; app
   expect(await followed()).toMatchObject({ approves_releases: true, behind: 0 })
 })
 
-test('a release that this program cannot make is not held: the newest is followed, and that is said', async () => {
+test('a release that this program cannot make is not stored: the newest is followed, with a notice', async () => {
   await hold('2020.1.1')
   expect(await followed()).toMatchObject({
     followed: catalogueRelease,

@@ -109,14 +109,14 @@ async function changesOf(
   return changes
 }
 
-/** All days on which an item could lie before or after. */
+/** All days on which an item could be due before or after. */
 function rangeOf({ moves }: Pick<ExtensionInput, 'moves'>, span: { from: string | null; to: string | null }): DayRange {
   const days = [...moves.map(({ extended_to }) => extended_to), span.from ?? [], span.to ?? []].flat().toSorted()
   // An item that is behind may lie a little beside.
   return { from: addDays(days[0] as IsoDate, -31), to: addDays(days.at(-1) as IsoDate, 31) }
 }
 
-/** What is still to be done. */
+/** The items that are still open. */
 export const isOpen = ({ stage }: Pick<MovedItem, 'stage'>): boolean =>
   stage === 'open' || stage === 'optional' || stage === 'facts'
 

@@ -56,7 +56,7 @@ export function toReply(catalogue: Catalogue, row: store.ExtensionRow): OwnExten
 const PAST_DAYS = 62
 const COMING_DAYS = 214
 
-/** What stands in the calendars and could be moved; duties that the organisation gave itself are its own to change. */
+/** The movable items of the calendars; the organisation's own rules are changed elsewhere. */
 export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
   inOrganisation(db, scope, async (tx) => {
     const today = clock.today()
@@ -119,7 +119,7 @@ async function extensionOrThrow(tx: Tx, scope: OrgScope, extension_id: string): 
   return row
 }
 
-/** The order as it stands, held until the transaction ends. */
+/** The order, locked until the transaction ends. */
 async function held(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
   await store.lockExtension(tx, scope, extension_id)
   return extensionOrThrow(tx, scope, extension_id)

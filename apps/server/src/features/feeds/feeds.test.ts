@@ -40,7 +40,7 @@ async function eventsOf(address: string): Promise<Map<string, string>[]> {
   return events
 }
 
-test('an address is made once, and lies in the database as a hash', async () => {
+test('an address is made once, and stored as a hash', async () => {
   const { address, feed_id } = await make()
   expect(address).toMatch(/^http:\/\/localhost:8080\/api\/feeds\/[\w-]{43}\/niyam\.ics$/)
   expect(JSON.stringify(await firms.mine.call(listFeeds))).not.toContain(address.split('/').at(-2))
@@ -53,7 +53,7 @@ test('an address is made once, and lies in the database as a hash', async () => 
   expect((await firms.theirs.delete(`organisation/feeds/${feed_id}/`)).status).toBe(404)
 })
 
-test('each item is one day long, is the same event for ever, and takes nobody’s time', async () => {
+test('each item is one day long, keeps the same event ID, and does not mark time as busy', async () => {
   const { address } = await make()
   const answer = await read(address)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -75,7 +75,7 @@ test('each item is one day long, is the same event for ever, and takes nobody’
   expect(body).not.toContain('BEGIN:VALARM')
 })
 
-test('signs that end a field in the format are told as they are', async () => {
+test('characters that end a field in the format are escaped', async () => {
   const { address } = await make({ filter: { entity_id: other_id } })
   const [event] = await eventsOf(address)
   expect(event?.get('SUMMARY')).toContain(String.raw`Second\; Client\, Ltd`)
@@ -268,7 +268,7 @@ test('a feed that was made with fewer filters is not narrowed by the others', as
   expect((await firms.mine.call(listFeeds)).feeds[0]?.filter).toMatchObject({ tag: null, in_state: [] })
 })
 
-test('a reminder is asked for by itself, at nine in the morning so many days before', async () => {
+test('a reminder is added only on request, at nine in the morning a number of days before', async () => {
   const { address } = await make({ alarm_days: 2, filter: { state: ['upcoming'] } })
   const { body } = await read(address)
   expect(body).toContain('BEGIN:VALARM')

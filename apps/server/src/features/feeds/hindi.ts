@@ -4,9 +4,9 @@ export const hindiFeeds: Phrasebook = {
   'This feed was deleted already. Open the page again.': 'यह फ़ीड पहले ही हटाई जा चुकी है। पृष्ठ फिर खोलें।',
   'There are at most {1} feeds for one person. Delete one first.':
     'एक व्यक्ति की अधिक से अधिक {1} फ़ीड हो सकती हैं। पहले एक हटाएँ।',
-  'What the feed is to be narrowed to is not there, or no longer. Choose it again.':
+  'The filter of the feed no longer exists. Choose it again.':
     'फ़ीड को जिस तक सीमित करना है वह यहाँ नहीं है, या अब नहीं रहा। उसे फिर चुनें।',
-  'A feed is of your work, of another person’s, or of what is nobody’s. Choose one.':
+  'A feed shows your work, another person’s, or unassigned work. Choose one.':
     'फ़ीड आपके काम की, किसी और के काम की, या जो किसी का नहीं उसकी होती है। इनमें से एक चुनें।',
   'There is no calendar at this address, or no longer. Make a new feed in Niyam.':
     'इस पते पर कोई कैलेंडर नहीं है, या अब नहीं है। Niyam में नई फ़ीड बनाएँ।',

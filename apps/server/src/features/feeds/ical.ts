@@ -21,10 +21,10 @@ interface FeedHead {
 const ASKED_AGAIN = 'PT6H'
 
 /**
- * The items as iCalendar (RFC 5545): one all-day event each, which takes nobody's time. Its UID is that of the item for
- * ever; its SEQUENCE grows with each move, so that Google, Apple and Outlook take the new day in place of the old one.
+ * The items as iCalendar (RFC 5545): one all-day event each, which does not mark time as busy. The item gives the event
+ * a permanent UID; its SEQUENCE grows with each move, so that Google, Apple and Outlook replace the old day.
  *
- * Without METHOD: with one, each event would have to name who invites to it.
+ * Without METHOD, because it would require each event to name an organiser.
  */
 export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: FeedHead): Promise<Buffer> {
   const head = { ...input, say: remembering(input.say) }
@@ -46,7 +46,7 @@ export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: 
   return Buffer.concat([Buffer.from(begin('VCALENDAR', properties)), ...events, Buffer.from(end('VCALENDAR'))])
 }
 
-// A form and a period stand in the title of many events.
+// Many events have the same form and period in their title.
 function remembering(say: Say): Say {
   const cache = new Map<string, string>()
   return (text) => {

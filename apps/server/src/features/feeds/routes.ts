@@ -8,7 +8,7 @@ import { usageLimits } from '../../http/usage.ts'
 import { feedBodies } from './cache.ts'
 import * as service from './service.ts'
 
-/** Of one address; programs ask a few times a day. */
+/** By address; programs ask a few times a day. */
 const READS_A_MINUTE = 60
 
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {

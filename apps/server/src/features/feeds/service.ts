@@ -46,7 +46,7 @@ export function createFeed(
   const { is_mine, is_nobodys, assigned_to } = input.filter
   if ([is_mine, is_nobodys, assigned_to !== null].filter(Boolean).length > 1)
     throw invalidFields({
-      'filter.is_mine': ['A feed is of your work, of another person’s, or of what is nobody’s. Choose one.'],
+      'filter.is_mine': ['A feed shows your work, another person’s, or unassigned work. Choose one.'],
     })
   const token = newToken()
   const feed_id = uuidv7()
@@ -62,7 +62,7 @@ export function createFeed(
   })
 }
 
-/** What has no name here is of another organisation, gone, or hidden. */
+/** A filter without a name here belongs to another organisation, is gone, or is hidden. */
 function expectNamed({ filter, names }: Feed): void {
   const isUnknown = [
     filter.entity_id !== null && names.entity === null,
@@ -71,8 +71,7 @@ function expectNamed({ filter, names }: Feed): void {
     filter.group !== null && names.group === null,
     filter.assigned_to !== null && names.person === null,
   ].some(Boolean)
-  if (isUnknown)
-    throw new AppError('not_found', 'What the feed is to be narrowed to is not there, or no longer. Choose it again.')
+  if (isUnknown) throw new AppError('not_found', 'The filter of the feed no longer exists. Choose it again.')
 }
 
 export function renewFeed(parts: FeedParts, owner: Owner, feed_id: string): Promise<Feed & { address: string }> {
@@ -96,7 +95,7 @@ async function feedOrThrow(tx: Tx, owner: Owner, feed_id: string): Promise<Feed>
 
 /** A feed as it is at this moment, not yet written. */
 export interface OpenFeed {
-  /** Weak: the same is told by other bytes when it is packed. */
+  /** Weak: compression changes the bytes, not the content. */
   readonly etag: string
   readonly body: () => Promise<Buffer>
 }

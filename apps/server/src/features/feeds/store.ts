@@ -111,13 +111,16 @@ export async function feedOfTokenAcrossOrganisations(tx: Tx, token_hash: Buffer)
   return whole(rows)[0]
 }
 
-/** Whose feed it is, as they stand now: undefined once their place rests, or their account is suspended or closing. */
+/**
+ * The owner of the feed in their current state: undefined when deactivated, or when their account is suspended or
+ * closing.
+ */
 export interface Reader {
   readonly user_id: string
   readonly language: string | null
   readonly organisation: string
   readonly is_limited: boolean
-  /** Null where the address cannot be told and there are networks. */
+  /** Null when the address is unknown and networks are restricted. */
   readonly is_network_allowed: boolean | null
 }
 
@@ -163,9 +166,9 @@ export interface FeedItem {
 }
 
 /**
- * What is another text after each change of the organisation that a feed can show: where its trail ends, which each change
- * of a person adds to, and the dated items with the moments of their last change, which follow from them later. Asked of
- * the whole organisation, it says nothing of what is in it.
+ * A text that changes with each visible change of the organisation: the end of its trail, which each change by a person
+ * extends, and the dated items with the times of their last change, which follow later. It covers the whole
+ * organisation, and so reveals nothing of the content.
  */
 export async function stateOfCalendar(
   tx: Tx,

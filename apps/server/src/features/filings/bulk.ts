@@ -24,7 +24,10 @@ export type FilingOfMany = FilingInput & {
   readonly document_ids?: readonly string[]
 }
 
-/** Marks items as filed, each with its own day and acknowledgement. What cannot be filed is refused and the rest goes on. */
+/**
+ * Marks items as filed, each with its own day and acknowledgement. Items that cannot be filed are refused; the rest is
+ * filed.
+ */
 export const fileItems = (
   deps: Deps,
   scope: OrgScope,
@@ -93,7 +96,7 @@ export async function fileMany(
 
 type Made = readonly { readonly item: Omit<RefusedItem, 'reason'>; readonly row: store.NewFiling }[]
 
-/** Numbers that do not look like what they should be, and receipts whose number stands on another filing too. */
+/** Numbers with an unusual format, and receipts whose number another filing has too. */
 async function noticed(tx: Tx, scope: OrgScope, made: Made): Promise<RefusedItem[]> {
   const receipts = made.filter(({ row: { evidence } }) => evidence !== null && !coversSeveral(evidence))
   const ids = receipts.map(({ row }) => row.filing_id)
@@ -111,5 +114,5 @@ async function noticed(tx: Tx, scope: OrgScope, made: Made): Promise<RefusedItem
 
 const sameNumberReason = ({ entity_name, form, period }: store.SharedNumber): string =>
   say(
-    `The same number stands on ${form} of ${periodLabel(period as Period)} of ${entity_name}. Check which of them it is of.`,
+    `${form} of ${periodLabel(period as Period)} of ${entity_name} has the same number. Check which of them it belongs to.`,
   )

@@ -45,7 +45,7 @@ const ORDER = {
   due_date: sql`i.due_date`,
 }
 
-// As of the calendar: nobody turns five hundred pages, and counting further would read all that there is.
+// As in the calendar: no one turns five hundred pages, and counting further would read everything.
 const COUNTED = 10_000
 
 /** One page of the filings in force, and how many there are, as far as they were counted. */
@@ -62,7 +62,7 @@ export async function filingPage(
     kinds,
     search,
   } = page
-  // What is never nothing is sorted plainly: an index is then read backwards too.
+  // A column that is never null is sorted plainly: an index is then read backwards too.
   const way = page.descending ? sql`desc` : sql`asc`
   const condition = sql`${where(scope, filter, now)} and i.filed_on is not null
     ${period === '' ? sql`` : sql`and i.period = ${period}`}

@@ -83,7 +83,7 @@ test('entity, form, period, kind, days and words narrow it; both ends of the day
   }
 })
 
-test('it is had as a file too', async () => {
+test('it can be downloaded as a file too', async () => {
   const { raw, headers } = await caller(firms.t.app, { ...firms.mine.headers, accept: TABLE_FILES.csv }).get(
     'organisation/filing-data/',
   )

@@ -10,7 +10,7 @@ import type { Changed } from '../../http/partial-body.ts'
 import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 
-/** What is said of a filing. What is left out is not known; without a kind, the number is of the usual one. */
+/** The details of a filing. Fields left out are unknown; without a kind, the usual kind of number applies. */
 export type FilingInput = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
 type Said = z.output<z.ZodObject<typeof filingFields>>
 
@@ -29,7 +29,7 @@ export function toFilingRow(item: Pick<Item, 'area' | 'form'>, input: FilingInpu
   return { filed_on, acknowledgement: number, evidence, ...paid, is_nil, note }
 }
 
-/** What is wrong with what is said of a filing of an item, by field; empty where nothing is. */
+/** The errors in the details of a filing, by field; empty when there are none. */
 export function faultsOf(law: Catalogue, item: Item, input: FilingInput, today: IsoDate): Fields {
   const faults: Fields = {}
   const obligation = law.obligation(item.obligation_id)
@@ -45,8 +45,8 @@ export function faultsOf(law: Catalogue, item: Item, input: FilingInput, today: 
 }
 
 /**
- * Why an item cannot have been filed on a day; null when it can. What is due before its period begins (a choice for the
- * coming year) is also filed before it.
+ * Why an item cannot have been filed on a day; null when it can. An item due before its period begins (an option for
+ * the coming year) is also filed before it.
  */
 export function wrongDay(
   filed_on: IsoDate,
@@ -54,7 +54,7 @@ export function wrongDay(
   today: IsoDate,
   isMonth: boolean,
 ): string | null {
-  if (filed_on > today) return `The day of filing lies in the future: today is ${inWords(today)}. Correct it.`
+  if (filed_on > today) return `The day of filing is in the future: today is ${inWords(today)}. Correct it.`
   const span = periodSpan(item.period, isMonth)
   if (!span || span.kind === 'one-time') return null
   const begins = fromDayNumber(span.first)

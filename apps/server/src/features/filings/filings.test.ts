@@ -28,7 +28,7 @@ test('another organisation files and takes back nothing', async () => {
   expect((await mine.call(getCalendarItem, { params: { item_id } })).item.state).toBe('filed')
 })
 
-test('a filing stands with its acknowledgement, and says how late it was', async () => {
+test('a filing is shown with its acknowledgement, and with the delay', async () => {
   const { item_id } = await fresh()
   const filing = await firms.mine.call(fileCalendarItem, {
     params: { item_id },
@@ -53,7 +53,7 @@ test('filing on the due day itself is in time', async () => {
   expect((await firms.mine.call(getCalendarItem, { params: { item_id } })).item.state).toBe('filed')
 })
 
-test('of two who file at once one is told who was faster, and when', async () => {
+test('of two people who file at once, the second sees who was faster, and when', async () => {
   const { item_id } = await fresh()
   const body = { filed_on: '2026-11-10', acknowledgement: 'AA291126000002X' }
   const replies = await Promise.all([firms.mine.post(path(item_id), body), firms.mine.post(path(item_id), body)])
@@ -89,7 +89,7 @@ test('the database itself refuses a second filing in force', async () => {
 })
 
 test.each([
-  ['2026-11-21', /lies in the future: today is 20 November 2026/],
+  ['2026-11-21', /is in the future: today is 20 November 2026/],
   ['2026-09-30', /period that begins on 1 October 2026; it cannot be filed before/],
   ['2026-02-30', /does not exist/],
 ])('filed on %s is refused', async (filed_on, message) => {
@@ -99,7 +99,7 @@ test.each([
   expect(reply.body.error.fields.filed_on[0]).toMatch(message)
 })
 
-test('a document of nobody knows whom is refused', async () => {
+test('a document without a known owner is refused', async () => {
   const { item_id } = await fresh()
   const reply = await firms.mine.post(path(item_id), { filed_on: '2026-11-10', document_ids: [crypto.randomUUID()] })
   expect(reply.body.error.fields.document_ids[0]).toMatch(/Attach it again/)

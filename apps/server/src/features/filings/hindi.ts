@@ -4,7 +4,7 @@ export const hindiFilings: Phrasebook = {
   '{1} was filed on {2}{3}; {4} recorded it. If that is wrong, withdraw that filing first.':
     '{1} {~2} को दाख़िल हुआ{~3}; {4} ने दर्ज किया। यदि यह ग़लत है, तो पहले उसे वापस लें।',
   ' under {1}': ' (पावती {1})',
-  'The day of filing lies in the future: today is {1}. Correct it.': 'दाख़िल की तारीख भविष्य की है: आज {~1} है। इसे ठीक करें।',
+  'The day of filing is in the future: today is {1}. Correct it.': 'दाख़िल की तारीख भविष्य की है: आज {~1} है। इसे ठीक करें।',
   '{1} is for a period that begins on {2}; it cannot be filed before. Correct the day.':
     '{1} की अवधि {~2} से शुरू होती है; उससे पहले दाख़िल नहीं हो सकता। तारीख ठीक करें।',
   '{1} is not marked as filed, so there is nothing to take back. Reload the page.':
@@ -15,7 +15,7 @@ export const hindiFilings: Phrasebook = {
   '{1} cannot be nil. Take "nil" away.': '{1} शून्य नहीं हो सकता। "शून्य" हटाएँ।',
   'A nil return has no tax to pay. Leave the amount empty, or take "nil" away.':
     'शून्य रिटर्न में कोई कर देय नहीं होता। राशि खाली छोड़ें, या "शून्य" हटाएँ।',
-  'The same number stands on {1} of {2} of {3}. Check which of them it is of.':
+  '{1} of {2} of {3} has the same number. Check which of them it belongs to.':
     'यही संख्या {3} के {1} ({~2}) पर भी है। देखें कि यह किसकी है।',
   Nil: 'शून्य',
   'Kind of number': 'संख्या का प्रकार',

@@ -31,7 +31,7 @@ test('the kind of a number is the usual one of the form, and its shape is checke
   expect(reply.body.data).toMatchObject({ acknowledgement: 'AA290926000001X', evidence: 'arn', verdict: 'fits' })
 })
 
-test('a wrong shape is kept as it was given, and told with the next step', async () => {
+test('a wrong format is stored as entered, with a warning that names the next step', async () => {
   const { item_id } = await fresh()
   const reply = await post(item_id, { acknowledgement: 'AA29092600001X' })
   expect(reply.body.data).toMatchObject({
@@ -41,7 +41,7 @@ test('a wrong shape is kept as it was given, and told with the next step', async
   })
 })
 
-test('of a number whose shape nobody publishes nothing is said', async () => {
+test('a number without a published format gets no warning', async () => {
   const { item_id } = await fresh()
   const reply = await post(item_id, { acknowledgement: 'by hand 12', evidence: 'other' })
   expect(reply.body.data).toMatchObject({ evidence: 'other', verdict: 'unchecked', verdict_text: null })
@@ -55,7 +55,7 @@ test('a kind that the form does not have is refused', async () => {
   })
 })
 
-test('a challan may cover several deposits and is told on each; of a receipt a bulk says it', async () => {
+test('a challan may cover several deposits and is listed at each; a bulk filing warns about a shared receipt', async () => {
   const { entity_id } = await withTan()
   const deposits = (await itemsOf(firms.mine, entity_id)).filter(({ form }) => form.startsWith('Challan'))
   const [one, two] = deposits.filter(({ due_date }) => (due_date ?? '') < '2026-11-20')
@@ -80,13 +80,13 @@ test('a challan may cover several deposits and is told on each; of a receipt a b
       {
         item_id: second.item_id,
         reason:
-          'The same number stands on GSTR-1 of September 2026 of Kaveri Foods Private Limited. Check which of them it is of.',
+          'GSTR-1 of September 2026 of Kaveri Foods Private Limited has the same number. Check which of them it belongs to.',
       },
     ],
   })
 })
 
-test('another organisation’s number is nobody’s business', async () => {
+test('another organisation’s number gives no warning', async () => {
   const theirs = await anEntity(firms.theirs)
   const item = await anItem(firms.theirs, theirs.entity_id, 'GSTR-3B', '2026-09')
   const acknowledgement = 'AA290926000077X'
@@ -98,7 +98,7 @@ test('another organisation’s number is nobody’s business', async () => {
   expect(reply.body.data.also_on).toEqual([])
 })
 
-test('what was paid under each name stands beside what the law asked on that day', async () => {
+test('the amounts paid under each head are shown beside the law of that day', async () => {
   const entity = await anEntity(firms.mine, {
     facts: [{ attribute: 'aggregate_turnover_inr', financial_year: '2025-26', value: 10_000_000 }],
   })
@@ -193,7 +193,7 @@ test('the trail of one item holds what was done to it and to its filings, and no
       .map(({ value }) => value)
       .join(' '),
   )
-  // Of the other item there is a filing as well.
+  // The other item has a filing as well.
   expect(what).toHaveLength(3)
   expect(what.join('\n')).toMatch(/Ask the client[^]*Added · Filing[^]*Wrong client/)
 })

@@ -123,9 +123,9 @@ export const withdrawFiling = (
   })
 
 /**
- * The same, for whoever already has a transaction.
+ * The same, inside the caller's transaction.
  *
- * @returns the form of an item that was not filed; null when its filing was taken back
+ * @returns the form of an item that was not filed; null when its filing was withdrawn
  * @throws AppError `conflict` when its period is locked
  */
 export async function takeBackFiling(

@@ -50,7 +50,7 @@ export interface NewFiling {
   readonly is_nil: boolean | null
   readonly note: string
   readonly filed_by: string
-  /** `waiting` leaves the item open until somebody else has approved it. */
+  /** `waiting` leaves the item open until another person has approved it. */
   readonly review: 'none' | 'waiting'
 }
 
@@ -130,7 +130,7 @@ export interface SharedNumber {
   readonly period: string
 }
 
-/** Of each of these filings one other that stands under its number, among those that are visible. */
+/** For each of these filings, one other visible filing with the same number. */
 export const sharedNumbers = async (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -71,7 +71,7 @@ test('who is from outside no longer, and in no group, sees everything only when 
   expect((await mine.patch(admin, { is_outside: true })).status).toBe(409)
 })
 
-test('admins are told once that a grant ends within a week', async () => {
+test('admins get one notification that a grant ends within a week', async () => {
   const { t, mine, organisation } = firms
   const { params } = await anOutsider()
   const { entity_id } = await anEntity(mine)

@@ -44,7 +44,7 @@ export async function offerRights(
   await store.saveOffered(tx, scope, invitation_ids, rights)
 }
 
-/** Gives a person who has just joined what the invitation offered, before anybody could have seen more. */
+/** Gives a person who has just joined the rights of the invitation, before any request could have seen more. */
 export async function applyOffered(
   tx: Tx,
   scope: OrgScope,
@@ -66,12 +66,12 @@ export async function applyOffered(
     if (grant.entity_id !== null && !entities.has(grant.entity_id)) continue
     await store.saveGrant(tx, scope, { grant_id: uuidv7(), organisation_user_id, ...grant, granted_by: invited_by })
   }
-  // With none of the groups left they would see everything, which nobody meant.
+  // Without any of the groups they would see everything, which was not intended.
   const groups = await store.groupsOf(tx, scope, organisation_user_id)
   if (group_ids.length > 0 && groups.length === 0 && !is_outside) {
     throw new AppError(
       'conflict',
-      'The groups of this invitation are not there any more. Ask whoever invited you for a new one.',
+      'The groups of this invitation no longer exist. Ask the person who invited you for a new one.',
     )
   }
 }

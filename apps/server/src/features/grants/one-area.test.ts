@@ -65,7 +65,7 @@ async function granted(area: Area | null) {
 }
 
 describe.each(AREAS.filter((area) => !AREAS_OF_PEOPLE.includes(area)))('with %s alone', (area) => {
-  test('nobody is shown with a number, and no address beyond what a registration names', async () => {
+  test('people are shown without numbers, and no address beyond those of registrations', async () => {
     const { officers, cities } = await granted(area)
     const named = area === 'gst'
     expect(officers.map(({ name }) => name)).toEqual(named ? ['Meera Nair'] : [])

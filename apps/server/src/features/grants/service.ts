@@ -73,7 +73,7 @@ interface GivenGrant {
   readonly ends_on: string
 }
 
-/** Grants to somebody from outside; the same grant again only moves its last day. */
+/** Grants access to a guest; the same grant again only moves its last day. */
 export function addGrant(
   deps: Deps,
   scope: OrgScope,
@@ -126,7 +126,7 @@ export function changeGrant(
   })
 }
 
-/** What a person sees, told to themselves. */
+/** The reader's own visibility. */
 export function ownVisibility({ db, clock }: Deps, { scope, organisation_user_id, is_limited }: Member) {
   const today = clock.today()
   return inOrganisation(db, scope, async (tx) => {

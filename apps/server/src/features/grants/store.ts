@@ -87,7 +87,7 @@ export const grantsOf = (tx: Tx, scope: OrgScope, organisation_user_id: string):
 export const grantById = (tx: Tx, scope: OrgScope, grant_id: string): Promise<GrantRow | undefined> =>
   grants(tx, scope).where('g.grant_id', '=', grant_id).executeTakeFirst()
 
-/** Grants whose last day lies between two days, both counted, with whose they are. */
+/** Grants whose last day is between two days, both included, with their owners. */
 export const grantsEnding = (tx: Tx, scope: OrgScope, from: string, to: string) =>
   grants(tx, scope)
     .innerJoin('organisation_user as place', (on) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-test('groups are listed with their people and entities, and to nobody else', async () => {
+test('groups are listed with their people and entities, and only to those who may see them', async () => {
   const { t, organisation, mine, theirs } = firms
   const { entity_id } = await anEntity(mine)
   expect((await mine.call(contract.listGroups)).rows).toEqual([])
@@ -54,7 +54,7 @@ const aMember = async (first_name: string) => {
   return { caller: firms.t.as(person, place), id: place.organisation_user_id }
 }
 
-test('a name stands once, a group is renamed, merged and deleted', async () => {
+test('a name is unique, and a group is renamed, merged and deleted', async () => {
   const { mine } = firms
   const [one, two] = [await named('Surat'), await named('Rajkot')]
   expect((await mine.post('organisation/groups/', { name: ' sURAT ' })).body.error.fields.name[0]).toMatch(/already/)
@@ -70,7 +70,7 @@ test('a name stands once, a group is renamed, merged and deleted', async () => {
   expect((await mine.call(contract.allGroups)).groups.map(({ name }) => name)).not.toContain('Rajkot')
 })
 
-test('whoever would leave their last group is named before they see everything', async () => {
+test('a person who would leave their last group is named before they see everything', async () => {
   const { mine } = firms
   const [one, two] = [await named('Kochi'), await named('Kannur')]
   const [asha, vikram] = [await aMember('Asha'), await aMember('Vikram')]

@@ -1,9 +1,9 @@
 import { AppError } from '../../http/errors.ts'
 
 /**
- * Whoever leaves their last group sees everything: that has to be meant.
+ * A person who leaves their last group sees everything: that has to be confirmed.
  *
- * @param names those who would see everything
+ * @param names the people who would see everything
  * @throws AppError `conflict` when there are any; `fields.widens` names them
  */
 export function refuseWidening(names: readonly string[], entities: number): void {

@@ -38,7 +38,7 @@ const toRow =
       : [],
   })
 
-/** The groups, a page at a time; whoever may not change them is offered nothing to do. */
+/** The groups, a page at a time; people who may not change them are offered no actions. */
 export function listGroups(
   { db }: Deps,
   scope: OrgScope,
@@ -127,7 +127,7 @@ export function renameGroup(deps: Deps, scope: OrgScope, group_id: string, name:
   })
 }
 
-/** @throws AppError `conflict` when somebody would then see everything, and that was not confirmed */
+/** @throws AppError `conflict` when a person would then see everything, and that was not confirmed */
 export function deleteGroup(
   deps: Deps,
   scope: OrgScope,
@@ -144,7 +144,7 @@ export function deleteGroup(
   })
 }
 
-/** Nobody sees everything by it: whoever was in the one is in the other afterwards. */
+/** No one gains full visibility: the members of the one group join the other. */
 export function mergeGroup(deps: Deps, scope: OrgScope, group_id: string, into: string): Promise<GroupInFull> {
   if (group_id === into) throw invalidField('into', 'A group cannot be merged into itself. Choose another one.')
   return inOrganisation(deps.db, scope, async (tx) => {
@@ -165,7 +165,7 @@ interface Change extends HiddenWorkTo {
   readonly remove: readonly string[]
 }
 
-/** @throws AppError `conflict` when somebody would then see everything, and that was not confirmed */
+/** @throws AppError `conflict` when a person would then see everything, and that was not confirmed */
 export function changePeople(
   deps: Deps,
   scope: OrgScope,

@@ -30,7 +30,7 @@ export async function daysOffBetween(
   span: { readonly from: string; readonly to: string },
 ): Promise<{ days: NamedDay[] }> {
   const days = daysBetween(span.from as IsoDate, span.to as IsoDate)
-  if (days < 0) throw invalidField('to', 'The last day lies before the first. Correct one of them.')
+  if (days < 0) throw invalidField('to', 'The last day is before the first. Correct one of them.')
   if (days >= DAYS_AT_ONCE) throw invalidField('to', 'At most a year is shown at once. Choose a shorter span.')
   const holidays = await inOrganisation(db, scope, (tx) => store.daysBetween(tx, scope, span))
   return { days: holidays.map((day) => ({ ...day, name: holidayName(day.name) })) }
@@ -38,7 +38,7 @@ export async function daysOffBetween(
 
 const NATIONAL = new Set(['Republic Day', 'Independence Day', 'Gandhi Jayanti'])
 
-/** The database names the national holidays in English; what somebody typed is left as it is. */
+/** The database has national holidays in English; names entered by people stay unchanged. */
 export const holidayName = (name: string): string => (NATIONAL.has(name) ? say(name) : name)
 
 /** Changes days off; internal days that would fall on them move at once. */
@@ -72,7 +72,7 @@ export const addDaysOff = (
   })
 
 const noDay = () =>
-  new AppError('not_found', 'This day off is not there any more. Somebody may have removed it: reload the page.')
+  new AppError('not_found', 'This day off no longer exists; it may have been removed. Reload the page.')
 
 export const changeDayOff = (
   deps: Deps,

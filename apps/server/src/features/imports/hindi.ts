@@ -6,7 +6,7 @@ export const hindiImports: Phrasebook = {
   'Nil return (yes or no)': 'शून्य रिटर्न (हाँ या नहीं)',
   '"{1}" is neither yes nor no. Write one of them.': '"{1}" न हाँ है, न नहीं। दोनों में से एक लिखें।',
   'Choose what the sheet brings.': 'चुनें कि शीट क्या लाती है।',
-  '{1} stands in row {2} too, for another entity. Leave it in one of them.':
+  '{1} is also in row {2}, for another entity. Keep it in one of them.':
     '{1} पंक्ति {2} में भी है, किसी और संस्था के लिए। इसे केवल एक में रखें।',
   '{1} is already held by {2}, and {3} by {4}. Correct one of them.':
     '{1} पहले से {2} के पास है, और {3} {4} के पास। इनमें से एक को सुधारें।',
@@ -15,47 +15,47 @@ export const hindiImports: Phrasebook = {
   '{1} has the {2} {3}. Correct the sheet, or the entity.': '{1} का {2} {3} है। शीट या संस्था को सुधारें।',
   'The name is missing. Fill it in.': 'नाम नहीं है। इसे भरें।',
   '"{1}" is no kind of entity. Write one of: {2}.': '"{1}" संस्था का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
-  'What kind of entity this is cannot be seen from its numbers. Add a column that says it.':
+  'The numbers do not show the kind of entity. Add a column with the kind.':
     'संख्याओं से नहीं दिखता कि यह किस प्रकार की संस्था है। यह बताने वाला स्तंभ जोड़ें।',
-  'What kind of entity this is cannot be seen from its numbers: it may be {1}. Add a column that says it.':
+  'The numbers do not show the kind of entity: it may be {1}. Add a column with the kind.':
     'संख्याओं से नहीं दिखता कि यह किस प्रकार की संस्था है: यह हो सकती है {1}। यह बताने वाला स्तंभ जोड़ें।',
-  'It is not said of which entity this is. Write its name or its PAN.':
-    'यह नहीं बताया गया कि यह किस संस्था का है। उसका नाम या PAN लिखें।',
-  '"{1}" is no entity here. Add it first, or correct the name.': '"{1}" यहाँ कोई संस्था नहीं है। पहले उसे जोड़ें, या नाम सुधारें।',
+  'The entity is missing. Write its name or its PAN.': 'यह नहीं बताया गया कि यह किस संस्था का है। उसका नाम या PAN लिखें।',
+  '"{1}" is not an entity here. Add it first, or correct the name.':
+    '"{1}" यहाँ कोई संस्था नहीं है। पहले उसे जोड़ें, या नाम सुधारें।',
   '"{1}" names several entities. Write the PAN instead.': '"{1}" कई संस्थाओं का नाम है। इसके बदले PAN लिखें।',
   'It is not said when this was filed. Write the day.': 'यह नहीं बताया गया कि यह कब फ़ाइल हुआ। दिन लिखें।',
   'It is marked as filed on {1} already. Withdraw that filing first, if it is wrong.':
     'यह पहले से {1} को फ़ाइल किया हुआ है। यदि वह गलत है, तो पहले उस फ़ाइलिंग को वापस लें।',
-  'Row {1} is of the same return and period. Leave one out.': 'पंक्ति {1} उसी रिटर्न और अवधि की है। एक को हटा दें।',
+  'Row {1} is for the same return and period. Leave one out.': 'पंक्ति {1} उसी रिटर्न और अवधि की है। एक को हटा दें।',
   'The form is missing. Write it as the portal does: GSTR-3B, 26Q.': 'फ़ॉर्म नहीं है। इसे पोर्टल की तरह लिखें: GSTR-3B, 26Q।',
   'The period is missing. Write it as Apr 2026, Q1 2026-27 or 2026-27.':
     'अवधि नहीं है। इसे Apr 2026, Q1 2026-27 या 2026-27 के रूप में लिखें।',
-  '"{1}" is no period. Write it as Apr 2026, Q1 2026-27 or 2026-27.':
+  '"{1}" is not a period. Write it as Apr 2026, Q1 2026-27 or 2026-27.':
     '"{1}" कोई अवधि नहीं है। इसे Apr 2026, Q1 2026-27 या 2026-27 के रूप में लिखें।',
-  'It is not said of which entity this is. Give its GSTIN or TAN, its name or its PAN.':
+  'The entity is missing. Give its GSTIN or TAN, its name or its PAN.':
     'यह नहीं बताया गया कि यह किस संस्था का है। उसका GSTIN या TAN, नाम या PAN दें।',
   '{1} is not here. Add the registration first, or correct the number.': '{1} यहाँ नहीं है। पहले पंजीकरण जोड़ें, या संख्या सुधारें।',
   '"{1}" names several entities. Write the PAN or the GSTIN instead.':
     '"{1}" कई संस्थाओं का नाम है। इसके बदले PAN या GSTIN लिखें।',
   '{1} has no {2} for {3} in its calendar. Check the form and the period, and from when its due dates are tracked.':
     '{1} के कैलेंडर में {3} के लिए {2} नहीं है। फ़ॉर्म और अवधि जाँचें, और यह भी कि नियत तिथियाँ कब से देखी जाती हैं।',
-  '{1} has several {2} for {3}. Say of which registration this is.':
+  '{1} has several {2} for {3}. Add the number of its registration.':
     '{1} के {3} के लिए कई {2} हैं। बताएँ कि यह किस पंजीकरण का है।',
   'This entity has more than {1} rows or numbers in the sheet. Check its name and PAN, or split the sheet.':
     'शीट में इस संस्था की {1} से अधिक पंक्तियाँ या संख्याएँ हैं। उसका नाम और PAN जाँचें, या शीट को बाँटें।',
   'Row {1} of the same entity has an error. Correct it first.': 'उसी संस्था की पंक्ति {1} में त्रुटि है। पहले उसे सुधारें।',
   'The name of the person is missing. Fill it in.': 'व्यक्ति का नाम नहीं है। इसे भरें।',
-  '"{1}" is no e-mail address. Correct it.': '"{1}" ई-मेल पता नहीं है। इसे सुधारें।',
-  '{1} stands in row {2} too. Leave one out.': '{1} पंक्ति {2} में भी है। एक को हटा दें।',
+  '"{1}" is not an e-mail address. Correct it.': '"{1}" ई-मेल पता नहीं है। इसे सुधारें।',
+  '{1} is also in row {2}. Leave one out.': '{1} पंक्ति {2} में भी है। एक को हटा दें।',
   'It is not said what this person is to the entity. Write Director, Partner, Signatory …':
     'यह नहीं बताया गया कि यह व्यक्ति संस्था का क्या है। Director, Partner, Signatory … लिखें।',
-  '"{1}" is no gender of the list. Write Male, Female or Other.':
+  '"{1}" is not a gender of the list. Write Male, Female or Other.':
     '"{1}" सूची का कोई लिंग नहीं। Male, Female या Other लिखें।',
-  '"{1}" is no country of the list. Write its two letters, such as IN.':
+  '"{1}" is not a country of the list. Write its two letters, such as IN.':
     '"{1}" सूची का कोई देश नहीं। उसके दो अक्षर लिखें, जैसे IN।',
-  '"{1}" is no role. Write one of: {2}.': '"{1}" कोई भूमिका नहीं है। इनमें से एक लिखें: {2}।',
+  '"{1}" is not a role. Write one of: {2}.': '"{1}" कोई भूमिका नहीं है। इनमें से एक लिखें: {2}।',
   '"{1}" is no day. Write the day first: 20-04-2026.': '"{1}" कोई दिन नहीं है। पहले दिन लिखें: 20-04-2026।',
-  '"{1}" is no financial year. Write it as 2025-26.': '"{1}" वित्तीय वर्ष नहीं है। इसे 2025-26 के रूप में लिखें।',
+  '"{1}" is not a financial year. Write it as 2025-26.': '"{1}" वित्तीय वर्ष नहीं है। इसे 2025-26 के रूप में लिखें।',
   '"{1}" is no state of the list. Write its name or its GST code.':
     '"{1}" सूची का कोई राज्य नहीं है। उसका नाम या GST कोड लिखें।',
   '"{1}" is none of: {2}. Write one of them.': '"{1}" इनमें से कोई नहीं है: {2}। इनमें से एक लिखें।',
@@ -63,16 +63,15 @@ export const hindiImports: Phrasebook = {
   '{1} is already held by {2}. Correct the number, or the entity.': '{1} पहले से {2} के पास है। संख्या या संस्था सुधारें।',
   'Papers of a person are entered by hand: they are kept encrypted. Take this row out.':
     'व्यक्ति के कागज़ हाथ से भरे जाते हैं: वे एन्क्रिप्ट करके रखे जाते हैं। यह पंक्ति हटा दें।',
-  '"{1}" is no kind of registration. Write one of: {2}.': '"{1}" पंजीकरण का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
+  '"{1}" is not a kind of registration. Write one of: {2}.': '"{1}" पंजीकरण का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
   'The number does not tell what it is of. Add a column that says it.':
     'संख्या से पता नहीं चलता कि यह किसकी है। यह बताने वाला स्तंभ जोड़ें।',
   'This import is not there any more. Open the list again.': 'यह आयात अब यहाँ नहीं है। सूची फिर खोलें।',
-  'No column is said to be: {1}. Choose it above.': 'किसी स्तंभ को यह नहीं बताया गया: {1}। ऊपर चुनें।',
+  'No column is chosen for: {1}. Choose it above.': 'किसी स्तंभ को यह नहीं बताया गया: {1}। ऊपर चुनें।',
   'Its columns cannot be changed any more.': 'इसके स्तंभ अब नहीं बदले जा सकते।',
   'The sheet has {1} columns. Say of each what it is.': 'शीट में {1} स्तंभ हैं। हर एक का बताएँ कि वह क्या है।',
   'There is no field "{1}" here. Choose one of the list.': 'यहाँ "{1}" नाम का कोई क्षेत्र नहीं है। सूची में से चुनें।',
-  'Two columns are said to be the same. Choose another for one of them.':
-    'दो स्तंभ एक ही बताए गए हैं। उनमें से एक के लिए दूसरा चुनें।',
+  'Two columns have the same field. Choose another for one of them.': 'दो स्तंभ एक ही बताए गए हैं। उनमें से एक के लिए दूसरा चुनें।',
   '{1} Open the list again to see where it is.': '{~1} वह कहाँ तक पहुँचा, यह देखने के लिए सूची फिर खोलें।',
   'This sheet was imported already.': 'यह शीट पहले ही आयात हो चुकी है।',
   'No row of this sheet would change anything. Correct it, and choose it again.':
@@ -83,7 +82,7 @@ export const hindiImports: Phrasebook = {
   'It is at work: stop it first.': 'यह चल रहा है: पहले इसे रोकें।',
   'The sheet and its rows are forgotten.': 'शीट और उसकी पंक्तियाँ हटा दी गईं।',
   'This file is empty. Choose another one.': 'यह फ़ाइल ख़ाली है। दूसरी चुनें।',
-  'This workbook is of the old kind (.xls), or has a password. Save it as .xlsx without a password, then choose it again.':
+  'This workbook has the old format (.xls) or a password. Save it as .xlsx without a password, then choose it again.':
     'यह वर्कबुक पुराने प्रकार (.xls) की है, या उस पर पासवर्ड है। उसे बिना पासवर्ड के .xlsx में सहेजें, फिर चुनें।',
   'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.':
     'यह शीट नहीं है। .xlsx या .csv फ़ाइल चुनें, या पंक्तियाँ चिपकाएँ।',
@@ -91,7 +90,7 @@ export const hindiImports: Phrasebook = {
     'इस शीट में इतना पाठ है कि एक साथ आयात नहीं हो सकता। इसे बाँटें।',
   'This workbook cannot be read: it is damaged, or none. Save it again as .xlsx.':
     'यह वर्कबुक पढ़ी नहीं जा सकती: यह ख़राब है, या वर्कबुक नहीं है। इसे .xlsx में फिर सहेजें।',
-  'This workbook has no sheet "{1}". Choose one of its own.': 'इस वर्कबुक में "{1}" नाम की शीट नहीं है। इसकी अपनी शीट चुनें।',
+  'This workbook has no sheet "{1}". Choose one of its sheets.': 'इस वर्कबुक में "{1}" नाम की शीट नहीं है। इसकी अपनी शीट चुनें।',
   '{1}: a formula without a value, taken as empty. Open the file in a spreadsheet, save it, and choose it again.':
     '{1}: बिना मान का सूत्र, ख़ाली माना गया। फ़ाइल को स्प्रेडशीट में खोलें, सहेजें, और फिर चुनें।',
   'Merged cells: each row they cover was given their value.': 'जुड़े हुए कक्ष: उनके नीचे की हर पंक्ति को उनका मान दिया गया।',
@@ -107,7 +106,7 @@ export const hindiImports: Phrasebook = {
   Row: 'पंक्ति',
   'What it is about': 'किसके बारे में',
   'What it does': 'क्या करती है',
-  'What is wrong': 'क्या गलत है',
+  Problems: 'क्या गलत है',
   New: 'नई',
   'Adds to what is here': 'जो है उसमें जोड़ती है',
   'Is here already': 'पहले से है',

@@ -52,7 +52,7 @@ async function rowsOf(import_id: string): Promise<(string | null)[][]> {
 
 const entities = async (search: string) => (await firms.mine.call(listEntities, { query: { search } })).rows
 
-test('entities with their registrations are tried, imported, imported again without effect, and undone', async () => {
+test('entities with their registrations are checked, imported, imported again without effect, and undone', async () => {
   const sheet = [
     ['Client Name', 'Constitution', 'PAN', 'GSTIN', 'TAN', 'State', 'Date of Incorporation', 'Fees'],
     [
@@ -118,7 +118,7 @@ test('entities with their registrations are tried, imported, imported again with
   expect([...(await entities('Meghna')), ...(await entities('Ravi'))]).toEqual([])
 })
 
-test('what is here gets what it lacks, and loses only that again', async () => {
+test('an existing entity gets what it lacks, and an undo removes only that', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN'],
     ['Lakshya LLP', 'LLP', 'AAAFL1234M'],
@@ -143,7 +143,7 @@ test('what is here gets what it lacks, and loses only that again', async () => {
   expect(registrations.map(({ kind }) => kind)).toEqual(['income_tax'])
 })
 
-test('errors are told by row and column, and the sound rows go in', async () => {
+test('errors are reported by row and column, and the valid rows are imported', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN', 'GSTIN', 'State', 'Date of incorporation'],
     ['Sound Trust', 'Trust', 'AAATS1234N', '', 'Delhi', '1 Apr 2019'],
@@ -166,14 +166,14 @@ test('errors are told by row and column, and the sound rows go in', async () => 
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',
     8: expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
-    9: expect.stringContaining('stands in row 8 too'),
+    9: expect.stringContaining('is also in row 8'),
   })
   const done = await finished(one.import_id)
   expect(done.counts).toEqual({ done: 2, wrong: 6 })
   expect(await entities('Sound Trust')).toHaveLength(1)
 })
 
-test('what a row says of its GSTIN is said of no other', async () => {
+test("an error in one row's GSTIN is not repeated at other rows", async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN', 'GSTIN', 'Type of GST registration'],
     ['Details Trust', 'Trust', 'AAATD1234D', '29AAATD1234D1Z5', ''],
@@ -186,7 +186,7 @@ test('what a row says of its GSTIN is said of no other', async () => {
   expect([details['29'], details['27']]).toEqual([{}, { taxpayer_type: 'composition' }])
 })
 
-test('rows of one entity come in together or not at all', async () => {
+test('the rows of one entity are imported together or not at all', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN', 'TAN'],
     ['Halves Trust', 'Trust', 'AAATH1234H', ''],
@@ -197,14 +197,14 @@ test('rows of one entity come in together or not at all', async () => {
   expect(first?.[3]).toBe('Row 3 of the same entity has an error. Correct it first.')
 })
 
-test('columns are told apart by hand, and remembered for the next sheet', async () => {
+test('columns are assigned by hand, and remembered for the next sheet', async () => {
   const sheet = [
     ['Firma', 'Art', 'Nummer'],
     ['Janaki Trust', 'Trust', 'AAATJ1234J'],
   ]
   const one = await tried('entities', sheet)
   expect(one.columns.map(({ field }) => field)).toEqual([null, null, 'pan'])
-  expect((await rowsOf(one.import_id))[0]?.[3]).toBe('No column is said to be: Name. Choose it above.')
+  expect((await rowsOf(one.import_id))[0]?.[3]).toBe('No column is chosen for: Name. Choose it above.')
   const params = { import_id: one.import_id }
   const mapped = await firms.mine.call(mapImport, { params, body: { fields: ['name', 'kind', 'pan'] } })
   expect(mapped.counts).toEqual({ new: 1 })
@@ -221,7 +221,7 @@ test('columns are told apart by hand, and remembered for the next sheet', async 
   expect(next.counts).toEqual({ new: 1 })
 })
 
-test('a workbook: merged cells, formulas, days and long numbers, and a title above the head', async () => {
+test('a workbook: merged cells, formulas, dates and long numbers, and a title above the header', async () => {
   const rows = [
     ['Clients of the office', null, null, null, null],
     ['Name', 'Kind', 'PAN', 'Date of incorporation', 'TAN'],
@@ -260,7 +260,7 @@ test.each([
   ['nothing', 'a.csv', '', 'This file is empty'],
   ['a head alone', 'a.csv', 'Name,PAN\n', 'Below its head this sheet holds no row'],
   ['a PDF', 'a.xlsx', '%PDF-1.4 not a workbook', 'This is no sheet'],
-  ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'of the old kind'],
+  ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'has the old format'],
   ['half a zip', 'a.xlsx', Buffer.from('PK\x03\x04 and then nothing'), 'cannot be opened'],
   ['too many columns', 'a.csv', `${'x,'.repeat(70)}x\n${'y,'.repeat(70)}y`, 'at most 60 columns'],
   ['too many rows', 'a.csv', `Name,PAN\n${'x,y\n'.repeat(10_001)}`, 'at most 10,000 rows'],
@@ -270,20 +270,20 @@ test.each([
   expect(JSON.stringify(body.error.fields)).toContain(words)
 })
 
-test('a workbook that would unpack to far more than it is is refused before it is', async () => {
+test('a workbook that would unpack to far too much is refused before it is unpacked', async () => {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
   await writer.add('xl/worksheets/sheet1.xml', new TextReader('0'.repeat(8_000_000)))
   const { status, body } = await send('entities', Buffer.from(await writer.close()), 'bomb.xlsx')
-  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far more')])
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far too much')])
 })
 
-test('a workbook that claims to unpack to little is counted, not believed', async () => {
+test('the unpacked size of a workbook is counted, whatever the file claims', async () => {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
   await writer.add('xl/worksheets/sheet1.xml', new TextReader('0'.repeat(8_000_000)))
   const lying = Buffer.from(await writer.close())
   lying.writeUInt32LE(100, lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
   const { status, body } = await send('entities', lying, 'bomb.xlsx')
-  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far more')])
+  expect([status, body.error.fields.file[0]]).toEqual([422, expect.stringContaining('unpack to far too much')])
 })
 
 test.each([
@@ -294,7 +294,7 @@ test.each([
     200,
   ],
   ['five million ends of lines', `Name,PAN\n${'\n'.repeat(5_000_000)}`, 422],
-])('%s holds up nobody', async (_, content, expected) => {
+])('%s blocks no one', async (_, content, expected) => {
   const { value, ms } = await held(() => send('entities', content))
   expect(value.status, value.raw).toBe(expected)
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
@@ -308,7 +308,7 @@ test('an entity with more rows than are checked together is one error', async ()
   expect(JSON.stringify(rows)).toContain('more than 500 rows or numbers in the sheet')
 })
 
-test('ten thousand filings of one return hold up nobody', async () => {
+test('ten thousand filings of one return block no one', async () => {
   const rows = Array.from(
     { length: 10_000 },
     (_, at) => `Sound Trust,GSTR-3B,Apr 20${10 + (at % 15)},20/05/2026,AA${at}\n`,
@@ -318,7 +318,7 @@ test('ten thousand filings of one return hold up nobody', async () => {
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
-test('of sheets that were only tried, the newest twenty are kept', async () => {
+test('only the newest twenty checked sheets are kept', async () => {
   const sheet = [
     ['Name', 'Kind'],
     ['Tried Trust', 'Trust'],
@@ -330,7 +330,7 @@ test('of sheets that were only tried, the newest twenty are kept', async () => {
   expect((await firms.mine.get(`organisation/importer/${second.import_id}/`)).status).toBe(200)
 })
 
-test('ten thousand bad rows are told, a page at a time, and nothing is changed', async () => {
+test('ten thousand bad rows are reported page by page, and nothing is changed', async () => {
   const { status, body } = await send('entities', `Name,PAN\n${'Bad,ABC\n'.repeat(10_000)}`)
   expect(status).toBe(200)
   expect(body.data.counts).toEqual({ wrong: 10_000 })
@@ -353,7 +353,7 @@ test('a formula in a cell stays text, and cannot act in a file of the rows', asy
   expect(await entities('=HYPERLINK')).toHaveLength(1)
 })
 
-test('Aadhaar numbers are left where they are', async () => {
+test('Aadhaar numbers are not imported', async () => {
   const one = await tried('officers', [
     ['Entity', 'Person', 'Role', 'Aadhaar No'],
     ['Sound Trust', 'A Trustee', 'Trustee', '2345 6789 0124'],
@@ -435,7 +435,7 @@ test('filings: by number, form and period as people write them; filed ones are n
   expect(one.counts).toEqual({ new: 2, wrong: 3 })
   const problems = (await rowsOf(one.import_id)).map((row) => row[3])
   expect(problems.slice(2)).toEqual([
-    'Row 2 is of the same return and period. Leave one out.',
+    'Row 2 is for the same return and period. Leave one out.',
     expect.stringContaining('has no GSTR-99 for 04/2026'),
     expect.stringContaining('cannot be filed before'),
   ])
@@ -462,7 +462,7 @@ test('filings: by number, form and period as people write them; filed ones are n
   expect(await filed()).toEqual([])
 })
 
-test('a stop holds at once, and a start goes on where it was', async () => {
+test('a stop takes effect at once, and a start continues from there', async () => {
   const rows = Array.from({ length: 3 }, (_, at) => [`Stop Trust ${at}`, 'Trust'])
   const one = await tried('entities', [['Name', 'Kind'], ...rows])
   const params = { import_id: one.import_id }
@@ -482,7 +482,7 @@ test('a stop holds at once, and a start goes on where it was', async () => {
   expect(await entities('Stop Trust')).toHaveLength(3)
 })
 
-test('what was sound and is not any more is refused at its row, the rest goes in', async () => {
+test('a row that is no longer valid at the import is refused, the rest is imported', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN'],
     ['Early Trust', 'Trust', 'AAATQ1234Q'],
@@ -494,7 +494,7 @@ test('what was sound and is not any more is refused at its row, the rest goes in
   ])
   await finished(other.import_id)
   const done = await finished(one.import_id)
-  // The PAN is here by now: the row has nothing left to add.
+  // The PAN exists by now: the row has nothing left to add.
   expect(done.counts).toEqual({ same: 1, done: 1 })
   expect(await entities('Early')).toEqual([])
 })
@@ -521,7 +521,7 @@ test('another organisation sees nothing of it', async () => {
   expect((await firms.theirs.call(listImports)).imports).toEqual([])
 })
 
-test('a forgotten sheet leaves what it brought', async () => {
+test('a discarded sheet leaves what it imported', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind'],
     ['Lasting Trust', 'Trust'],
@@ -544,7 +544,7 @@ test('an empty sheet to fill in is read again with all its columns known', async
   }
 })
 
-test('a number that cannot be a real one is imported, and said to be checked, row by row', async () => {
+test('a number that fails its check digit is imported with a warning at its row', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'GSTIN'],
     ['Doubtful Foods Private Limited', '', '29AABCD4321K1Z0'],
@@ -593,7 +593,7 @@ test('a sheet is refused a number at the registrar of another kind of entity', a
   ])
 })
 
-test('the lists of the registrar of companies are read by their own heads, and the state by the CIN where none is said', async () => {
+test('the lists of the Registrar of Companies are recognised by their headers, and the CIN gives the state when no column does', async () => {
   const said = async (heads: string[], row: string[]) => {
     const one = await tried('entities', [heads, row])
     expect(one.counts).toEqual({ new: 1 })

@@ -62,7 +62,7 @@ export interface FileableItem {
   readonly filed_on: string | null
   readonly is_waiting: boolean
   readonly is_locked: boolean
-  /** Of the registration it is on; null where it is on none. */
+  /** The number of its registration; null when it belongs to the entity itself. */
   readonly number: string | null
   readonly acknowledgement: string | null
 }

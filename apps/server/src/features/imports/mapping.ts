@@ -2,17 +2,17 @@ import { sayIn } from '../../language/speak.ts'
 import type { FieldInfo } from './kinds/importer.ts'
 import type { SheetRow } from './sheet.ts'
 
-// So many filled cells tell what a column holds.
+// The number of filled cells from which a column is recognised.
 const CELLS_LOOKED_AT = 20
 
-// A sheet has the heads of the office that made it, whatever language its reader chose.
+// A sheet has the headers of the office that made it, whatever language its reader chose.
 const hindi = sayIn('hi')
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /**
- * What each column is: as the last sheet with such a head had it, else by its head, else by what stands in it. No field
- * is given to two columns.
+ * The field of each column: as last chosen for the same header, else by the header, else by the cells. No field is
+ * given to two columns.
  *
  * @returns in the order of the columns; null is not read
  */

@@ -12,7 +12,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'about', label: 'What it is about', class: '', sortable: false },
   { key: 'row', label: 'Row', class: 'number', sortable: true },
   { key: 'outcome', label: 'What it does', class: '', sortable: false },
-  { key: 'problems', label: 'What is wrong', class: '', sortable: false },
+  { key: 'problems', label: 'Problems', class: '', sortable: false },
 ]
 
 const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
   kept: 'Stays',
 }
 
-/** What rows do whose number is taken and cannot be a real one all the same. */
+/** Notes for a number that is imported although its check digit is wrong. */
 const DOUBTED: Readonly<Partial<Record<RowOutcome, string>>> = {
   new: 'New, check the number',
   adds: 'Adds to what is here, check the number',
@@ -58,7 +58,7 @@ export function importRows(
   })
 }
 
-/** Its id carries what it does. The problems name the columns as the sheet does, one line each. */
+/** The ID of a row carries its outcome. The problems name the columns as the sheet does, one line each. */
 function toRow(row: store.KeptRow, heads: ReadonlyMap<string, string | undefined>): Row {
   const lines = new Map<string | null, string>()
   for (const { field, message } of row.problems) {

@@ -9,12 +9,12 @@ import { type ImportParts, rowsToImport } from './service.ts'
 import * as store from './store.ts'
 import { takeBackRow } from './undo.ts'
 
-/** Somebody stopped the work. */
+/** The import was stopped. */
 class Stopped extends Error {}
 
 /**
- * The job: works on an import until it is through or stopped. Each group of rows is a transaction of its own, with the
- * mark that it was done; so a job that broke off goes on where it was, and does nothing twice.
+ * The job: works on an import until it is done or stopped. Each group of rows is a separate transaction, with the mark
+ * that it was done; a job that broke off continues there, and does nothing twice.
  */
 export async function workOnImport(parts: ImportParts, organisation_id: string, import_id: string): Promise<void> {
   const product = provenScope(organisation_id)
@@ -75,7 +75,7 @@ async function bringInGroup(
 ): Promise<void> {
   if (!(await store.advance(tx, scope, import_id, 'running', rows.length))) throw new Stopped()
   const importer = importerOf(kind)
-  // Judged once more: the organisation may have changed since the sheet was tried.
+  // Checked again: the organisation may have changed since the check.
   const { rows: judged, plan } = importer.judge(parts, group, await importer.world(tx, scope, group))
   await store.saveJudged(tx, scope, import_id, judged)
   if (plan === null) return
@@ -94,7 +94,7 @@ async function bringInGroup(
   }
 }
 
-/** What was sound a moment ago is refused, and told at its rows; the rest of the sheet goes on. */
+/** Reports a row that is no longer valid; the rest of the sheet continues. */
 async function refuse(
   tx: Tx,
   scope: OrgScope,
@@ -111,7 +111,7 @@ async function refuse(
 async function takeBack(parts: ImportParts, scope: OrgScope, one: store.ShownImport): Promise<void> {
   const { import_id, made_by_id } = one
   const done = await inOrganisation(parts.db, scope, (tx) => store.rows(tx, scope, import_id, ['done', 'kept']))
-  // The last first, as what came later may stand on what came before.
+  // The last first, because later rows may depend on earlier ones.
   for (const { row, made } of done.toReversed()) {
     await inOrganisation(parts.db, scope, async (tx) => {
       if (!(await store.advance(tx, scope, import_id, 'undoing', 1))) throw new Stopped()

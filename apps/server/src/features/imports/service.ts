@@ -19,7 +19,7 @@ export type ImportParts = ImportDeps & Pick<Parts, 'db'>
 
 const DAY_MS = 86_400_000
 const SAMPLES = 3
-/** Sheets that were tried and not imported; the list shows no more. */
+/** Sheets that were checked and not imported; the list shows the newest of them. */
 const TRIED_KEPT = 20
 const ROWS_FOR_SAMPLES = 50
 const LETTERS_OF_A_SAMPLE = 60
@@ -72,11 +72,11 @@ export interface GivenSheet {
   readonly kind: ImportKind
   readonly name: string
   readonly content: Buffer
-  /** Of a workbook with several sheets; undefined is the first that holds something. */
+  /** The sheet of a workbook; undefined is the first that is not empty. */
   readonly sheet?: string | undefined
 }
 
-/** Reads a sheet and tries it: what each row would do, and what is wrong with it. Nothing else is changed. */
+/** Reads a sheet and checks it: the outcome of each row, with its errors. Nothing else is changed. */
 export async function tryImport(
   parts: ImportParts,
   scope: OrgScope,
@@ -142,7 +142,7 @@ async function judgeAll(
   const missing = importer.fields.filter(({ key, is_needed }) => is_needed && !fields.includes(key))
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(', ')
-    const message = `No column is said to be: ${names}. Choose it above.`
+    const message = `No column is chosen for: ${names}. Choose it above.`
     const wrong = rows.map(({ row, cells }): JudgedRow => {
       const about = cells.find(Boolean) ?? ''
       return { row, about, outcome: 'wrong', problems: [{ field: null, message }] }
@@ -155,7 +155,7 @@ async function judgeAll(
   await store.saveJudged(tx, scope, import_id, judged.flat())
 }
 
-/** Says what the columns are, and tries the sheet again. Only before the start. */
+/** Assigns the columns, and checks the sheet again. Only before the start. */
 export const mapImport = (
   parts: ImportParts,
   scope: OrgScope,
@@ -172,7 +172,7 @@ export const mapImport = (
       if (!own.has(field))
         throw invalidField(`fields.${column}`, `There is no field "${field}" here. Choose one of the list.`)
       if (fields.indexOf(field) < column)
-        throw invalidField(`fields.${column}`, 'Two columns are said to be the same. Choose another for one of them.')
+        throw invalidField(`fields.${column}`, 'Two columns have the same field. Choose another for one of them.')
     }
     await store.setColumns(tx, scope, import_id, fields)
     await judgeAll(parts, tx, scope, { import_id, kind: one.kind, fields }, await store.rows(tx, scope, import_id))
@@ -192,7 +192,7 @@ async function heldFor(
   return one
 }
 
-/** Begins to import the sound rows, or goes on with what a person stopped or a failure broke off. */
+/** Starts to import the valid rows, or continues after a stop or a failure. */
 export const startImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
   begin(parts, scope, import_id, {
     from: ['checked', 'stopped', 'failed'],
@@ -202,7 +202,7 @@ export const startImport = (parts: ImportParts, scope: OrgScope, import_id: stri
     nothing: 'No row of this sheet would change anything. Correct it, and choose it again.',
   })
 
-/** Begins to take back what the sheet made. */
+/** Starts to remove what the sheet made. */
 export const undoImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
   begin(parts, scope, import_id, {
     from: ['done', 'stopped', 'failed', 'undone'],

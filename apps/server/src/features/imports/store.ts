@@ -10,7 +10,7 @@ import type { JudgedRow } from './kinds/importer.ts'
 type ImportRow = Selectable<SheetImportTable>
 
 const LISTED = 20
-// Written and read so many at a time: a cell can be long, and what goes over in one piece holds up the server.
+// The batch size for writing and reading: a cell can be long, and a large batch blocks the server.
 const ROWS_AT_ONCE = 250
 
 /** An import with who made it, and how many rows do what. */
@@ -87,7 +87,7 @@ export async function insertRows(
   }
 }
 
-/** Writes what rows would do, over what was thought of them before. */
+/** Stores the outcome of rows, in place of the earlier one. */
 export async function saveJudged(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -174,7 +174,7 @@ export const setColumns = (
     .where('import_id', '=', import_id)
     .execute()
 
-/** What columns with these heads were last taken for, in imports of the kind. */
+/** The fields last chosen for these headers, in imports of the same kind. */
 export async function rememberedFields(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -286,7 +286,7 @@ export const forgetTried = (tx: Tx, { organisation_id }: OrgScope, keep: number)
     )
     .execute()
 
-/** Deletes imports that lie longer than they are kept, but for those at work. */
+/** Deletes imports past their retention, except those at work. */
 export const forgetOlder = (tx: Tx, { organisation_id }: OrgScope, than: string): Promise<unknown> =>
   tx
     .deleteFrom('sheet_import')
@@ -295,7 +295,7 @@ export const forgetOlder = (tx: Tx, { organisation_id }: OrgScope, than: string)
     .where('state', 'not in', ['running', 'undoing'])
     .execute()
 
-/** Whether somebody still belongs to the organisation with a right to import, and sees all of it. */
+/** Whether a person is still a member with the right to import, and sees the whole organisation. */
 export async function mayImport(
   tx: Tx,
   { organisation_id }: OrgScope,

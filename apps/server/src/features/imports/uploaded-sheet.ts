@@ -2,7 +2,7 @@ import { inThread } from '../../threads/threads.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import type { ReadSheet, SheetRow } from './sheet.ts'
 
-/** Reads a sheet that somebody gave, without holding up the server. @throws AppError as `readSheet` does */
+/** Reads an uploaded sheet without blocking the server. @throws AppError as `readSheet` does */
 export async function uploadedSheet(
   organisation_id: string,
   content: Buffer,

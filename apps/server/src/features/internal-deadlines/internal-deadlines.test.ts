@@ -38,7 +38,7 @@ const own = async () => {
   return [internal_due_date, internal_due_from]
 }
 
-test('the rule that says most decides: of a person before anybody, of a form before its law, of a law before all', async () => {
+test('the most specific rule decides: for a person before anyone, for a form before its law, for a law before all', async () => {
   const form = { obligation_id: 'gst.gstr-3b.monthly' }
   expect(await own()).toEqual([null, null])
   const rules = [rule(1), rule(2, { area: 'gst' }), rule(4, form)]
@@ -84,7 +84,7 @@ test('the day follows a due date that an extension moves, and never falls on a S
   await move('2027-01-20')
 })
 
-test('a preview counts whom rules would change, and stores nothing', async () => {
+test('a preview counts the items that rules would change, and stores nothing', async () => {
   const { item_id } = await gstr3b()
   await firms.mine.call(assignItems, { body: { item_ids: [item_id], assigned_to: meera.user_id } })
   const by_hand = await gstr3b('2026-11')
@@ -144,7 +144,7 @@ test('rules that say nothing, or the same twice, are refused by their place', as
   ])
 })
 
-test('another organisation has rules of its own', async () => {
+test('another organisation has its own rules', async () => {
   await keep([rule(3)])
   const rules = [rule(8)]
   await firms.theirs.call(changeOwnDays, { body: { rules } })

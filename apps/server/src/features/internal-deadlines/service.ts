@@ -43,7 +43,9 @@ export const changeOwnDays = ({ db }: Deps, scope: OrgScope, rules: readonly Own
     return page(tx, scope)
   })
 
-/** Whom the rules would change. They are kept, counted, and taken back: what is counted is what keeping them will do. */
+/**
+ * The people and items that the rules would change. They are stored, counted, and rolled back, so the count is exact.
+ */
 export const previewOwnDays = (
   { db, clock }: Deps,
   scope: OrgScope,
@@ -99,13 +101,15 @@ function faultsOf(law: Catalogue, people: ReadonlySet<string>, rules: readonly O
   for (const [at, rule] of rules.entries()) {
     const { user_id, area, obligation_id } = rule
     if (area !== null && obligation_id !== null)
-      fields[`rules.${at}.area`] = ['A rule is of a law or of one of its forms. Choose one of them.']
+      fields[`rules.${at}.area`] = ['A rule is for a law or for one of its forms. Choose one of them.']
     if (obligation_id !== null && !law.obligation(obligation_id))
       fields[`rules.${at}.obligation_id`] = [
         `${obligation_id} is not in the catalogue any more. Take it out of the list.`,
       ]
     if (user_id !== null && !people.has(user_id))
-      fields[`rules.${at}.user_id`] = ['This person does not belong to the organisation. Choose somebody of the list.']
+      fields[`rules.${at}.user_id`] = [
+        'This person does not belong to the organisation. Choose a person from the list.',
+      ]
     if (keys.indexOf(keyOf(rule)) < at)
       fields[`rules.${at}.days_before`] = ['There is a rule for the same already. Keep one of them.']
   }

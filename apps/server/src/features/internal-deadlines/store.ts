@@ -49,7 +49,7 @@ type Counted = Omit<OwnDayPreview, 'rules'> & {
 const EXAMPLES = 12
 const DAYS = 40
 
-/** What the rules that are kept now would change of the days that items hold. */
+/** The changes of internal due dates that the stored rules would make. */
 export async function changesOfDays(tx: Tx, { organisation_id }: OrgScope, today: string): Promise<Counted> {
   const { rows } = await sql<Counted>`
     with item as materialized (

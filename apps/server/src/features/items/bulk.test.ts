@@ -34,7 +34,7 @@ test('another organisation changes none, and the reply does not say what they ar
   expect((await detail(item_id)).set_aside).toBeNull()
 })
 
-test('a person gets many items and is told once', async () => {
+test('a person who is assigned many items gets one notification', async () => {
   const { t, organisation, mine } = firms
   const colleague = await t.registerPerson({ first_name: 'Ravi' })
   const place = await t.addPerson(organisation, colleague, 'm')
@@ -100,7 +100,7 @@ test("the office's own day is set by date or counted from each due date", async 
   expect((await detail(item_ids[0] ?? '')).item.internal_due_date).toBeNull()
 })
 
-test('what is waived or not applicable is no longer open, says why, and can be taken up again', async () => {
+test('a waived or inapplicable item is no longer open, shows the reason, and can be reopened', async () => {
   const { mine } = firms
   const [waived = '', other = '', filed = ''] = await fresh(3, 'overdue')
   await mine.call(fileItems, { body: { filings: [{ item_id: filed, filed_on: '2026-11-19' }] } })
@@ -124,12 +124,12 @@ test('what is waived or not applicable is no longer open, says why, and can be t
   expect((await itemsOf(mine, of, { state: 'waived' })).map(({ item_id }) => item_id)).toEqual([waived])
   expect(await mine.call(takeUpItems, { body: { item_ids: [waived, filed] } })).toMatchObject({
     done: 1,
-    refused: [{ reason: 'It was not set aside.' }],
+    refused: [{ reason: 'It was not marked as not required.' }],
   })
   expect(await detail(waived)).toMatchObject({ item: { state: 'overdue' }, set_aside: null })
 })
 
-test('a filing goes before the waiver, which stands again when the filing is withdrawn', async () => {
+test('a filing takes precedence over the waiver, which applies again when the filing is withdrawn', async () => {
   const { mine } = firms
   const [item_id = ''] = await fresh(1, 'overdue')
   await mine.call(setAsideItems, { body: { item_ids: [item_id], as: 'waived', reason: 'Too late' } })
@@ -171,7 +171,7 @@ test('many are filed at once, each with its own number; what cannot be is told a
     },
   })
   expect(reply.done).toBe(2)
-  expect(reply.refused).toMatchObject([{ item_id: second, reason: expect.stringMatching(/lies in the future/) }])
+  expect(reply.refused).toMatchObject([{ item_id: second, reason: expect.stringMatching(/is in the future/) }])
   expect(reply.refused[0]?.entity_name).toBe('Kaveri Foods Private Limited')
   expect((await detail(first)).filing).toMatchObject({ acknowledgement: 'AA2911260000011', filed_by: 'Asha Rao' })
   expect((await detail(third)).filing).toMatchObject({ amount_paise: 50_000, note: 'With the others' })
@@ -219,7 +219,7 @@ test.each([
   expect(reply.body.error.fields.item_ids[0]).toMatch(message)
 })
 
-test('what was set aside stays, marked, when facts take the item away, and the trail says why', async () => {
+test('an item marked as not required stays, flagged, when facts remove it, and the trail shows why', async () => {
   const { mine } = firms
   const [item_id = ''] = await fresh(1, 'overdue')
   await mine.call(setAsideItems, { body: { item_ids: [item_id], as: 'waived', reason: 'Merged into the parent' } })

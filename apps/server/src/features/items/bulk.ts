@@ -73,7 +73,7 @@ export async function withoutLocked(tx: Tx, scope: OrgScope, held: Held): Promis
 
 const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
 
-/** Gives items to a person, who is told once; those that the person does not see stay as they are. */
+/** Assigns items to a person, who gets one notification; items that the person cannot see stay unchanged. */
 export function assignItems(
   { db, clock, queue }: Deps,
   scope: OrgScope,
@@ -82,7 +82,10 @@ export function assignItems(
 ): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     if (assigned_to && !(await isMember(tx, scope, assigned_to)))
-      throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
+      throw invalidField(
+        'assigned_to',
+        'This person does not belong to the organisation. Choose a person from the list.',
+      )
     const all = await hold(tx, scope, item_ids)
     const hidden = assigned_to ? await hiddenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
     const held = all.without(({ item_id }) =>
@@ -125,7 +128,7 @@ export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_be
   })
 }
 
-/** Says that somebody is at work on items. Who began before them is told by the trail. */
+/** Marks items as started by a person. The trail shows who started them earlier. */
 export function startItems(
   { db, clock }: Deps,
   scope: OrgScope,
@@ -181,13 +184,15 @@ export async function putAside(
   return held.reply()
 }
 
-/** Takes up again what was set aside. */
+/** Reopens items that were marked as not required. */
 export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const takenUp = await changes.takeUpItems(tx, scope, idsOf(all.items))
     await costAgain({ queue }, tx, scope, [...takenUp.values()])
-    return all.without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not set aside.'))).reply()
+    return all
+      .without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not marked as not required.')))
+      .reply()
   })
 }
 
@@ -212,7 +217,7 @@ export function remindOfItems(
   })
 }
 
-/** Items by whom they are assigned to; those of nobody are left out. */
+/** Items by assignee; unassigned ones are left out. */
 export function byAssignee(items: readonly store.ItemOfMany[]): Map<string, store.ItemOfMany[]> {
   const people = new Map<string, store.ItemOfMany[]>()
   for (const item of items) {

@@ -40,7 +40,7 @@ const short = (costs: readonly DelayCost[]) =>
     missing.map(({ name }) => name).join(),
   ])
 
-test('another organisation is told nothing', async () => {
+test('another organisation sees nothing', async () => {
   const { item_id } = await gstr3b()
   expect((await firms.theirs.post(path(item_id), { on: '2026-11-20' })).status).toBe(404)
 })

@@ -112,7 +112,7 @@ test('the next day it is still that of the day before, until the night’s work 
   expect(rows).toEqual([])
 })
 
-test('a filed or set aside item has no cost; reopened, its cost is worked out again', async () => {
+test('a filed item, or one not required, has no cost; when it is reopened, the cost is calculated again', async () => {
   const params = { item_id: september.item_id }
   await firms.mine.call(fileCalendarItem, { params, body: { filed_on: TEST_DAY, acknowledgement: 'AA2909260000001' } })
   expect(await costOf(september)).toEqual([null, null])

@@ -20,7 +20,7 @@ interface Deps {
   readonly queue: Queue
 }
 
-/** Each batch is a transaction that holds the entity: nobody who changes it waits longer than this takes, some 100 ms. */
+/** Each batch is a transaction that locks the entity, for about 100 ms at most. */
 const BATCH = 100
 /** So long the process works on costs before it looks at requests. */
 const TURN_MS = 10
@@ -81,9 +81,7 @@ async function worked(law: Catalogue, subject: EntitySubject, items: readonly st
   return costs
 }
 
-/**
- * All sections together, to sort by. Null as long as one of them is not known: a part would stand below what is whole.
- */
+/** The sum of all sections, for sorting. Null while one of them is unknown: a partial sum would sort too low. */
 export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): number | null {
   if (costs.length === 0) return null
   let total = 0

@@ -48,7 +48,9 @@ function toReply(scope: OrgScope, row: store.FilingRow, due_date: string | null)
   }
 }
 
-/** What was paid is the sum that was late; beside a statement it may be anything, so there it is not taken for its tax. */
+/**
+ * For a deposit the amount paid is the late sum; beside a statement it may be anything, so it is not used as the tax.
+ */
 function figuresOf(item: Item, { amount_paise }: Filing): Record<string, number> {
   if (amount_paise === null) return {}
   const rupees = amount_paise / 100

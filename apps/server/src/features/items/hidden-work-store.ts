@@ -3,7 +3,7 @@ import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** Open items `i` of limited people `m` who do not see them on a day. What each sees is looked up once. */
+/** Open items `i` of limited people `m` who cannot see them on a day. Each person's view is read once. */
 const withHiddenWork = ({ organisation_id }: OrgScope, day: string) => sql`
   limited as materialized (select m.organisation_user_id, m.user_id from organisation_user m
     where m.organisation_id = ${organisation_id} and is_limited(m) and exists (select from calendar_item i
@@ -22,7 +22,7 @@ export interface HiddenWork {
   readonly items: number
 }
 
-/** Whose open items are hidden from them, and how many, by name. */
+/** The people with open items that they cannot see, by name, with the count. */
 export async function hiddenWork(tx: Tx, scope: OrgScope, day: string): Promise<HiddenWork[]> {
   const { rows } = await sql<HiddenWork>`with ${withHiddenWork(scope, day)}
     select w.user_id, w.organisation_user_id, ${personName('u')} as name, count(*)::int as items

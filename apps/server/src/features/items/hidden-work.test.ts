@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-/** Somebody with one open item of an entity that they see by being in a group of it, or by a grant until a day. */
+/** A person with one open item of an entity that they see through a group, or through a grant until a day. */
 async function aWorker(by: 'group' | { readonly ends_on: string }) {
   const { t, organisation, mine } = firms
   const { entity_id } = await anEntity(mine)
@@ -41,7 +41,7 @@ async function aWorker(by: 'group' | { readonly ends_on: string }) {
 
 const NAMED = { unseen: ['Busy Person (1)'] }
 
-test('an entity taken out of a group is refused until it is said who takes the open items on', async () => {
+test('removing an entity from a group is refused until the open items have a new assignee', async () => {
   const { mine } = firms
   const { entity_id, group_id, user_id, assignee } = await aWorker('group')
   const path = `organisation/groups/${group_id}/entities/`
@@ -57,7 +57,7 @@ test('an entity taken out of a group is refused until it is said who takes the o
   expect(await assignee()).toBe(admin)
 })
 
-test('with nobody to take them on, the items have nobody', async () => {
+test('without a new assignee, the items become unassigned', async () => {
   const { mine } = firms
   const { entity_id, group_id, assignee } = await aWorker('group')
   const { tag_id } = await mine.call(createTag, { body: { name: 'Decides' } })
@@ -95,7 +95,7 @@ test('so it is with a first group, with being from outside, and with the end of 
   expect([refused.status, refused.body.error.fields]).toEqual([409, NAMED])
 })
 
-test('a grant that ends by its day frees its items that night, and admins are told once', async () => {
+test('a grant that ends frees its items that night, and admins get one notification', async () => {
   const { t, mine, organisation } = firms
   const { assignee, user_id } = await aWorker({ ends_on: '2026-11-21' })
   const { organisation_id } = organisation

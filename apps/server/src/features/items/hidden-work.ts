@@ -10,10 +10,10 @@ import * as store from './hidden-work-store.ts'
 const named = (hiddenWork: readonly store.HiddenWork[]) => hiddenWork.map(({ name, items }) => `${name} (${items})`)
 
 /**
- * After a change of who sees what, in its transaction: no open item stays with somebody who sees it no more.
+ * After a change of visibility, in its transaction: no open item stays with a person who cannot see it.
  *
- * @param unseen_to a colleague's `user_id`, or `nobody`; undefined where it was not said
- * @throws AppError `conflict` where there are such items and it was not said, `invalid` for a colleague who sees them no more
+ * @param unseen_to a colleague's `user_id`, or `nobody`; undefined when not chosen
+ * @throws AppError `conflict` when there are such items and no choice, `invalid` for a colleague who cannot see them
  */
 export async function handOverHiddenWork(
   { clock }: Pick<Parts, 'clock'>,
@@ -28,7 +28,7 @@ export async function handOverHiddenWork(
   if (unseen_to === undefined) {
     throw new AppError(
       'conflict',
-      `Open items would stay with people who see them no more: ${fields.unseen.join(', ')}. Say who takes them on, or leave them with nobody.`,
+      `Open items would stay with people who can no longer see them: ${fields.unseen.join(', ')}. Choose a colleague for them, or leave them unassigned.`,
       fields,
     )
   }
@@ -38,11 +38,11 @@ export async function handOverHiddenWork(
   if (sees) return
   throw invalidFields({
     ...fields,
-    unseen_to: ['This person does not see all of these items. Choose another colleague, or nobody.'],
+    unseen_to: ['This person does not see all of these items. Choose another colleague, or leave them unassigned.'],
   })
 }
 
-/** Takes from people what they see no more, such as when a grant has ended by its day, and tells the admins. */
+/** Unassigns items that people can no longer see, for example after a grant ended, and notifies the admins. */
 export async function unassignHiddenWork(parts: Parts, scope: OrgScope): Promise<void> {
   const day = parts.clock.today()
   await inOrganisation(parts.db, scope, async (tx) => {

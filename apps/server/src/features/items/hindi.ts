@@ -23,7 +23,7 @@ export const hindiItems: Phrasebook = {
   'Its due date is earlier than this day.': 'इसकी नियत तारीख इस दिन से पहले है।',
   'It is marked as filed. Withdraw the filing first.': 'यह दाख़िल दर्ज है। पहले दाख़िला वापस लें।',
   'A filing of it waits for a review already.': 'इसका एक दाख़िला पहले से समीक्षा की प्रतीक्षा में है।',
-  'It was not set aside.': 'इसे अलग नहीं रखा गया था।',
+  'It was not marked as not required.': 'इसे अलग नहीं रखा गया था।',
   'There is nothing left to do.': 'करने को कुछ शेष नहीं।',
   'It is assigned to nobody. Assign it first.': 'यह किसी को सौंपा नहीं गया। पहले सौंपें।',
   'It is not in progress.': 'यह प्रगति में नहीं है।',

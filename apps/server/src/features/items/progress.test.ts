@@ -28,7 +28,7 @@ const standing = async (item_id: string) => {
 }
 const filed = (item_id: string) => ({ filings: [{ item_id, filed_on: '2026-11-19' }] })
 
-test('items are started by somebody, found by it, and taken back; their state stays what the law and the day make of it', async () => {
+test('items are started by a person, found by that, and reset; their state still follows from the law and the day', async () => {
   const item_ids = await fresh(2)
   const [item_id = ''] = item_ids
   expect(await maker.call(startItems, { body: { item_ids } })).toEqual({ done: 2, refused: [] })

@@ -32,7 +32,7 @@ export const noItem = () =>
     'not_found',
     'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.',
   )
-/** What is asked with wins over what is kept. */
+/** Requested values replace stored ones. */
 const withKept = ({ amounts, is_nil }: ItemRow['figures'], question: AskedCost): AskedCost => ({
   ...question,
   amounts: { ...amounts, ...question.amounts },
@@ -123,7 +123,7 @@ export async function alterItem(
     ...(figures && { figures: JSON.stringify(figuresToKeep(figures)) }),
   }
   if (sent.assigned_to && !(await store.isMember(tx, scope, sent.assigned_to))) {
-    throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose somebody of the list.')
+    throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose a person from the list.')
   }
   const to = sent.assigned_to
   if (to) await refuseBlind(tx, scope, item_id, to, clock.today())
@@ -152,6 +152,6 @@ async function refuseBlind(tx: Tx, scope: OrgScope, item_id: string, user_id: st
   if ((await whoSees(tx, item, today)).has(user_id)) return
   throw invalidField(
     'assigned_to',
-    `This person does not see ${item.entity_name}. Choose somebody who does, or let an admin put them in a group of it.`,
+    `This person does not see ${item.entity_name}. Choose one who does, or ask an admin to add them to a group of it.`,
   )
 }

@@ -72,7 +72,7 @@ let hash: Promise<string> | undefined
 export async function lawInForce(tx: Tx, scope: OrgScope): Promise<string> {
   const [content, state] = await Promise.all([(hash ??= catalogueHash()), store.lawState(tx, scope)])
   const release = releaseOf(state)
-  // What was given out once is never changed: an earlier release needs no mark of its content.
+  // A published release never changes: an earlier one needs no mark of its content.
   const catalogue = release === catalogueRelease ? `${release}:${content}` : `${release}:held`
   return state.own_law_mark === null ? catalogue : `${catalogue}:${state.own_law_mark}`
 }

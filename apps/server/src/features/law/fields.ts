@@ -14,7 +14,7 @@ interface Asked {
   readonly kind: readonly string[]
 }
 
-/** The facts the law asks for, by area and kind of registration. A fact derived from others is not a question. */
+/** The facts that the law requires, by area and kind of registration. A derived fact is not a question. */
 export async function complianceFields(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

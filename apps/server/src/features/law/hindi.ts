@@ -5,12 +5,13 @@ export const hindiLaw: Phrasebook = {
   'Known: {1}.': 'ये हैं: {1}।',
   'Release {1} does not come after {2}. Choose a later one, or an older one before.':
     'रिलीज़ {1}, {2} के बाद की नहीं है। बाद की चुनें, या पहले वाली पुरानी लें।',
-  'The last day {1} lies before the first, {2}. Correct one of them.':
+  'The last day {1} is before the first, {2}. Correct one of them.':
     'अंतिम दिन {1} पहले दिन {2} से पहले का है। दोनों में से एक ठीक करें।',
   'At most three years can be asked about at a time. Bring the days closer together.':
     'एक बार में अधिक से अधिक तीन वर्ष पूछे जा सकते हैं। तारीखें पास लाएँ।',
   'The catalogue has no obligation "{1}". Search for the form.': 'कैटलॉग में “{1}” दायित्व नहीं है। फ़ॉर्म खोजें।',
-  'The entity has no such registration. Choose one of its own.': 'इकाई के पास ऐसा पंजीकरण नहीं है। उसके अपने में से चुनें।',
+  'The entity has no such registration. Choose one of its registrations.':
+    'इकाई के पास ऐसा पंजीकरण नहीं है। उसके अपने में से चुनें।',
   '{1} to {2}': '{~1} से {~2}',
   'From {1}': '{~1} से',
   'Until {1}': '{~1} तक',

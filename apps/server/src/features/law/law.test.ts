@@ -52,7 +52,7 @@ describe('obligations', () => {
   })
 
   test.each([
-    [{ from: '2026-12-01', to: '2026-11-01' }, 'to', 'lies before the first'],
+    [{ from: '2026-12-01', to: '2026-11-01' }, 'to', 'is before the first'],
     [{ from: '2020-01-01', to: '2026-11-01' }, 'to', 'At most three years'],
     [{ as_of: '2026-02-30' }, 'as_of', ''],
     [{ as_known_on: 'yesterday' }, 'as_known_on', ''],

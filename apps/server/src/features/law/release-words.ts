@@ -66,9 +66,9 @@ function formsIn(law: Catalogue, ids: readonly string[]): string {
   )
   forms.delete('')
   const named = [...forms].slice(0, FORMS_NAMED)
-  // What is gone since has no form to name any more.
+  // An obligation that no longer exists has no form name.
   if (named.length === 0) return ids.join(', ')
   const rest = forms.size - named.length
-  // The names are the law's own words: only what stands around them is said in another language.
+  // The names are the law's own words: only the text around them is translated.
   return rest > 0 ? `${named.join(', ')} ${say(`and ${rest} more`)}` : named.join(', ')
 }

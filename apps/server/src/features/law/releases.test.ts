@@ -60,7 +60,7 @@ test('entities that a release moves stand with their rows, those with most first
   })
 })
 
-test('a page at a time; the way on keeps the two releases', async () => {
+test('a page at a time; the link to the next page keeps the two releases', async () => {
   const query = { older: OLDER, newer: NEWER, pagesize: 1 }
   const first = await firms.mine.call(compareReleases, { query })
   const second = await firms.mine.call(compareReleases, { query: { ...query, page: 2 } })
@@ -70,7 +70,7 @@ test('a page at a time; the way on keeps the two releases', async () => {
   expect(second.counts).toEqual(first.counts)
 })
 
-test('another organisation is told of none of them', async () => {
+test('another organisation sees none of them', async () => {
   const answer = await firms.theirs.call(compareReleases, { query: { older: OLDER, newer: NEWER } })
   expect(answer).toMatchObject({ entities_total: 0, entities_compared: 0, movers: [] })
 })

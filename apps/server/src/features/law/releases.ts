@@ -185,7 +185,7 @@ const added = (one: Counts, other: Counts): Counts => ({
   settles: one.settles + other.settles,
 })
 
-/** What moves comes first: it is what somebody may have planned with. */
+/** Moved items come first: people may have planned with them. */
 function firstMoves(subject: EntitySubject, changes: ItemChanges): LawMove[] {
   const numbers = new Map(subject.registrations.map(({ id, number }) => [id, number ?? null]))
   const kinds = ['moves', 'vanishes', 'appears', 'settles'] as const

@@ -48,8 +48,7 @@ const knowledge = ({ as_of, as_known_on }: Clocks): KnowledgeOptions => ({
 export function rangeOf({ from, to }: Days, today: IsoDate): DayRange {
   const first = (from ?? today) as IsoDate
   const last = (to ?? addDays(addMonths(first, 12), -1)) as IsoDate
-  if (last < first)
-    throw invalidField('to', `The last day ${last} lies before the first, ${first}. Correct one of them.`)
+  if (last < first) throw invalidField('to', `The last day ${last} is before the first, ${first}. Correct one of them.`)
   if (daysBetween(first, last) > LONGEST_DAYS)
     throw invalidField('to', 'At most three years can be asked about at a time. Bring the days closer together.')
   return { from: first, to: last }
@@ -91,7 +90,7 @@ const rowShown = (law: Catalogue, subject: EntitySubject, row: CalendarItemRow):
   confidence: law.version(row.version_id)?.confidence ?? 'low',
 })
 
-/** What the law asks of an entity in a span of days; nothing of it is stored. */
+/** The obligations of an entity in a span of days; nothing is stored. */
 export async function listObligations(
   deps: Deps,
   scope: OrgScope,
@@ -113,7 +112,7 @@ interface Asked extends Clocks {
   readonly language?: 'en' | 'hi' | undefined
 }
 
-/** Why an obligation reaches an entity in a period, whether or not it stands in the calendar. */
+/** Why an obligation applies to an entity in a period, whether or not the calendar has it. */
 export async function explainObligation(
   deps: Deps,
   scope: OrgScope,
@@ -134,7 +133,7 @@ export async function explainObligation(
     )
   const { registration_id = null } = request
   if (registration_id !== null && numberOf(subject, registration_id) === null)
-    throw invalidField('registration_id', 'The entity has no such registration. Choose one of its own.')
+    throw invalidField('registration_id', 'The entity has no such registration. Choose one of its registrations.')
   const item = { obligation_id: obligation.id, registration_id, period: request.period, event_id: null, form: '' }
   try {
     return explanationOf(law, subject, item, {
@@ -148,7 +147,7 @@ export async function explainObligation(
   }
 }
 
-/** What would appear, vanish and move if things were as supposed. */
+/** The items that would appear, disappear and move under the given suppositions. */
 export async function askWhatIf(
   deps: Deps,
   scope: OrgScope,

@@ -44,7 +44,7 @@ async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Prom
   // A morning that no mail server took for a day is old news; the next one says how things stand.
   if (OF_A_MORNING.has(row.kind) && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const language = spokenFor(row.language)
-  // The day that the counts speak of, also when the mail goes out a day late.
+  // The day of the counts, also when the mail is sent a day late.
   const { day } = row.params
   const today = isIsoDate(day) ? day : parts.clock.today()
   const at = `#in=${payload.organisation_id}`
@@ -60,7 +60,7 @@ async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Prom
   await sendLetter(parts, row.email, letter)
 }
 
-/** What the morning's mail names, as things stand when it goes out. */
+/** The items in the morning mail, in their state at the time of sending. */
 function itemsDue({ db }: Parts, organisation_id: string, user_id: string, today: IsoDate): Promise<DueItem[]> {
   const scope = provenScope(organisation_id)
   const days = { today, until: lastDayOfDue(today) }
@@ -81,7 +81,7 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
     body: [text, row.organisation].filter(Boolean).join('\n'),
     path: `/notifications/${notification_id}`,
     organisation_id,
-    // Yesterday's morning count is of no use beside today's.
+    // Yesterday's morning count has no value beside today's.
     tag: OF_A_MORNING.has(row.kind) ? `${row.kind}:${organisation_id}` : notification_id,
   }
   const outcome = await sendPush(push, subscription, message, clock.now())

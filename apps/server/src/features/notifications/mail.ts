@@ -23,7 +23,7 @@ interface Told {
   readonly organisation: string
   readonly words: Words
   readonly items: readonly DueItem[]
-  /** The day that the items are told on. */
+  /** The day for which the items are listed. */
   readonly today: string
   readonly link: string
   readonly preferences: string

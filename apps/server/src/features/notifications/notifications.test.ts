@@ -67,7 +67,7 @@ test('another organisation, and another person of this one, see and change nothi
 })
 
 describe('what people do', () => {
-  test('an item given to somebody is told once, with the names in it', async () => {
+  test('a person who is assigned an item is notified once, with the names in it', async () => {
     const item_id = await assign('2026-11')
     expect(await listOf(firms.mine)).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('what people do', () => {
     expect(await listOf(firms.mine)).toHaveLength(1)
   })
 
-  test('a filing by somebody else reaches whoever was to do it, and so does its withdrawal', async () => {
+  test('a filing by another person notifies the assignee, and so does its withdrawal', async () => {
     const item_id = await assign('2026-09', firms.mine)
     const at = { params: { item_id } }
     await theColleague.call(fileCalendarItem, {
@@ -102,7 +102,7 @@ describe('what people do', () => {
     await firms.mine.call(withdrawFiling, { ...at, body: { reason: 'Once more' } })
   })
 
-  test('whoever left the organisation is told nothing, and the work goes on', async () => {
+  test('a person who has left the organisation is not notified, and the rest are', async () => {
     const gone = await firms.t.registerPerson()
     await firms.t.addPerson(firms.organisation, gone, 'm')
     const item_id = await assign('2027-01', firms.mine, gone)
@@ -167,7 +167,7 @@ describe('reading', () => {
 })
 
 describe('ways', () => {
-  test('everything is listed and nothing mailed until somebody says so; what only admins hear, only they choose', async () => {
+  test('by default everything is listed and nothing is mailed; only admins can choose what only admins receive', async () => {
     const { preferences } = await firms.mine.call(notificationPreferences)
     expect(preferences.map(({ kind }) => kind)).toContain('member_joined')
     expect(preferences.every((one) => one.in_app && !one.mail && one.push)).toBe(true)
@@ -232,7 +232,7 @@ describe('the morning', () => {
     firms.t.clock.set('2026-11-20')
   })
 
-  test('a person hears once a day of their own work that the office wanted done by today, unless they shut it off', async () => {
+  test('a person is reminded once a day of work with an internal due date by today, unless they turn it off', async () => {
     const item_id = await assign('2026-11', firms.mine)
     const keepDay = (internal_due_date: string) =>
       firms.mine.call(updateCalendarItem, { params: { item_id }, body: { internal_due_date } })
@@ -254,7 +254,7 @@ describe('the morning', () => {
     firms.t.clock.set('2026-11-20')
   })
 
-  test('where nothing is due, nothing is said', async () => {
+  test('when nothing is due, nothing is sent', async () => {
     await run('morning-digest')
     expect(await listOf(firms.theirs)).toEqual([])
   })
@@ -289,13 +289,13 @@ describe('a release of the catalogue', () => {
       },
     ])
     expect(Number(told[0]?.params.entities)).toBeGreaterThan(0)
-    // Calendars that are of today say nothing more.
+    // Calendars that are up to date send nothing more.
     await run('catch-up-calendars')
     expect(await listOf(theColleague, { kind: 'law_change' })).toHaveLength(1)
   })
 })
 
-test('a person without such a notification is told what to do', async () => {
+test('a person who does not have the notification gets an error with the next step', async () => {
   const reply = await firms.mine.get(`notifications/${uuidv7()}/`)
   expect(reply.status).toBe(404)
   expect(reply.body.error.message).toMatch(/Open the list\.$/)

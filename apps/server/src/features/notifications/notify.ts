@@ -21,8 +21,8 @@ import { subscriptionIdsOf } from './subscriptions.ts'
 type Telling = Pick<Parts, 'clock' | 'queue'>
 
 /**
- * Tells people of an organisation something, each by the ways they chose. Whoever does not belong to it, does not see what
- * it is about, or was told of the same `once_key` before, is left out. Mails and messages go out once the transaction has committed.
+ * Notifies people of an organisation, each by the channels they chose. People who left, who cannot see the subject, or
+ * who already have this `once_key` are skipped. Mails and messages are sent once the transaction has committed.
  */
 export async function notify(
   { clock, queue }: Telling,
@@ -100,7 +100,7 @@ export async function notify(
   )
 }
 
-/** Somebody else gave a person an item. */
+/** Another person assigned an item. */
 export async function noteAssigned(
   parts: Telling,
   tx: Tx,
@@ -127,7 +127,7 @@ interface FilingChange {
   readonly detail: string
 }
 
-/** Somebody else filed, or took back, what a person was given to do. */
+/** Another person filed an assigned item, or withdrew its filing. */
 export async function noteFiling(
   parts: Telling,
   tx: Tx,
@@ -153,7 +153,7 @@ interface Many {
   readonly by: string
 }
 
-/** Somebody else gave a person several items, or filed several of theirs: told once instead of once for each. */
+/** Another person assigned several items, or filed several: one notification instead of one for each. */
 export async function noteMany(
   parts: Telling,
   tx: Tx,
@@ -187,7 +187,7 @@ interface MovedItems {
   readonly once_key: string
 }
 
-/** An order moved items of a person, or was taken back: told once of each. */
+/** An order moved a person's items, or was withdrawn: one notification for each. */
 export const tellItemsMoved = (
   parts: Telling,
   tx: Tx,
@@ -210,7 +210,7 @@ interface OfReview {
   readonly detail: string
 }
 
-/** A filing waits for a second person, or one has looked at it. Each is told once, of what they see of them. */
+/** A filing waits for review, or was reviewed. Each person gets one notification about the items they can see. */
 export async function tellOfReview(
   parts: Telling,
   tx: Tx,
@@ -246,7 +246,7 @@ export async function tellOfReview(
   }
 }
 
-/** Somebody reminds a person, or themselves, of what is assigned to them. */
+/** A reminder to a person about their assigned items, from a colleague or themselves. */
 export async function remind(
   parts: Telling,
   tx: Tx,
@@ -267,7 +267,7 @@ export const allMembers = (tx: Tx, scope: OrgScope): Promise<string[]> => store.
 
 export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope, { role: 'a' })
 
-/** Tells the admins that somebody has accepted an invitation. */
+/** Notifies the admins that an invitation was accepted. */
 export async function noteMemberJoined(
   parts: Telling,
   tx: Tx,
@@ -284,7 +284,7 @@ export async function noteMemberJoined(
   )
 }
 
-/** Tells a person that somebody else gave them another role. */
+/** Notifies a person that another person changed their role. */
 export async function noteRoleChanged(
   parts: Telling,
   tx: Tx,
@@ -308,7 +308,7 @@ interface EndingGrant {
   readonly ends_on: string
 }
 
-/** Tells the admins that what somebody from outside sees ends soon: once of each last day. */
+/** Notifies the admins that a guest's access ends soon: once for each last day. */
 export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
   const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
   await notify(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
@@ -319,7 +319,7 @@ export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, gra
   })
 }
 
-/** Tells the admins whose open items were hidden from them, and are with nobody now. */
+/** Notifies the admins of people who lost access to their open items, which are now unassigned. */
 export async function noteHiddenWork(
   parts: Telling,
   tx: Tx,

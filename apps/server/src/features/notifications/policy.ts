@@ -34,7 +34,7 @@ const FOR_ADMINS: readonly NotificationKind[] = [
 ]
 const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting', 'release_waits']
 
-/** The kinds that somebody in this role is ever told of. */
+/** The kinds of notification that a role can receive. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter(
     (kind) =>
@@ -44,19 +44,19 @@ export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
   kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))
 
-/** What is told, and the page that it speaks of. */
+/** A notification and the page that it links to. */
 export interface News {
   readonly kind: NotificationKind
   readonly params: Readonly<Record<string, string | number>>
   readonly path: string
-  /** The entity and area of law that it speaks of: only who sees them is told. */
+  /** The entity and area of law concerned: only people who see them are notified. */
   readonly about?: { readonly entity_id: string; readonly area: string }
-  /** A person is told once of each. */
+  /** A person gets one notification for each key. */
   readonly once_key?: string
 }
 
 export const itemPath = (item_id: string) => `/compliances/calendar?item=${item_id}`
-/** What of a person is open, or done. */
+/** The page with a person's open or completed items. */
 export const workPath = (user_id: string, states: string) =>
   `/compliances/calendar?person=${user_id}&state=${encodeURIComponent(states)}`
 export const WEBHOOKS_PATH = '/admin/webhooks'

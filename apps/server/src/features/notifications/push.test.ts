@@ -11,7 +11,7 @@ import { isPushService, vapidKeysFrom } from './push.ts'
 import { noteRoleChanged } from './notify.ts'
 import { subscriptionOf } from './subscriptions-store.ts'
 
-// A push service and a messaging service in one, which answer as told and keep what came.
+// One server for push and messaging, which answers as configured and records requests.
 
 interface Came {
   readonly url: string
@@ -48,7 +48,7 @@ afterAll(() => service.close())
 const subject = 'mailto:test@example.in'
 const isOurs = (address: string) => address.startsWith(at)
 
-/** A firm whose second person can be told of a new role. */
+/** A firm whose second person can be notified of a new role. */
 async function firm(push: Parts['push']) {
   const t = await testApp({ push })
   apps.push(t)
@@ -85,7 +85,7 @@ function aBrowser() {
   return { endpoint: `${at}/browser`, keys }
 }
 
-test('nothing is set up: a browser is told so, and cannot subscribe', async () => {
+test('without push settings a browser gets an error, and cannot subscribe', async () => {
   const { me } = await firm({ vapid: null, subject, fcm: null })
   expect((await me.get('notifications/push-config/')).body.data).toEqual({
     kind: 'none',
@@ -141,7 +141,7 @@ test('a message goes sealed to the browser that subscribed, in the name of this 
   expect((await subscriptions())[0]?.last_ok_at).not.toBeNull()
 })
 
-test('a browser is found for the person who subscribed it, and for nobody else', async () => {
+test('a subscription belongs to the person who made it, and to no one else', async () => {
   const { t, me, subscriptions } = await firm(webPush())
   await me.post('notifications/subscribe/webpush/', aBrowser())
   const [{ user_id, subscription_id }] = await subscriptions()
@@ -150,7 +150,7 @@ test('a browser is found for the person who subscribed it, and for nobody else',
   expect(await subscriptionOf(t.parts.db, other.user_id, subscription_id)).toBeUndefined()
 })
 
-test('whoever said no to messages of a kind gets none', async () => {
+test('a person who turned off messages of a kind gets none', async () => {
   const { me, tell } = await firm(webPush())
   await me.post('notifications/subscribe/webpush/', aBrowser())
   await me.patch('notifications/preferences/', { kind: 'role_changed', push: false })
@@ -158,7 +158,7 @@ test('whoever said no to messages of a kind gets none', async () => {
   expect(came).toEqual([])
 })
 
-test.each([404, 410])('%i: the browser takes no more, and is forgotten', async (status) => {
+test.each([404, 410])('%i: the browser accepts no messages, and its subscription is deleted', async (status) => {
   const { me, tell, subscriptions } = await firm(webPush())
   await me.post('notifications/subscribe/webpush/', aBrowser())
   answer = status

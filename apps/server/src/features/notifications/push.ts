@@ -25,10 +25,10 @@ export interface FcmSettings {
 /** How messages reach devices. Where `fcm` is set, browsers subscribe there; else by the standard Web Push. */
 export interface PushSettings {
   readonly vapid: VapidKeys | null
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** The contact for push services: `mailto:` or `https:`. */
   readonly subject: string
   readonly fcm: FcmSettings | null
-  /** Tests know services of their own. */
+  /** Tests use their own services. */
   readonly isPushService?: (address: string) => boolean
   readonly outgoing?: OutgoingRules
 }
@@ -42,7 +42,7 @@ export const FCM_SOURCES: readonly string[] = [
   'https://fcmregistrations.googleapis.com',
 ]
 
-/** What a device shows, and which page of which organisation it opens. */
+/** The text on a device, and the page and organisation it opens. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -52,8 +52,8 @@ export interface PushMessage {
   readonly tag: string
 }
 
-// The push services of the browsers there are. The server posts to addresses that people send it: anything else could be
-// a machine of its own network.
+// The push services of today's browsers. The server posts to addresses that people send: any other address could be a
+// machine on its own network.
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -88,7 +88,7 @@ export function vapidKeysFrom(secret: string): VapidKeys {
 }
 
 const A_DAY_SECONDS = 86_400
-/** `gone`: the browser takes no more messages, so the subscription is of no use. */
+/** `gone`: the browser accepts no more messages, so the subscription is useless. */
 export type Outcome = 'sent' | 'gone'
 
 // 404 and 410: unsubscribed or forgotten; 403: made for another key than ours.
@@ -124,7 +124,7 @@ export async function sendPush(
   return outcomeOf((await ask(endpoint, request, settings.outgoing)).status)
 }
 
-/** Where the messaging service answers stands in the settings of the server. */
+/** The settings of the server hold the address of the messaging service. */
 const named = ({ url, token_url }: FcmSettings): OutgoingRules => ({
   origins: [new URL(url).origin, new URL(token_url).origin],
 })

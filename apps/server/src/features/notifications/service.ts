@@ -19,7 +19,7 @@ interface Asked {
   readonly unread: '' | 'true' | 'false'
 }
 
-/** One page of what a person was told, and how many of all of it they have not read. */
+/** One page of a person's notifications, and the count of all unread ones. */
 export function listNotifications(
   { db, clock }: Deps,
   scope: OrgScope,

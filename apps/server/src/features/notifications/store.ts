@@ -68,7 +68,7 @@ export async function saveChoices(
 
 type NewRow = Omit<Insertable<NotificationTable>, 'organisation_id'>
 
-/** @returns those that are new; whoever was told of the same before is left out */
+/** @returns the new ones, without people who already have this notification */
 export const insertNotifications = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -84,7 +84,7 @@ export const insertNotifications = (
 /** Tells every process, once this transaction has committed, that the person's unread number may have changed. */
 export const wake = (tx: Tx, { organisation_id }: OrgScope, user_ids: readonly string[]): Promise<unknown> =>
   sql`select pg_notify(${LIVE_CHANNEL}, json_build_object('organisation_id', ${organisation_id}::text, 'user_id', user_id)::text)
-    from unnest(${[...user_ids]}::text[]) as told(user_id)`.execute(tx)
+    from unnest(${[...user_ids]}::text[]) as recipients(user_id)`.execute(tx)
 
 const SHOWN = ['notification_id', 'kind', 'params', 'path', 'created_at', 'read_at'] as const
 
@@ -176,7 +176,7 @@ export async function markRead(
   return Number(numUpdatedRows)
 }
 
-/** A notification with whom it is for, as jobs send it on; undefined when it or its person is gone. */
+/** A notification with its recipient, for the sending jobs; undefined when it or its recipient is gone. */
 export const toSend = (tx: Tx, { organisation_id }: OrgScope, notification_id: string) =>
   tx
     .selectFrom('notification')

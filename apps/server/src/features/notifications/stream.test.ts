@@ -72,7 +72,7 @@ const tellOfRole = (to = colleague, { organisation_id } = place) =>
     }),
   )
 
-/** Two people of one organisation, the first of whom has another one as well. */
+/** Two people of one organisation; the first is also a member of another. */
 async function twoPeople() {
   const { t, organisation } = firms
   const [asha, vikram] = [await t.registerPerson(), await t.registerPerson()]
@@ -134,7 +134,7 @@ test('once the database is back, each hears their own number again', async () =>
   const all = (times: number) =>
     Promise.all([ashas.said(unread(1), times), vikrams.said(unread(2), times), own.said(unread(0), times)])
   await all(1)
-  // Whom the listening connection belongs to differs between servers; each may end its own.
+  // The owner of the listening connection differs between servers; each may end its own.
   for (const pool of [firms.t.parts.db.pool, firms.t.parts.db.ownerPool]) {
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and usename = current_user and application_name = 'niyam listening'`)

@@ -31,7 +31,7 @@ interface Message {
   readonly is_access?: boolean
 }
 
-/** The open streams of this process, woken by one connection to the database. */
+/** The open streams of this process, fed by one connection to the database. */
 export class Live {
   readonly #deps: Deps
   readonly #streams = new Set<Stream>()
@@ -69,7 +69,7 @@ export class Live {
     return body
   }
 
-  /** Ends every stream at once; pages come back by themselves. */
+  /** Ends every stream at once; pages reconnect automatically. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#heartbeat)
@@ -106,7 +106,7 @@ export class Live {
     }, GATHER_MS).unref()
   }
 
-  /** Rights have changed: the stream ends, or its page is told to load anew what it shows. */
+  /** Rights have changed: the stream ends, or its page is asked to reload. */
   async #lookAnew(stream: Stream): Promise<void> {
     await this.#look(stream)
     this.#write(stream, 'event: access\ndata: {}\n\n')
@@ -142,7 +142,7 @@ export class Live {
 
   #write({ body }: Stream, text: string): void {
     if (body.writableEnded || body.destroyed) return
-    // Whoever reads no more is not waited for.
+    // A client that no longer reads is disconnected.
     if (body.writableLength > UNREAD_BY_CLIENT_AT_MOST) body.destroy()
     else body.write(text)
   }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/tx.ts'
 
 export type Subscription = Pick<PushSubscriptionTable, 'subscription_id' | 'kind' | 'address' | 'p256dh' | 'auth'>
 
-/** Keeps this browser's subscription in the place of any it had before, and of whoever had the same address. */
+/** Stores this browser's subscription in place of its earlier one and of any other with the same address. */
 export async function saveSubscription(tx: Tx, subscription: Insertable<PushSubscriptionTable>): Promise<void> {
   await tx
     .deleteFrom('push_subscription')

@@ -24,9 +24,10 @@ type Given =
   | { readonly kind: 'webpush'; readonly address: string; readonly p256dh: string; readonly auth: string }
 
 /**
- * Keeps this browser's subscription until its session ends.
+ * Stores this browser's subscription until its session ends.
  *
- * @throws AppError `conflict` for a way that is not set up, `invalid` for an address that is no push service's
+ * @throws AppError `conflict` for a channel that is not set up, `invalid` for an address that does not belong to a push
+ * service
  */
 export async function subscribe(
   { db, clock, push }: Pick<Parts, 'db' | 'clock' | 'push'>,

@@ -32,7 +32,7 @@ interface Asked extends PageQuery {
   readonly unread: '' | 'true' | 'false'
 }
 
-/** What a person was told, as a table, each with the sentence that goes to devices. */
+/** A person's notifications as a table, each with the sentence that devices show. */
 export function browseNotifications(
   { db }: Pick<Parts, 'db'>,
   scope: OrgScope,

@@ -181,7 +181,7 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
     work_unseen: (params) => ({
-      title: `Open items of ${text(params, 'who')} have nobody now: ${text(params, 'count')}`,
+      title: `Open items of ${text(params, 'who')} are unassigned now: ${text(params, 'count')}`,
       text: 'This person sees their entities no more. Assign the items anew.',
     }),
     quota: (params) => {

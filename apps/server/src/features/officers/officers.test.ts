@@ -24,7 +24,7 @@ const add = (body: object) => firms.mine.post(path(), { role: 'director', ...bod
 const kycDays = async () =>
   (await itemsOf(firms.mine, entity_id, { search: 'DIR-3' })).map(({ due_date }) => due_date).filter(Boolean)
 
-test('another organisation sees, adds, changes and deletes nobody', async () => {
+test('another organisation sees, adds, changes and deletes no one', async () => {
   const { theirs, mine } = firms
   const one = await mine.call(createOfficer, { params: { entity_id }, body: { name: 'Meera Nair', role: 'cfo' } })
   for (const reply of [
@@ -60,7 +60,7 @@ test('gender and nationality are optional, and of the lists', async () => {
   const wrong = await add({ name: 'Tenzin Norbu', gender: 'unknown', nationality: 'India' })
   expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(['gender', 'nationality'])
   const nowhere = await add({ name: 'Tenzin Norbu', nationality: 'XX' })
-  expect(nowhere.body.error.fields.nationality).toEqual(['XX is no country. Choose one of the list.'])
+  expect(nowhere.body.error.fields.nationality).toEqual(['XX is not a country. Choose one of the list.'])
   const kept = await add({ name: 'Tenzin Norbu', gender: 'male', nationality: 'NP' })
   expect(kept.body.data).toMatchObject({ gender: 'male', nationality: 'NP' })
   const { officer_id } = kept.body.data

@@ -42,7 +42,7 @@ async function toReply(row: store.OfficerRow): Promise<Officer> {
   return { ...row, kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null, warnings }
 }
 
-/** Somebody who sees the entity with areas that ask for no person sees who signs, and no number to reach them by. */
+/** A reader limited to areas that need no people sees who signs, without contact details. */
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
@@ -76,7 +76,7 @@ export function checkOfficer(
   if (input.last_kyc_fy !== null && !isYearText(input.last_kyc_fy))
     fields['last_kyc_fy'] = [`${input.last_kyc_fy} is not a financial year. Write it as 2025-26.`]
   if (input.nationality !== null && !countryByCode(input.nationality))
-    fields['nationality'] = [`${input.nationality} is no country. Choose one of the list.`]
+    fields['nationality'] = [`${input.nationality} is not a country. Choose one of the list.`]
   if (input.appointed_on !== null && input.ceased_on !== null && input.ceased_on < input.appointed_on)
     fields['ceased_on'] = ['The last day in office is before the first one. Correct one of them.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

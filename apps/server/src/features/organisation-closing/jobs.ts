@@ -33,7 +33,7 @@ async function queueDeletions({ db, queue }: Parts): Promise<void> {
   })
 }
 
-/** Some rows a transaction, so that nobody waits long; begun anew it goes on where it was. */
+/** A limited number of rows a transaction, so that no request waits long; an interrupted run continues where it was. */
 async function deleteOrganisation(parts: Parts, scope: OrgScope): Promise<void> {
   const { db, queue, files, exports_folder } = parts
   const { organisation_id } = scope

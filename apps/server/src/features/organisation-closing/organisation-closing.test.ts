@@ -56,7 +56,7 @@ test('closing needs the name typed and an export that can be downloaded', async 
   expect((await t.as(member, place).post('organisation/closing/', { name: 'Rao & Associates' })).status).toBe(403)
 })
 
-test('a closed organisation is read and exported, nothing in it changes, and its admins are told', async () => {
+test('a closed organisation can be read and exported, nothing in it changes, and its admins are notified', async () => {
   const { closing } = await close(rao, ' Rao & Associates ')
   expect(Math.abs(Date.parse(closing?.deletes_at ?? '') - inThirtyDays().getTime())).toBeLessThan(60_000)
   expect((await rao.caller.post('organisation/closing/', { name: 'Rao & Associates' })).status).toBe(409)
@@ -153,7 +153,7 @@ test('the trails that are left verify, also against the seals of the one that is
   expect(findings).toEqual([])
 })
 
-test('platform admins see the proof, and nobody else does', async () => {
+test('platform admins see the proof, and no one else does', async () => {
   const staff = await t.registerPerson()
   expect((await t.as(staff).get('dashboard/deletions/')).status).toBe(403)
   await t.parts.db.ownerPool.query(`update user_account set role = 'admin' where user_id = $1`, [staff.user_id])

@@ -46,7 +46,7 @@ export async function reopen(tx: Tx): Promise<boolean> {
   return rows[0]?.was === true
 }
 
-/** Whose grace is over, and those that a process left half deleted. */
+/** Organisations whose grace period is over, and those whose deletion was interrupted. */
 export async function toDeleteAcrossOrganisations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select organisation_id as id from organisation where deletes_at <= now()

@@ -7,7 +7,7 @@ import { FORMAT } from '../exports/content.ts'
 
 export type Problem = Arrival['problems'][number]
 
-/** The file is not what it says it is. */
+/** The file is not a valid export. */
 export class Wrong extends Error {
   readonly problem: Problem
 
@@ -19,7 +19,7 @@ export class Wrong extends Error {
 
 const FILES_AT_MOST = 250_000
 const BYTES_AT_MOST = 100 * 1024 ** 3
-/** Tables repeat themselves; more than this from one byte they never are. */
+/** Tables compress well, but never by more than this ratio. */
 const RATIO_AT_MOST = 200
 const MANIFEST = 'manifest.json'
 const MANIFEST_BYTES_AT_MOST = 64 * 1024 ** 2
@@ -47,23 +47,23 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 export type Member = Manifest['files'][number]
 
-/** An export on the disk, whose list of contents was looked at. */
+/** An export on disk whose list of contents has been checked. */
 export interface Archive {
   readonly manifest: Manifest
   readonly members: ReadonlyMap<string, Member>
-  /** The hash of the manifest, by which everything else is known. */
+  /** The hash of the manifest, which in turn holds the hash of every file. */
   readonly manifest_sha256: string
-  /** Of all files together, unpacked. */
+  /** The size of all files together, unpacked. */
   readonly bytes: number
-  /** Piece by piece. @throws Wrong at the end of one that is longer, shorter or other than the manifest says */
+  /** Yields the file in pieces. @throws Wrong at the end when its length or hash differs from the manifest */
   read(path: string): AsyncGenerator<Uint8Array>
   close(): Promise<void>
 }
 
 /**
- * Looks at the list of contents of an export and reads its manifest.
+ * Checks the list of contents of an export and reads its manifest.
  *
- * @throws Wrong where it is no export, one that this release cannot read, or one that would unpack to far more than it is
+ * @throws Wrong when the file is not an export, when this release cannot read it, or when it unpacks to far too much
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r')
@@ -131,7 +131,10 @@ async function entriesOf(zip: ZipReader<FileHandle>, size: number): Promise<Entr
     }
   } catch (error) {
     if (error instanceof Wrong) throw error
-    throw new Wrong('', 'This file cannot be opened: it is damaged, not whole, or no zip. Download the export anew.')
+    throw new Wrong(
+      '',
+      'This file cannot be opened: it is damaged, incomplete, or not a zip. Download the export again.',
+    )
   }
   return entries
 }
@@ -142,7 +145,7 @@ const foreign = (name: string) =>
 const plain = (name: string) => name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').slice(0, 120)
 
 async function manifestOf(entry: FileEntry | undefined): Promise<{ manifest: Manifest; sha256: string }> {
-  if (!entry) throw new Wrong(MANIFEST, 'This zip is no export of an organisation: its manifest is not there.')
+  if (!entry) throw new Wrong(MANIFEST, 'This zip is not an export of an organisation: it has no manifest.')
   const pieces: Uint8Array[] = []
   for await (const piece of unpacked(MANIFEST, entry, MANIFEST_BYTES_AT_MOST)) pieces.push(piece)
   const content = Buffer.concat(pieces)
@@ -155,7 +158,7 @@ async function manifestOf(entry: FileEntry | undefined): Promise<{ manifest: Man
     )
   }
   const { success, data } = Manifest.safeParse(manifest)
-  if (!success) throw new Wrong(MANIFEST, 'The manifest is not that of an export. Download the export anew.')
+  if (!success) throw new Wrong(MANIFEST, 'The manifest is not that of an export. Download the export again.')
   return { manifest: data, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
@@ -197,7 +200,7 @@ async function* checked(
 const changed = (name: string) =>
   new Wrong(name, 'This file is not the one that was exported: its length or its SHA-256 differs from the manifest.')
 
-/** The content of an entry, whatever length its head claims. */
+/** The content of an entry, whatever length its header claims. */
 async function* unpacked(name: string, entry: FileEntry, most: number): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let fault: unknown
@@ -219,4 +222,4 @@ async function* unpacked(name: string, entry: FileEntry, most: number): AsyncGen
   if (fault !== undefined) throw damaged(name)
 }
 
-const damaged = (name: string) => new Wrong(name, 'This file in the zip is damaged. Download the export anew.')
+const damaged = (name: string) => new Wrong(name, 'This file in the zip is damaged. Download the export again.')

@@ -12,7 +12,7 @@ import { type Caller, type TestApp, type TestPerson, testApp } from '../../../te
 import { makeWorld } from '../../../test/world/world.ts'
 import { exported, lookedInto, sent } from '../../../test/world/exported.ts'
 
-// Whatever breaks it off, there is an organisation that is whole, or none.
+// However an import is interrupted, either the whole organisation exists or none of it does.
 
 let t: TestApp
 let zip: Buffer
@@ -29,7 +29,7 @@ beforeEach(async () => {
   caller = t.as(person)
 })
 
-/** Looked into and started, the job not yet run. */
+/** Checked and started; the job has not run yet. */
 async function started(): Promise<string> {
   const { arrival_id } = await lookedInto(t, caller, zip)
   await caller.call(startArrival, { params: { arrival_id }, body: { name: 'Brought' } })
@@ -46,7 +46,7 @@ async function madeIdOf(arrival_id: string): Promise<string> {
   return row?.made_id ?? ''
 }
 
-/** What there is of it: rows, stand-ins and files. */
+/** What remains of the import: rows, stand-in accounts and files. */
 async function leftOf(arrival_id: string) {
   const made_id = await madeIdOf(arrival_id)
   const count = (table: string) =>
@@ -67,7 +67,7 @@ async function leftOf(arrival_id: string) {
 }
 const NOTHING = { rows: 0, standIns: 0, files: 0 }
 
-test('while it is brought in there is nothing to be seen or entered; then it is there whole', async () => {
+test('during an import nothing can be seen or entered; afterwards the whole organisation is there', async () => {
   const arrival_id = await started()
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'running', organisation_id: null })
   const seen: unknown[] = []
@@ -81,7 +81,7 @@ test('while it is brought in there is nothing to be seen or entered; then it is 
   const queue: typeof t.parts.queue = {
     ...t.parts.queue,
     async addAll(...given) {
-      // All rows are written, and nobody waits for them: entries about accounts are everybody's.
+      // All rows are written, and no other request is blocked: the trail of account entries is shared by all.
       await t.registerPerson()
       seen.push((await caller.call(myOrganisations)).organisations.length)
       return t.parts.queue.addAll(...given)
@@ -93,7 +93,7 @@ test('while it is brought in there is nothing to be seen or entered; then it is 
   expect(existsSync(join(t.parts.exports_folder, 'arrivals', `${arrival_id}.zip`))).toBe(false)
 })
 
-test('started twice at once it is made once, and two runs of the job leave one organisation', async () => {
+test('an import started twice at once runs once, and two runs of the job leave one organisation', async () => {
   const { arrival_id } = await lookedInto(t, caller, zip)
   const start = () => caller.post(`organisation/arrivals/${arrival_id}/start/`, { name: 'Brought' })
   const replies = await Promise.all([start(), start()])
@@ -106,10 +106,10 @@ test('started twice at once it is made once, and two runs of the job leave one o
   expect((await leftOf(arrival_id)).files).toBeGreaterThan(0)
 })
 
-test('killed in the middle it begins anew under the same number, and is whole then', async () => {
+test('an import killed halfway starts again under the same ID and completes', async () => {
   const arrival_id = await started()
   const made_id = await madeIdOf(arrival_id)
-  // As a dying process leaves it: some files are there, and nobody says that it failed.
+  // A killed process leaves some files behind, and no failure is recorded.
   let wake: (why: Error) => void = () => {}
   const files = { ...t.parts.files, put: () => new Promise<never>((_, reject) => (wake = reject)) }
   const hanging = bringIn(arrival_id, { ...t.parts, files })
@@ -117,14 +117,14 @@ test('killed in the middle it begins anew under the same number, and is whole th
   await bringIn(arrival_id)
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'done', organisation_id: made_id })
   expect((await caller.call(myOrganisations)).organisations).toMatchObject([{ name: 'Brought', entity_count: 1 }])
-  // One that was not dead after all takes nothing of it away.
+  // A job that was still alive after all removes none of it.
   wake(new Error('woken'))
   await expect(hanging).rejects.toThrow('woken')
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'done' })
   expect((await leftOf(arrival_id)).files).toBeGreaterThan(0)
 })
 
-test('where the database dies in the middle nothing is left of it, and it may be tried again', async () => {
+test('when the database fails halfway nothing is left, and the import can be tried again', async () => {
   const arrival_id = await started()
   const queue: typeof t.parts.queue = {
     ...t.parts.queue,
@@ -138,7 +138,7 @@ test('where the database dies in the middle nothing is left of it, and it may be
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'done' })
 })
 
-test('cancelled while rows are written it takes everything away', async () => {
+test('an import cancelled while rows are written leaves nothing', async () => {
   const arrival_id = await started()
   const queue: typeof t.parts.queue = {
     ...t.parts.queue,
@@ -153,7 +153,7 @@ test('cancelled while rows are written it takes everything away', async () => {
   expect((await caller.call(myOrganisations)).organisations).toEqual([])
 })
 
-test('cancelled while it is looked into the file goes, and another one may come', async () => {
+test('an import cancelled while the file is checked removes the file, and another file can follow', async () => {
   const { arrival_id, state } = await sent(t, caller, zip)
   expect(state).toBe('checking')
   await caller.call(cancelArrival, { params: { arrival_id } })
@@ -163,7 +163,7 @@ test('cancelled while it is looked into the file goes, and another one may come'
   expect((await lookedInto(t, caller, zip)).state).toBe('checked')
 })
 
-test('a full disk ends it with that said, leaves nothing, and it may be tried again', async () => {
+test('a full disk ends the import with a message, leaves nothing, and it can be tried again', async () => {
   const arrival_id = await started()
   const files = {
     ...t.parts.files,
@@ -177,7 +177,7 @@ test('a full disk ends it with that said, leaves nothing, and it may be tried ag
   expect(await stateOf(arrival_id)).toMatchObject({ state: 'done', failure: null })
 })
 
-test('uploads that came to nothing are forgotten after a week, with their files', async () => {
+test('unused uploads are deleted after a week, with their files', async () => {
   const { arrival_id } = await lookedInto(t, caller, zip)
   t.clock.pass(8 * 86_400_000)
   await handlers(t.parts)['forget-arrivals']({})

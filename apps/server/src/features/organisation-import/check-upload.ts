@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * The job after an upload: reads it whole, and tries it in a transaction that is taken back. What a start would be refused
- * is known then, row by row. Begun anew after a crash, it looks again.
+ * The job after an upload: it reads the whole file and tries the import in a transaction that is rolled back, which
+ * finds every row that a start would refuse. When it restarts after a crash, it checks again.
  */
 export async function lookInto(parts: ArrivalParts, arrival_id: string): Promise<void> {
   const { db, clock } = parts

@@ -4,7 +4,7 @@ import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 import { makeWorld, type World } from '../../../test/world/world.ts'
 import { exported, lookedInto, packed, type Row, type Unpacked, unpacked, zipOf } from '../../../test/world/exported.ts'
 
-// What is uploaded may be anything. Each of these is refused before a row is written, with the file and the line.
+// An upload can be anything. Each of these is refused before a row is written, with the file and the line.
 
 let t: TestApp
 let rao: World
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-/** What is wrong with the export once it was changed. */
+/** The problems of the export after a change. */
 async function wrongIn(change: (file: Unpacked) => unknown, keepsManifest = false): Promise<Arrival['problems']> {
   const file = await unpacked(zip)
   await change(file)
@@ -39,28 +39,28 @@ const changeRow = (table: string, change: (row: Row) => Row) => (file: Unpacked)
     file.rows(table).map((row, at) => (at === 0 ? change(row) : row)),
   )
 
-test('what is no export, or only half of one, is said to be that', async () => {
+test('a file that is not an export, or is only half of one, is refused with that reason', async () => {
   expect(await wrongWith(Buffer.from('PK no zip'))).toMatchObject([
     { file: '', text: expect.stringMatching(/^This file cannot be opened/) },
   ])
   expect(await wrongWith(zip.subarray(0, zip.length - 2000))).toMatchObject([{ line: 0 }])
   expect(await wrongWith(await zipOf({ 'README.txt': 'hello' }))).toMatchObject([
-    { file: 'manifest.json', text: 'This zip is no export of an organisation: its manifest is not there.' },
+    { file: 'manifest.json', text: 'This zip is not an export of an organisation: it has no manifest.' },
   ])
   expect(await wrongWith(await zipOf({ 'clients.csv': 'a,b' }))).toMatchObject([
     { file: 'clients.csv', text: 'An export holds no such file. Upload the export as it was downloaded.' },
   ])
   expect(await wrongWith(await zipOf({ 'manifest.json': '{"format": 1}' }))).toMatchObject([
-    { text: 'The manifest is not that of an export. Download the export anew.' },
+    { text: 'The manifest is not that of an export. Download the export again.' },
   ])
 })
 
-test('a file that leaves its folder is none of an export', async () => {
+test('a path that leaves its folder is not part of an export', async () => {
   const [problem] = await wrongIn(({ files }) => files.set('documents/../../evil.pdf', Buffer.from('%PDF-')))
   expect(problem?.text).toMatch(/no such file|cannot be opened/)
 })
 
-test('a higher format asks for a newer release', async () => {
+test('a higher format requires a newer release', async () => {
   const problems = await wrongIn(({ manifest }) => {
     manifest.format = 2
   })
@@ -73,7 +73,7 @@ test('a higher format asks for a newer release', async () => {
   ])
 })
 
-test('a file that was changed, added or taken out is told by the manifest', async () => {
+test('the manifest shows which file was changed, added or removed', async () => {
   const changed = await wrongIn(
     changeRow('tag', (row) => ({ ...row, name: 'Forged' })),
     true,
@@ -92,12 +92,12 @@ test('a file that was changed, added or taken out is told by the manifest', asyn
   ])
 })
 
-test('a zip that would unpack to far more than it is stops before it is unpacked', async () => {
+test('a zip that would unpack to far too much is refused before it is unpacked', async () => {
   const problems = await wrongWith(await zipOf({ 'tables/tag.ndjson': ' '.repeat(50_000_000) }))
   expect(problems).toEqual([{ file: '', line: 0, text: 'This zip would unpack to far more than an export does.' }])
 })
 
-test('rows of another organisation, of unknown kinds and with half a value are refused by line', async () => {
+test('rows of another organisation, of unknown kinds and with missing values are refused by line', async () => {
   expect(await wrongIn(changeRow('entity', (row) => ({ ...row, organisation_id: rao.place.organisation_id })))).toEqual(
     [{ file: 'tables/entity.ndjson', line: 1, text: 'The rows of an export name no organisation, and these do.' }],
   )
@@ -115,20 +115,20 @@ test('rows of another organisation, of unknown kinds and with half a value are r
     { file: 'tables/tag.ndjson', line: 1, text: 'It breaks a rule of this release: tag_colour_check.' },
   ])
   expect(await wrongIn(changeRow('filing', (row) => ({ ...row, filed_on: 'yesterday' })))).toEqual([
-    { file: 'tables/filing.ndjson', line: 1, text: 'In filed_on stands no day or moment.' },
+    { file: 'tables/filing.ndjson', line: 1, text: 'filed_on is not a date or time.' },
   ])
   expect(await wrongIn(changeRow('filing', (row) => ({ ...row, amount_paise: 'much' })))).toEqual([
     { file: 'tables/filing.ndjson', line: 1, text: 'One of its values is not of the kind that its column holds.' },
   ])
   expect(await wrongIn(({ files }) => files.set('tables/tag.ndjson', Buffer.from('{"tag_id":\n[1]\n')))).toEqual([
-    { file: 'tables/tag.ndjson', line: 1, text: 'This line is no row: it is not one JSON object.' },
+    { file: 'tables/tag.ndjson', line: 1, text: 'This line is not a row: it is not one JSON object.' },
   ])
   expect(await wrongIn(({ files }) => files.set('tables/tag.ndjson', Buffer.from([0x7b, 0xff, 0xfe, 0x0a])))).toEqual([
     { file: 'tables/tag.ndjson', line: 1, text: 'This line is not written in UTF-8.' },
   ])
 })
 
-test('a row that is nested deeper than any is refused by line, however deep it is', async () => {
+test('a row that is nested too deeply is refused by line, however deep it is', async () => {
   for (const levels of [40, 100_000]) {
     const starred = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown
     const change = changeRow('organisation_user_setting', (row) => ({ ...row, starred }))
@@ -149,13 +149,13 @@ test('a row that is nested deeper than any is refused by line, however deep it i
   }
 })
 
-test('brackets inside of texts do not count', async () => {
+test('brackets inside text do not count', async () => {
   const file = await unpacked(zip)
   changeRow('tag', (row) => ({ ...row, name: `"\\${'['.repeat(40)}` }))(file)
   expect((await lookedInto(t, caller, await packed(file))).state).toBe('checked')
 })
 
-test('a reference that points nowhere and a row that is there twice are found, each on its line', async () => {
+test('a reference to a missing row and a duplicate row are found, each with its line', async () => {
   const stray = '11111111-1111-4111-8111-111111111111'
   expect(await wrongIn(changeRow('filing', (row) => ({ ...row, item_id: stray })))).toEqual([
     { file: 'tables/filing.ndjson', line: 1, text: 'Its item_id refers to something that is not in the file.' },
@@ -166,7 +166,7 @@ test('a reference that points nowhere and a row that is there twice are found, e
   ])
 })
 
-test('documents: one that is missing, another in its place, and one that is not what its name says', async () => {
+test('documents: a missing one, a swapped one, and one whose content differs from its type', async () => {
   const pathIn = ({ files }: Unpacked) => [...files.keys()].find((path) => path.startsWith('documents/')) ?? ''
   const missing = await wrongIn((file) => file.files.delete(pathIn(file)))
   expect(missing[0]).toMatchObject({
@@ -180,7 +180,7 @@ test('documents: one that is missing, another in its place, and one that is not 
   expect(page[0]?.text).toBe('This file is not of the kind that its name says.')
 })
 
-test('a part that does not follow is refused with where to go on, and sent twice it is there once', async () => {
+test('a part out of order is refused with the right position, and a part sent twice is stored once', async () => {
   const person = t.as(await t.registerPerson())
   const begun = await person.post('organisation/arrivals/', { file_name: 'export.zip', size: 10 })
   const { arrival_id } = begun.body.data
@@ -200,9 +200,9 @@ test('a part that does not follow is refused with where to go on, and sent twice
   ])
   expect((await send(5, '6789012345')).statusCode).toBe(422)
   const second = await person.post('organisation/arrivals/', { file_name: 'export.zip', size: 10 })
-  expect(second.body.error.message).toBe('You are bringing in an organisation already. Wait for it, or cancel it.')
+  expect(second.body.error.message).toBe('You are importing an organisation already. Wait for it, or cancel it.')
   expect((await person.post('organisation/arrivals/', { file_name: 'export.pdf', size: 10 })).status).toBe(422)
-  // It is its person's alone.
+  // Only the person who uploaded it sees it.
   expect((await caller.get(`organisation/arrivals/${arrival_id}/`)).status).toBe(404)
   await person.call(cancelArrival, { params: { arrival_id } })
   expect((await send(5, '67890')).statusCode).toBe(409)
@@ -210,7 +210,7 @@ test('a part that does not follow is refused with where to go on, and sent twice
   await expect(person.call(startArrival, { params: { arrival_id }, body: { name: 'None' } })).rejects.toThrow()
 })
 
-test('a number that its kind of registration or of entity cannot have is refused by line', async () => {
+test('a number that its kind of registration or entity cannot have is refused by line', async () => {
   const refused = async (row: Row) =>
     wrongIn((file) => file.setRows('registration', [{ ...file.rows('registration')[0], ...row }]))
   const file = 'tables/registration.ndjson'

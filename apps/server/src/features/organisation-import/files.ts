@@ -6,17 +6,17 @@ type Place = Pick<Parts, 'exports_folder'>
 
 const folderOf = ({ exports_folder }: Place) => join(exports_folder, 'arrivals')
 
-/** Where an upload lies: beside the exports, which are in no backup either. */
+/** Uploads are stored beside the exports, which are not in a backup either. */
 export const fileAt = (parts: Place, arrival_id: string): string => join(folderOf(parts), `${arrival_id}.zip`)
 
-/** Whether the disk has room for a file, and for what it becomes. */
+/** Whether the disk has room for the file and for its unpacked content. */
 export async function hasRoom(parts: Place, size: number): Promise<boolean> {
   await mkdir(folderOf(parts), { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folderOf(parts))
   return bavail * bsize > size * 2
 }
 
-/** Writes a part into its place, and waits until it is safe there. A part that was sent twice lies there once. */
+/** Writes a part at its position and flushes it to disk. A part sent twice is stored once. */
 export async function writePart(parts: Place, arrival_id: string, offset: number, content: Buffer): Promise<void> {
   await mkdir(folderOf(parts), { recursive: true, mode: 0o700 })
   const file = await open(fileAt(parts, arrival_id), offset === 0 ? 'w' : 'r+', 0o600)

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { checkTrail, prepareToWrite, type Shape } from './tables-store.ts'
 import { personHere, writeRows } from './write-rows.ts'
 
-/** What is brought in, by whom, and as what. */
+/** The checked file, the person who imports it, and the organisation it becomes. */
 export interface Bringing {
   readonly archive: Archive
   readonly reading: Reading
@@ -27,12 +27,12 @@ export interface Brought {
   readonly broken_at: number | null
 }
 
-/** Is told of how many rows were written; throws to stop. */
+/** Receives the number of rows written; throws to stop. */
 type Tell = (rows: number) => Promise<void>
 
 class TakenBack extends Error {}
 
-/** Writes everything and takes it back: what the database refuses is known then, row by row. */
+/** Writes everything and rolls it back, which finds every row that the database refuses. */
 export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: Tell): Promise<Brought> {
   const scope = scopeOf(bringing)
   let result: Brought = { problems: [], broken_at: null }
@@ -48,10 +48,10 @@ export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: 
 }
 
 /**
- * Makes the organisation, in one transaction: until it commits there is nothing that anybody could see or enter, and where
- * the process or the database dies in the middle nothing of it is left.
+ * Creates the organisation in one transaction: until it commits no one can see or enter anything, and when the process
+ * or the database fails halfway nothing is left.
  *
- * @param last the last thing that the transaction does; throws to take all of it back
+ * @param last the last act of the transaction; throws to roll all of it back
  */
 export async function bring(
   parts: ArrivalParts,
@@ -60,7 +60,7 @@ export async function bring(
   last: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const scope = scopeOf(bringing)
-  // Entries about accounts follow one another over all organisations: held for the time of all this, everybody would wait.
+  // Entries about accounts form one chain over all organisations. Holding it during the import would block everyone.
   await asPlatform(parts.db, (tx) => insertStandIns(tx, parts, scope, bringing))
   await inOrganisation(parts.db, scope, async (tx) => {
     await prepareToWrite(tx, true)
@@ -70,11 +70,11 @@ export async function bring(
   })
 }
 
-// Archived entities come in as well.
+// Archived entities are imported too.
 const scopeOf = ({ arrival: { user_id, address }, made_id }: Bringing): OrgScope =>
   withArchived(provenScope(made_id, { by: { kind: 'person', user_id, address, request_id: uuidv7() } }))
 
-/** Whom the people of the file are here. */
+/** Maps the people of the file to accounts on this server. */
 function peopleOf({ reading, arrival, made_id }: Bringing) {
   const was_person = ownPerson(reading.members, arrival.email)
   const idOf = personHere(made_id, was_person, arrival.user_id)

@@ -3,14 +3,14 @@ import type { OfferedRights } from '../../db/tables/organisations.ts'
 import { Wrong } from './archive.ts'
 import type { Line } from './table-lines.ts'
 
-/** The people of an export, as far as who they were and what they saw goes. */
+/** The people of an export: who they were and what they could see. */
 export interface Members {
   readonly people: Map<string, { readonly name: string; readonly email: string | null }>
   readonly places: z.infer<typeof Place>[]
-  /** Groups by place. */
+  /** Groups by membership. */
   readonly groups: Map<string, string[]>
   readonly grants: z.infer<typeof Grant>[]
-  /** Who was to come: invitations that were open, and people of a place before that one. */
+  /** People who were expected: open invitations, and people expected before an earlier import. */
   readonly awaited: z.infer<typeof Awaited>[]
 }
 
@@ -44,7 +44,7 @@ const Rights = z.object({
 const Awaited = z.object({ email: Email, name: Name.nullable(), role: Role, rights: Rights.nullable().default(null) })
 const Invitation = Awaited.extend({ accepted_at: z.string().nullable(), revoked_at: z.string().nullable() })
 
-/** Takes what a row says of the people; rows of other tables it leaves alone. @throws Wrong at one that says nothing sound */
+/** Reads what a row states about people; ignores rows of other tables. @throws Wrong when the row is not valid */
 export function takeMember(members: Members, path: string, table: string, { row, number }: Line): void {
   const sound = <S extends z.ZodType>(schema: S): z.output<S> => {
     const { success, data } = schema.safeParse(row)
@@ -65,20 +65,20 @@ export function takeMember(members: Members, path: string, table: string, { row,
   } else if (table === 'brought_person') members.awaited.push(sound(Awaited))
 }
 
-// What could turn the words around it, or pass for more than one line, is no part of a name.
+// Characters that change the text direction or break the line are removed from names.
 const plainName = (name: string) =>
   name
     .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .trim()
     .slice(0, 150)
 
-/** The one of the people whose address is that of whoever brings the export in; null where there is none, or more than one. */
+/** The one person whose address is that of the importer; null when there is none, or more than one. */
 export function ownPerson({ people }: Members, email: string): string | null {
   const sameEmail = [...people].filter(([, one]) => one.email === email.toLowerCase())
   return sameEmail.length === 1 ? (sameEmail[0]?.[0] ?? null) : null
 }
 
-/** Somebody who may be invited to where the organisation is now. `user_id` is null where they had no place yet. */
+/** A person who can be invited to the new organisation. `user_id` is null when they were not a member yet. */
 export interface Invitee {
   readonly user_id: string | null
   readonly name: string
@@ -87,7 +87,7 @@ export interface Invitee {
   readonly rights: OfferedRights | null
 }
 
-/** Everybody with a place that did not rest, and who was awaited; each address once, without the one who brings it in. */
+/** Every active member and every expected person, each address once, without the importer. */
 export function inviteesOf(members: Members, was_person: string | null, own_email: string): Invitee[] {
   const all = new Map<string, Invitee>()
   for (const place of members.places) {
@@ -104,7 +104,7 @@ export function inviteesOf(members: Members, was_person: string | null, own_emai
   return [...all.values()]
 }
 
-/** What an invitation has to give beside the role, so that they see what they saw. */
+/** What an invitation has to grant beside the role, so that people see what they saw before. */
 function rightsOf(
   members: Members,
   { organisation_user_id, role, is_outside }: z.infer<typeof Place>,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await other.close()
 })
 
-/** Brings an export in, and chooses what it became. */
+/** Imports an export and switches to the new organisation. */
 async function broughtIn(app: TestApp, person: TestPerson, content: Buffer, name = 'Rao, moved') {
   const caller = app.as(person)
   const { arrival_id, problems } = await lookedInto(app, caller, content)
@@ -57,13 +57,13 @@ async function chosen(app: TestApp, person: TestPerson, { organisation_id }: Arr
   return { place, caller: app.as(person, place) as Caller }
 }
 
-/** The rows of a table with the names of people instead of their numbers, which are others on each server. */
+/** The rows of a table with the names of people instead of their IDs, which differ on each server. */
 function named(file: Unpacked, table: string): string[] {
   const names = new Map(file.rows('people').map(({ user_id, name }) => [String(user_id), String(name)]))
   return (
     file
       .rows(table)
-      // Calendars of archived entities follow once these are restored.
+      // Calendars of archived entities follow when those are restored.
       .map((row) =>
         JSON.stringify(row, (key, value: unknown) => (key === 'changed_at' ? null : value)).replaceAll(
           UUID,
@@ -75,7 +75,7 @@ function named(file: Unpacked, table: string): string[] {
 }
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** What does not come back as rows, or in another way. */
+/** Tables that do not return as rows, or return in another form. */
 const OTHERWISE = [
   'organisation',
   'organisation_user',
@@ -87,7 +87,7 @@ const OTHERWISE = [
   'api_key',
   'calendar_feed',
   'webhook',
-  // Of a key, and keys do not come.
+  // Made by an API key, and keys are not imported.
   'draft',
   'usage_count',
   'support_access',
@@ -98,7 +98,7 @@ const OTHERWISE = [
   'brought_person',
 ]
 
-test('an organisation brought in on another server is exported as it was, but for what is said not to come', async () => {
+test('an organisation imported on another server exports the same content, except what is stated not to be imported', async () => {
   const asha = await other.registerPerson({ first_name: 'Asha' })
   const { caller, place } = await broughtIn(other, asha, zip)
   const before = await unpacked(zip)
@@ -113,12 +113,12 @@ test('an organisation brought in on another server is exported as it was, but fo
   expect(organisation).toEqual({ ...old, name: 'Rao, moved', created_at: organisation?.['created_at'] })
   for (const table of ['api_key', 'calendar_feed', 'webhook', 'invitation', 'support_access', 'usage_count'])
     expect([table, again.rows(table)]).toEqual([table, []])
-  // Every file is the one that it was.
+  // Every file is unchanged.
   for (const [path, content] of before.files)
     if (path.startsWith('documents/')) expect([path, again.files.get(path)?.equals(content)]).toEqual([path, true])
 })
 
-test('who was among its people finds their own place, and is its admin; the calendar is the one that was there', async () => {
+test('a former member gets back their membership and is the admin; the calendar is the same', async () => {
   const same = await other.registerPerson({ email: rao.admin.email, first_name: 'The same' })
   const { caller, place, arrival } = await broughtIn(other, same, zip, 'Rao of the same')
   expect(arrival.found).toMatchObject({ is_own: true, name: 'Rao & Associates', product_version: '0.0.0-test' })
@@ -138,7 +138,7 @@ const calendarLine = ({ item_id, due_date, form, period, state }: Row | Awaited<
   JSON.stringify([item_id, due_date, form, period, state])
 const items = async () => (await rao.caller.call(listCalendar)).items
 
-test('nobody gets in by having been there, and who is invited takes up what was theirs', async () => {
+test('former members get no access without an invitation, and an invited member takes over their own work', async () => {
   const [firm, colleague] = [await makeWorld(t, 'Iyer & Co', 'AAACI4798L'), await t.registerPerson()]
   await t.addPerson(firm.place, colleague, 'm')
   const body = { assigned_to: colleague.user_id }
@@ -157,7 +157,7 @@ test('nobody gets in by having been there, and who is invited takes up what was 
     origin_id: firm.place.organisation_id,
     broken_at: null,
   })
-  // The limited one has their group and their grant still; who was only invited is there as well.
+  // The limited member still has their group and grant; the person who was only invited is listed too.
   const outside = people.find(({ groups }) => groups.length > 0)
   expect(outside).toMatchObject({ groups: ['Pune'], is_outside: true, role: 'm', name: 'Colleague Rao' })
   const person_id = people.find(({ email }) => email === colleague.email)?.person_id ?? ''
@@ -178,17 +178,17 @@ test('nobody gets in by having been there, and who is invited takes up what was 
   expect(place.organisation_id).not.toBe(firm.place.organisation_id)
 })
 
-test('the trail comes along as history beside the own one, and one that was forged is told', async () => {
+test('the old trail is imported as history beside the new one, and a forged trail is reported', async () => {
   const admin = await other.registerPerson({ first_name: 'Kiran' })
   const { caller, place, arrival } = await broughtIn(other, admin, zip, 'With its trail')
   expect(arrival.found?.trail_broken_at).toBeNull()
   const trail = await caller.call(listBroughtTrail, { query: { pagesize: 50 } })
   const entries = (await unpacked(zip)).rows('audit_entry').length
-  // Beside those of the place where it was before that.
+  // Added to the history from the organisation's earlier import.
   expect(trail.meta.total).toBe(entries + 1)
   const words = JSON.stringify(trail.rows)
   expect(words).toContain('Admin of Rao & Associates Rao')
-  // The own trail says who brought it in, and is whole; what was done there is not among it.
+  // The new trail names the importer and is intact; it holds none of the earlier entries.
   const own = await caller.call(listAudit, { query: { search: 'AA2911260000001' } })
   expect(own.rows.every(({ groups }) => JSON.stringify(groups).includes('Kiran'))).toBe(true)
   expect((await verifyTrails(other.parts)).findings).toEqual([])
@@ -203,7 +203,7 @@ test('the trail comes along as history beside the own one, and one that was forg
   const stranger = await other.registerPerson()
   const second = await broughtIn(other, stranger, await packed(forged), 'Forged')
   expect(second.arrival.found?.trail_broken_at).toBe(5)
-  // A number of somebody of this server gives no name away.
+  // An ID that belongs to someone on this server reveals no name.
   expect(JSON.stringify(await second.caller.call(listBroughtTrail, { query: { pagesize: 200 } }))).not.toContain(
     'Kiran',
   )
@@ -217,7 +217,7 @@ test('the trail comes along as history beside the own one, and one that was forg
   ).rejects.toThrow(/only added to|permission denied/)
 })
 
-test('what an older release did not write takes its own value, and what this one does not know is told', async () => {
+test('a column that an older release lacks takes its default, and an unknown column is reported', async () => {
   const file = await unpacked(zip)
   file.setRows(
     'filing',
@@ -243,7 +243,7 @@ test('what an older release did not write takes its own value, and what this one
   expect(filings.map(({ review }) => review)).toEqual(['none'])
 })
 
-test('two people whose Aadhaar numbers end alike come in with the last digits alone', async () => {
+test('two people whose Aadhaar numbers end alike are imported with the last digits only', async () => {
   const file = await unpacked(zip)
   const [first] = file.rows('registration')
   const paper = { ...first, kind: 'identity_document', number: 'XXXX-XXXX-0124', details: {}, papers: {} }

@@ -2,18 +2,18 @@ import { asPlatform } from '../../db/tx.ts'
 import type { ArrivalParts } from './service.ts'
 import * as store from './store.ts'
 
-/** Somebody cancelled it, or it had ended. */
+/** The import was cancelled, or it has ended. */
 export class Stopped extends Error {}
 
-// Each note of how far it has come is a transaction of its own.
+// Each progress note is a separate transaction.
 export const BYTES_A_NOTE = 16 * 1024 * 1024
 export const ROWS_A_NOTE = 5000
 const MS_A_NOTE = 1000
 
 /**
- * Counts what was done and notes it now and then, which is also where a job learns that it was cancelled.
+ * Counts progress and stores it now and then, which is also when a job learns that it was cancelled.
  *
- * @throws Stopped when it is not to go on
+ * @throws Stopped when the job must not continue
  */
 export function noting(
   { db }: Pick<ArrivalParts, 'db'>,
@@ -26,7 +26,7 @@ export function noting(
   let last = 0
   return async (more) => {
     done += more
-    // Reading may take long where nothing is counted: then the time says when to look.
+    // Reading can take long without anything to count; the clock then decides when to check.
     const now = performance.now()
     if (done - lastNoted < step && now - last < MS_A_NOTE) return
     lastNoted = done

@@ -13,15 +13,15 @@ import { readNumber } from '../registrations/number.ts'
 import type { Shape } from './tables-store.ts'
 import { misfitOf, peopleIn, tablesNotTaken } from './tables.ts'
 
-/** What an export was found to hold, every byte of it read once. Nothing is kept but numbers, people and where files are. */
+/** The content of an export after every byte was read once. It holds only counts, people and the positions of files. */
 export interface Reading {
   readonly counts: Readonly<Record<string, number>>
   /** The columns of each table, as its first row names them. */
   readonly columns: Readonly<Record<string, readonly string[]>>
-  /** Everybody whom a row names. */
+  /** Every person that a row names. */
   readonly named: ReadonlySet<string>
   readonly members: Members
-  /** Files by the hash of what they hold. */
+  /** Files by the hash of their content. */
   readonly files: ReadonlyMap<string, string>
   readonly masked_numbers: number
   /** Files without a row, and columns and tables that this release does not know. */
@@ -34,28 +34,28 @@ const PEOPLE_AT_MOST = 20_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const MASKED = /^XXXX-XXXX-\d{4}$/
 
-// The database takes more for a day than a day: 'yesterday', and 'infinity'.
+// PostgreSQL accepts more than dates as a date: 'yesterday' and 'infinity'.
 const WRITTEN: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   'timestamp with time zone': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/,
 }
 
-// What the product's own code chooses by; a word that it does not know would break it where it is read.
+// Values that the code branches on; an unknown one would fail where it is read.
 const KNOWN: Readonly<Record<string, (value: unknown) => boolean>> = {
   'entity.kind': (value) => typeof value === 'string' && isEntityKind(value),
-  // Where a page of the person's own leads to.
+  // Links to a starred page.
   'organisation_user_setting.starred': (value) =>
     Array.isArray(value) && value.every((one) => /^\/(?![/\\])/.test(String(one?.path))),
   'registration.kind': (value) => REGISTRATION_KINDS.some(({ key }) => key === value),
 }
 
-/** Is told how many bytes were read; throws to stop. */
+/** Receives the number of bytes read; throws to stop. */
 export type Tell = (bytes: number) => Promise<void>
 
 /**
- * Reads an export whole and compares it with its manifest and with the tables of this release.
+ * Reads the whole export and compares it with its manifest and with the tables of this release.
  *
- * @param scan looks into its documents; without it they are looked into when they are kept, if ever
+ * @param scan scans the documents; without it they are scanned when they are stored, if at all
  */
 export async function readThrough(
   archive: Archive,
@@ -99,7 +99,7 @@ class Reader implements Reading {
   readonly #archive: Archive
   readonly #scan: VirusScan | undefined
   readonly #shapes: ReadonlyMap<string, Shape>
-  /** By the file that is to hold it. */
+  /** By the file that holds the content. */
   readonly #documents = new Map<string, DocumentRow>()
   readonly #missing: ReadonlySet<string>
   readonly #notTaken: ReadonlySet<string>
@@ -123,7 +123,7 @@ class Reader implements Reading {
     const table = /^tables\/(.+)\.ndjson$/.exec(path)?.[1]
     if (table !== undefined) return this.#table(path, table)
     if (path.startsWith('documents/')) return this.#document(path)
-    // Nothing is taken from the others, and they are to be what was exported all the same.
+    // The other files are not imported, but they must still match the manifest.
     for await (const _ of this.#archive.read(path));
   }
 
@@ -163,7 +163,7 @@ class Reader implements Reading {
     for (const { name, type } of shape.columns) {
       const [value, shaped] = [row[name], WRITTEN[type]]
       if (shaped && typeof value === 'string' && !shaped.test(value))
-        this.note({ file: path, line: number, text: `In ${name} stands no day or moment.` })
+        this.note({ file: path, line: number, text: `${name} is not a date or time.` })
     }
     for (const [key, isKnown] of Object.entries(KNOWN)) {
       const [of, column = ''] = key.split('.')
@@ -179,7 +179,7 @@ class Reader implements Reading {
     const id = row[column]
     if (id === null || id === undefined) return
     if (typeof id !== 'string' || !UUID.test(id)) {
-      this.note({ file: path, line: number, text: `In ${column} stands no number of a person.` })
+      this.note({ file: path, line: number, text: `${column} is not the ID of a person.` })
     } else this.named.add(id)
     if (this.named.size > PEOPLE_AT_MOST)
       throw new Wrong(path, 'These rows name more people than any organisation has.')
@@ -192,7 +192,7 @@ class Reader implements Reading {
       return
     }
     const kind = REGISTRATION_KINDS.find(({ key }) => key === row['kind'])?.key
-    // Of a kind that this release does not know, that is said already.
+    // A kind that this release does not know is reported already.
     if (!kind) return
     const details = (row['details'] ?? {}) as Readonly<Record<string, unknown>>
     const holder = this.#kinds.get(row['entity_id']) ?? ''
@@ -223,7 +223,7 @@ class Reader implements Reading {
       pieces.push(piece)
     }
     const row = this.#documents.get(path)
-    // Written after its table, as every export does.
+    // Every export writes files after their table.
     if (!row) return void this.unknown.push(path)
     const content = Buffer.concat(pieces)
     const { sha256 } = this.#archive.members.get(path) ?? {}
@@ -238,9 +238,9 @@ class Reader implements Reading {
     this.files.set(row.sha256, path)
   }
 
-  /** What only the end tells. */
+  /** Checks that are possible only at the end. */
   finish(): void {
-    // Of those who stand in the trail, the ones that are no programs.
+    // The actors of the trail that are people, not programs.
     for (const actor of this.#actors) if (this.members.people.has(actor)) this.named.add(actor)
     if (this.problems.length > 0) return
     for (const [file, { line, sha256, document_id }] of this.#documents) {
@@ -251,7 +251,7 @@ class Reader implements Reading {
       if (this.counts[table] === undefined)
         this.note({ file: `tables/${table}.ndjson`, line: 0, text: 'This file is not in the zip.' })
     if (this.counts['organisation'] !== undefined && this.counts['organisation'] !== 1)
-      this.note({ file: 'tables/organisation.ndjson', line: 0, text: 'An export is of one organisation.' })
+      this.note({ file: 'tables/organisation.ndjson', line: 0, text: 'An export holds one organisation.' })
   }
 }
 

@@ -12,8 +12,8 @@ import * as store from './store.ts'
 import { shapesOf } from './tables-store.ts'
 
 /**
- * The job after a start: keeps the files, then makes the organisation, whole or not at all. Begun anew after a crash it
- * does the same under the same number; where it is made already it does nothing.
+ * The job after a start: it stores the files, then creates the organisation, whole or not at all. After a crash it does
+ * the same under the same ID; when the organisation exists already it does nothing.
  */
 export async function runImport(parts: ArrivalParts, arrival_id: string): Promise<void> {
   const { db, clock } = parts
@@ -78,7 +78,7 @@ async function keepFiles(
   }
 }
 
-/** Takes away what lies outside of the transaction, unless another run of the job made the organisation meanwhile. */
+/** Deletes what was stored outside the transaction, unless another run of the job has created the organisation. */
 async function cleanUp(parts: ArrivalParts, arrival_id: string, made_id: string): Promise<void> {
   const { db, files } = parts
   const scope = provenScope(made_id)

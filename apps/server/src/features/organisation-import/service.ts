@@ -25,7 +25,7 @@ function toReply(row: store.ArrivalRow): Arrival {
     progress: { done, total },
     found: found && { ...found, left_out: found.left_out.map(say) },
     problems: problems.map((problem) => ({ ...problem, text: say(problem.text) })),
-    // Until it is whole there is no such organisation.
+    // Until the import is complete there is no such organisation.
     organisation_id: row.state === 'done' ? made_id : null,
   }
 }
@@ -43,9 +43,9 @@ async function known(tx: Tx, user_id: string, arrival_id: string): Promise<Arriv
 }
 
 /**
- * One that was looked into and not started makes way for it.
+ * An upload that was checked but not started is replaced.
  *
- * @throws AppError `conflict` while the person brings another one in, `too_large` where the disk has no room
+ * @throws AppError `conflict` while another import of this person runs, `too_large` when the disk has no room
  */
 export async function beginArrival(
   parts: ArrivalParts,
@@ -55,7 +55,7 @@ export async function beginArrival(
   const file_name = plainName(input.file_name)
   if (!/\.zip$/i.test(file_name)) throw invalidField('file_name', 'Choose the zip that the export was downloaded as.')
   if (!(await hasRoom(parts, input.size)))
-    throw new AppError('too_large', 'The disk of the server has no room for this file. Ask whoever runs the server.')
+    throw new AppError('too_large', "The server's disk has no room for this file. Ask the administrator of the server.")
   const { user_id, address } = by
   const { arrival, others } = await asUser(
     parts.db,
@@ -65,7 +65,7 @@ export async function beginArrival(
       const asked_at = parts.clock.now().toISOString()
       const isFree = await store.insert(tx, { arrival_id, user_id, address, asked_at, file_name, size: input.size })
       if (!isFree)
-        throw new AppError('conflict', 'You are bringing in an organisation already. Wait for it, or cancel it.')
+        throw new AppError('conflict', 'You are importing an organisation already. Wait for it, or cancel it.')
       const others = await store.giveUpOthers(tx, user_id, asked_at)
       return { arrival: await known(tx, user_id, arrival_id), others }
     },
@@ -76,7 +76,7 @@ export async function beginArrival(
 }
 
 /**
- * Takes the next part of the file; the last one has it looked into.
+ * Stores the next part of the file; the last part starts the check.
  *
  * @throws AppError `conflict` for a part that does not begin where the file ends so far
  */
@@ -95,7 +95,7 @@ export function addPart(
       if (!row) throw gone()
       if (row.state !== 'uploading')
         throw new AppError('conflict', 'This upload takes nothing more. Open the page again to see how far it is.')
-      // Asked again after the line broke off: it is there already.
+      // A retry after the connection broke: the part is stored already.
       if (offset + content.length === row.received) return toReply(row)
       if (offset !== row.received)
         throw new AppError('conflict', `The next part begins at ${row.received}. Go on from there.`)
@@ -116,9 +116,9 @@ export function addPart(
 }
 
 /**
- * Begins to make the organisation; one that failed may be tried again.
+ * Starts to create the organisation; a failed import can be tried again.
  *
- * @throws AppError `conflict` for one that was not looked into, has faults, or was started already
+ * @throws AppError `conflict` for an upload that is not checked, has faults, or was started already
  */
 export async function startArrival(
   parts: ArrivalParts,
@@ -136,11 +136,11 @@ export async function startArrival(
       const { found } = await known(tx, user_id, arrival_id)
       const others = await store.listed(tx, user_id)
       if (others.some((one) => one.arrival_id !== arrival_id && store.AT_WORK.some((state) => state === one.state)))
-        throw new AppError('conflict', 'You are bringing in an organisation already. Wait for it, or cancel it.')
+        throw new AppError('conflict', 'You are importing an organisation already. Wait for it, or cancel it.')
       const change = { state: 'running', name, made_id: uuidv7(), address, done: 0, total: 0 } as const
       const isSound = isThere && found !== null
       if (!isSound || !(await store.move(tx, arrival_id, ['checked', 'failed'], { ...change, failure: null })))
-        throw new AppError('conflict', 'This upload cannot be brought in now. Open the page again to see where it is.')
+        throw new AppError('conflict', 'This upload cannot be imported now. Open the page again to see its progress.')
       await claimOrganisation(parts, tx, by)
       await queue.add(tx, 'bring-in', { arrival_id }, { key: `bring-in:${arrival_id}` })
       return known(tx, user_id, arrival_id)
@@ -149,7 +149,7 @@ export async function startArrival(
   )
 }
 
-/** One that is done stays; of any other nothing does. */
+/** A completed import stays; of any other, nothing does. */
 export async function cancelArrival(parts: ArrivalParts, by: PersonActor, arrival_id: string): Promise<Arrival> {
   const { db, clock } = parts
   const arrival = await asUser(
@@ -167,6 +167,6 @@ export async function cancelArrival(parts: ArrivalParts, by: PersonActor, arriva
   return arrival
 }
 
-/** Those who stood for people of before go with the organisation: by then nothing names them any more. */
+/** Stand-in accounts are deleted with the organisation, when nothing refers to them any more. */
 export const forgetStandIns = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   store.deleteStandIns(tx, organisation_id)

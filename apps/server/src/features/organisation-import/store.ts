@@ -30,7 +30,7 @@ export const ofPerson = (tx: Tx, user_id: string, arrival_id: string): Promise<A
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** The same, held until the end of the transaction. */
+/** The same row, locked until the end of the transaction. */
 export const held = (tx: Tx, user_id: string, arrival_id: string): Promise<ArrivalRow | undefined> =>
   tx
     .selectFrom('organisation_arrival')
@@ -42,7 +42,7 @@ export const held = (tx: Tx, user_id: string, arrival_id: string): Promise<Arriv
 
 export type ArrivalOfPerson = ArrivalRow & { readonly email: string }
 
-/** For a job, which was asked for by the person themselves. */
+/** For a job, which the person started. */
 export const ofJob = (tx: Tx, arrival_id: string): Promise<ArrivalOfPerson | undefined> =>
   tx
     .selectFrom('organisation_arrival as a')
@@ -74,7 +74,7 @@ export async function insert(tx: Tx, input: NewArrival): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives up the person's uploads that came to nothing so far. @returns which: their files are not needed any more */
+/** Cancels the person's uploads that were not started. @returns their IDs, so that their files can be deleted */
 export async function giveUpOthers(tx: Tx, user_id: string, finished_at: string): Promise<string[]> {
   const rows = await tx
     .updateTable('organisation_arrival')
@@ -102,7 +102,7 @@ interface Change {
   readonly finished_at?: string | null
 }
 
-/** @returns false when it is in none of those states any more */
+/** @returns false when it is no longer in one of those states */
 export async function move(tx: Tx, arrival_id: string, from: readonly State[], change: Change): Promise<boolean> {
   const row = await tx
     .updateTable('organisation_arrival')
@@ -131,7 +131,7 @@ export async function noteProgress(
   return row !== undefined
 }
 
-/** Those that are older and not at work: of these, and of their files, nothing is needed any more. */
+/** Deletes older ones that are not at work; neither they nor their files are needed. */
 export async function deleteBefore(tx: Tx, before: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('organisation_arrival')
@@ -142,7 +142,7 @@ export async function deleteBefore(tx: Tx, before: string): Promise<string[]> {
   return rows.map(({ arrival_id }) => arrival_id)
 }
 
-/** Those of the person's organisations that are this one, came from it, or are called so. */
+/** The person's organisations that are this one, were imported from it, or have the same name. */
 export async function likeIt(
   tx: Tx,
   user_id: string,
@@ -158,7 +158,7 @@ export async function likeIt(
   return rows
 }
 
-/** Accounts that nobody can sign in to, for people of another place. */
+/** Accounts without sign-in, for people of the other server. */
 export const insertStandIns = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -171,7 +171,7 @@ export const insertStandIns = (
     tx,
   )
 
-/** Where nothing refers to them any more. */
+/** Deletes them where nothing refers to them any more. */
 export const deleteStandIns = (tx: Tx, organisation_id: string): Promise<unknown> =>
   tx.deleteFrom('user_account').where('stands_in', '=', organisation_id).execute()
 

@@ -2,17 +2,17 @@ import { TextDecoder } from 'node:util'
 import { Wrong } from './archive.ts'
 
 const LETTERS_OF_A_LINE = 4 * 1024 * 1024
-// The deepest value of a row, a fact in the audit trail, has six levels. Far beyond, reading and writing run out of stack.
+// The deepest value of a row, a fact in the audit trail, has six levels. Far deeper values overflow the stack.
 const LEVELS_OF_A_ROW = 32
 
-/** A line of a table as it stands there, and what it says. */
+/** A line of a table: its text and its values. */
 export interface Line {
   readonly number: number
   readonly text: string
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** The rows of a table. @throws Wrong at a line that is none */
+/** The rows of a table. @throws Wrong at a line that is not a row */
 export async function* linesOf(file: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
@@ -47,11 +47,11 @@ function lineOf(file: string, number: number, text: string): Line {
     row = undefined
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw new Wrong(file, 'This line is no row: it is not one JSON object.', number)
+    throw new Wrong(file, 'This line is not a row: it is not one JSON object.', number)
   return { number, text, row: row as Line['row'] }
 }
 
-/** Counts brackets outside of texts, one letter after the other: a line is measured before it is read. */
+/** Counts brackets outside text, character by character: a line is measured before it is parsed. */
 function isDeep(text: string): boolean {
   let levels = 0
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -62,7 +62,7 @@ function isDeep(text: string): boolean {
   return false
 }
 
-/** Some lines at a time, so that what is held does not grow with the table. */
+/** A few lines at a time, so that memory does not grow with the table. */
 export async function* batchesOf(
   lines: AsyncIterable<Line>,
   { rows, letters }: { readonly rows: number; readonly letters: number },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-// What the tables of this release look like, as the database itself tells it: a table that is added needs no line here.
+// The tables of this release as the database describes them: a new table needs no line here.
 
 export interface Column {
   readonly name: string
   readonly type: string
-  /** It has to be given: it takes no null, and has no value of its own. */
+  /** The column must be given: it takes no null and has no default. */
   readonly is_needed: boolean
   readonly takes_null: boolean
 }
@@ -20,12 +20,12 @@ export interface Reference {
 
 export interface Shape {
   readonly table: string
-  /** Those that are stored as given. */
+  /** Columns that are stored as given. */
   readonly columns: readonly Column[]
   readonly references: readonly Reference[]
 }
 
-/** Each of these tables, parents before what refers to them. */
+/** Each of these tables, parents before the tables that refer to them. */
 export async function shapesOf(tx: Tx, names: readonly string[]): Promise<Shape[]> {
   const { rows } = await sql<Shape>`
     select c.relname as table,
@@ -43,7 +43,7 @@ export async function shapesOf(tx: Tx, names: readonly string[]): Promise<Shape[
   return parentsFirst(rows)
 }
 
-/** @throws Error where tables refer to one another in a circle: no order would do then */
+/** @throws Error when tables refer to one another in a circle: no order is possible then */
 function parentsFirst(shapes: readonly Shape[]): Shape[] {
   const rest = new Map(shapes.map((shape) => [shape.table, shape]))
   const ordered: Shape[] = []
@@ -58,18 +58,18 @@ function parentsFirst(shapes: readonly Shape[]): Shape[] {
   return ordered
 }
 
-/** What of a row is put in, and how: the columns that are taken, and those that name a person or a person's place. */
+/** The parts of a row that are inserted: the columns taken, and those that name a person or a member. */
 export interface Taken {
   readonly table: string
   readonly columns: readonly string[]
   readonly people: readonly string[]
-  /** Not null columns of JSON, where a null of JSON is a value. */
+  /** Not-null JSON columns, where a JSON null is a value. */
   readonly json: readonly string[]
-  /** A row that hangs on the place of somebody else does not come. */
+  /** A row that belongs to another person's membership is not imported. */
   readonly places: readonly { readonly column: string; readonly is_user: boolean }[]
 }
 
-/** Whom the people of the file are here, and the one who brings it in. */
+/** The accounts of the file's people on this server, and the importer. */
 export interface Here {
   readonly people: ReadonlyMap<string, string>
   readonly was_person: string | null
@@ -77,7 +77,7 @@ export interface Here {
 }
 
 /**
- * Puts rows into the organisation of the transaction, as they stand in the file.
+ * Inserts rows into the organisation of the transaction, unchanged.
  *
  * @param lines lines of JSON
  * @param more columns that are the same in each row
@@ -116,13 +116,13 @@ export const setSavepoint = (tx: Tx): Promise<unknown> => sql`savepoint brought`
 export const release = (tx: Tx): Promise<unknown> => sql`release savepoint brought`.execute(tx)
 export const backTo = (tx: Tx): Promise<unknown> => sql`rollback to savepoint brought`.execute(tx)
 
-/** Each statement may take longer than those of a page; what is audited is put down while rows come, not all at the end. */
+/** Each statement may take longer than those of a page; audit entries are written row by row, not all at the end. */
 export async function prepareToWrite(tx: Tx, isForGood: boolean): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx)
   if (isForGood) await sql`set constraints audit_insert, audit_update immediate`.execute(tx)
 }
 
-/** Puts entries of the trail of another place beside the trail of here. */
+/** Stores the trail entries of the other server beside this server's trail. */
 export const insertTrail = (tx: Tx, origin_id: string, lines: readonly string[], here: Here): Promise<unknown> =>
   sql`insert into brought_entry (organisation_id, origin_id, seq, at, actor, person_id, address, request_id, action, subject,
       subject_key, entity_id, old, new, prev_hash, hash)
@@ -131,11 +131,11 @@ export const insertTrail = (tx: Tx, origin_id: string, lines: readonly string[],
     from jsonb_populate_recordset(null::audit_entry, ${`[${lines.join(',')}]`}::jsonb) x`.execute(tx)
 
 /**
- * How many entries the trail of another place has, and the first that does not follow the one before, or is not what was
- * hashed; null where all are sound. It tells what was changed afterwards, not what somebody made up whole.
+ * How many entries the imported trail has, and the first that does not follow the one before or does not match its
+ * hash; null when all are intact. It detects later changes, not a trail that was forged as a whole.
  */
 export async function checkTrail(tx: Tx, origin_id: string): Promise<{ entries: number; broken_at: number | null }> {
-  // Spelled as `audit_append` spells it.
+  // The same spelling as in `audit_append`.
   const { rows } = await sql<{ entries: number; broken_at: number | null }>`
     select count(*) as entries, min(seq) filter (where hash <> own or prev_hash <> before or seq <> place) as broken_at
     from (select seq, hash, prev_hash, row_number() over (order by seq) as place,

@@ -1,7 +1,7 @@
 import { COLUMNS_NOT_TAKEN, EXPORTED, NOT_TAKEN } from '../exports/content.ts'
 import type { Shape, Taken } from './tables-store.ts'
 
-/** What the export adds to a table's rows for whoever reads them. */
+/** Columns that the export adds to a table's rows for its readers. */
 const ADDED: Readonly<Record<string, readonly string[]>> = { document: ['file'] }
 const ACCOUNTS = 'user_account'
 const PLACES = 'organisation_user'
@@ -13,15 +13,15 @@ const columnsOf = ({ table, columns }: Shape) =>
   columns.filter(({ name }) => name !== 'organisation_id' && !leftOut(table).includes(name))
 
 /**
- * Tables whose rows do not come: those that are said not to, those of which something secret that must be there was left
- * out, and what cannot be without them.
+ * Tables whose rows are not imported: those listed as such, those that need a secret left out of the export, and those
+ * that depend on them.
  */
 export function tablesNotTaken(shapes: readonly Shape[]): ReadonlySet<string> {
   const gone = new Set(Object.keys(NOT_TAKEN))
   for (const { table, columns } of shapes) {
     if (columns.some(({ name, is_needed }) => is_needed && (EXPORTED[table] ?? []).includes(name))) gone.add(table)
   }
-  // Parents come first, so one walk is enough. Places are looked at row by row.
+  // Parents come first, so one pass is enough. Memberships are checked row by row.
   for (const { table, columns, references } of shapes) {
     const needed = new Set(columns.filter(({ takes_null }) => !takes_null).map(({ name }) => name))
     const isLost = references.some(
@@ -32,11 +32,11 @@ export function tablesNotTaken(shapes: readonly Shape[]): ReadonlySet<string> {
   return gone
 }
 
-/** What of a file of rows does not fit a table of this release. */
+/** How the columns of a file differ from a table of this release. */
 export interface Misfit {
-  /** Columns that this release does not have: what they say is lost. */
+  /** Columns that this release does not have: their values are lost. */
   readonly unknown: readonly string[]
-  /** Columns without which this release can keep no row. */
+  /** Columns that this release requires in every row. */
   readonly missing: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function misfitOf(shape: Shape, columnNames: readonly string[]): Misfit {
   }
 }
 
-/** How the rows of a file go into a table; a column that an older release did not have takes its own value. */
+/** How the rows of a file are inserted into a table; a column that an older release lacks takes its default. */
 export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: ReadonlySet<string>): Taken {
   const names = columnsOf(shape)
   const lost = shape.references.flatMap(({ parent, columns }) =>
@@ -74,7 +74,7 @@ export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: 
   }
 }
 
-/** Columns that name somebody by the number of their account. */
+/** Columns that name a person by the ID of their account. */
 export const peopleIn = ({ table, references }: Shape): string[] =>
   references.flatMap(({ parent, columns, parent_columns }) =>
     parent === ACCOUNTS || parent === PLACES

@@ -4,7 +4,7 @@ import type { Shape } from './tables-store.ts'
 const detailOf = (error: unknown, key: 'constraint' | 'column'): string =>
   typeof error === 'object' && error !== null && key in error ? String((error as Record<string, unknown>)[key]) : ''
 
-/** What the database has against a row, for a person; null where the fault is not the row's. */
+/** Why the database refused a row, in plain words; null when the row is not the cause. */
 export function problemOf(error: unknown, { references }: Shape): string | null {
   const state = sqlState(error)
   const constraint = detailOf(error, 'constraint')
@@ -21,20 +21,17 @@ export function problemOf(error: unknown, { references }: Shape): string | null 
   return null
 }
 
-/** What does not come of the tables of an export that have rows, in words that name the next step. */
+/** Exported tables with rows that are not imported, each with the next step. */
 const LEFT_BEHIND: readonly (readonly [table: string, text: string])[] = [
   ['api_key', 'API keys: what opens them is not in the file. Make new ones for your programs.'],
-  ['calendar_feed', 'Calendar feeds: their secret addresses are not in the file. Each person subscribes anew.'],
-  [
-    'invitation',
-    'Invitations that were on their way: their links were of the other server. Invite those people from here.',
-  ],
+  ['calendar_feed', 'Calendar feeds: their secret addresses are not in the file. Each person subscribes again.'],
+  ['invitation', 'Open invitations: their links belong to the other server. Invite those people from here.'],
   ['usage_count', 'What the other server counted of API calls and messages.'],
-  ['support_access', 'Support by the people of the other server. What they did stands in its audit trail.'],
+  ['support_access', 'Support by the staff of the other server. Their actions are in its audit trail.'],
 ]
 const TOLD = new Set([
   ...LEFT_BEHIND.map(([table]) => table),
-  // What they hold is told in words of its own, or comes in another way.
+  // Their content has a separate message, or is imported in another form.
   'organisation_user',
   'support_visit',
   'brought_person',

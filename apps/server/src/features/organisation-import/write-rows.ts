@@ -16,23 +16,23 @@ export interface Writing {
   readonly reading: Reading
   readonly shapes: readonly tables.Shape[]
   readonly here: tables.Here
-  /** What it is called from now on. */
+  /** The new name of the organisation. */
   readonly name: string
-  /** Is told how many rows were written; throws to stop. */
+  /** Receives the number of rows written; throws to stop. */
   readonly tell: (rows: number) => Promise<void>
-  /** Is called as soon as the organisation's own row is there. */
+  /** Called when the organisation's row exists. */
   readonly begun: () => Promise<unknown>
 }
 
-/** Somebody of the file as an account of here: the one who brings it in is themselves, everybody else has a stand-in. */
+/** The account on this server for a person of the file: the importer keeps theirs, everyone else gets a stand-in. */
 export const personHere = (made_id: string, was_person: string | null, own_id: string) => (user_id: string) =>
   user_id === was_person ? own_id : uuidv5(user_id, made_id)
 
 /**
  * Writes the rows of an export into the organisation of the transaction, table by table, parents first.
  *
- * @param isTrial finds which rows the database refuses, and why; else the first one is thrown
- * @returns what is wrong; the transaction is of no use then
+ * @param isTrial collects every row that the database refuses, with the reason; otherwise the first one throws
+ * @returns the problems; the transaction cannot be used afterwards
  */
 export async function writeRows(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
   const { shapes, reading, here, name, begun } = writing
@@ -71,14 +71,14 @@ async function writeTable(
   return problems.slice(0, PROBLEMS_AT_MOST)
 }
 
-// It was tried before; what is refused now was changed since, or is a fault of ours.
+// The check accepted this row; a refusal now means a later change, or a fault in this program.
 function refuse(error: unknown, path: string, shape: tables.Shape): never {
   const text = problemOf(error, shape)
   if (text === null) throw error
   throw new Wrong(path, text)
 }
 
-/** All at once where that goes; else one after the other, to know which of them do not go. */
+/** Inserts the batch at once when possible; otherwise row by row, to find the faulty rows. */
 async function tryBatch(
   tx: Tx,
   file: string,
@@ -95,7 +95,7 @@ async function tryBatch(
   return problems
 }
 
-/** @returns what the database said against it, in words; null when it went */
+/** @returns the database's objection in plain words; null when it succeeded */
 async function attempt(tx: Tx, shape: tables.Shape, act: () => Promise<unknown>): Promise<string | null> {
   await tables.setSavepoint(tx)
   try {
@@ -110,7 +110,7 @@ async function attempt(tx: Tx, shape: tables.Shape, act: () => Promise<unknown>)
   }
 }
 
-/** The audit trail of there, as history: beside the one of here, never part of it. */
+/** The other server's audit trail, as history: beside this server's trail, never part of it. */
 async function writeTrail(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
   const { shapes, reading, archive, here } = writing
   const shape = shapes.find(({ table }) => table === 'audit_entry')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('another organisation can be neither listed, chosen nor looked into', async () => {
+test('another organisation can be neither listed, chosen nor opened', async () => {
   const { organisations } = await t.as(vikram).call(contract.myOrganisations)
   expect(organisations.map(({ name }) => name)).toEqual(['Mehta LLP'])
   const { organisation_id } = rao
@@ -93,7 +93,7 @@ const insertEntity = (organisation_id: string) =>
       .execute(),
   )
 
-test('two tabs, two organisations: each request is of the organisation whose token it shows', async () => {
+test('two tabs, two organisations: each request belongs to the organisation of its token', async () => {
   const person = await t.registerPerson()
   const [one, two] = [await t.anOrganisation(person, 'One'), await t.anOrganisation(person, 'Two')]
   const nameIn = async (tab: TestOrganisation) =>
@@ -116,7 +116,7 @@ test('a token dies with its membership, and a changed role holds at once', async
   expect((await t.as(person, place).get('organisation/user/')).status).toBe(403)
 })
 
-test('who is removed between being let in and being answered is told so', async () => {
+test('a person removed during a request gets an error', async () => {
   const person = await t.registerPerson()
   const { organisation_id } = await t.anOrganisation(person)
   const gone = '00000000-0000-4000-8000-000000000000'
@@ -126,7 +126,7 @@ test('who is removed between being let in and being answered is told so', async 
   await expect(answer).rejects.toMatchObject({ code: 'forbidden', message: expect.stringMatching(/no longer do/) })
 })
 
-test('a token that was tampered with, or is of another secret, opens nothing', async () => {
+test('a forged token, or one under another secret, is refused', async () => {
   const { organisation_token, organisation_id } = rao
   const signature = organisation_token.split('.')[2]
   const forged = [

@@ -119,7 +119,7 @@ const supportPlace = (support_id: string, { user_id, first_name, last_name, emai
   is_limited: false,
 })
 
-/** What somebody of support needs to look into an organisation. The caller has seen that they may. */
+/** The data that support needs to open an organisation. The caller has checked that they may. */
 export const activeForSupport = (
   { db, clock, secret }: OrganisationParts,
   scope: OrgScope,

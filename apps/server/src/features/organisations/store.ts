@@ -52,7 +52,7 @@ export async function organisationPage(
   return { rows: await counted(tx, rows, day), total }
 }
 
-// A step of its own, since counting changes what the transaction sees while it runs.
+// A separate step, since counting changes what the transaction sees while it runs.
 async function counted(
   tx: Tx,
   rows: readonly Omit<MyOrganisation, 'entity_count'>[],

@@ -5,7 +5,7 @@ import { isTestable } from '@niyam/law/own-rules/testable.ts'
 import { OFFICIAL_STATES } from '@niyam/law/reference/state-codes.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** What is wrong with the newest version of a rule, by field; the shape of each field is checked already. */
+/** The errors in the newest version of a rule, by field; the form of each field is checked already. */
 export function wrongIn(rule: OwnRule): Fields {
   const fields: Fields = {}
   const version = rule.versions.at(-1)
@@ -14,7 +14,7 @@ export function wrongIn(rule: OwnRule): Fields {
   if (!dueKindsOf(rule.frequency).includes(due.kind))
     fields['due'] = ['This day does not fit how often the rule asks. Choose another way to say it.']
   else if (due.kind === 'day-of-month' && due.months < 1 - OWN_MONTHS[rule.frequency])
-    fields['due'] = ['This month lies before the period. Choose one of the period, or a later one.']
+    fields['due'] = ['This month is before the period. Choose one of the period, or a later one.']
   for (const [at, test] of version.tests.entries()) {
     const wrong = wrongWith(test)
     if (wrong !== null) fields[`tests.${at}`] = [wrong]
@@ -25,7 +25,7 @@ export function wrongIn(rule: OwnRule): Fields {
   if (before && version.from <= before.from)
     fields['starts_on'] = [`The version before holds from ${formatDay(before.from)} on. Choose a later day.`]
   if (before && rule.frequency === 'one-time')
-    fields['starts_on'] = ['What is due once has nothing before and after. Correct the rule instead.']
+    fields['starts_on'] = ['A rule that is due once has nothing before and after. Correct the rule instead.']
   return fields
 }
 
@@ -35,7 +35,7 @@ export const wrongEnd = (rule: OwnRule): string | null =>
     ? 'Before this day nothing was due by the rule. Choose a later day, or delete the rule.'
     : null
 
-/** Bounds of one fact may stand beside each other, from and to. */
+/** One fact may have two bounds, from and to. */
 const clash = (one: OwnTest, other: OwnTest): boolean =>
   one.attribute === other.attribute && (isBound(one) && isBound(other) ? side(one) === side(other) : true)
 

@@ -21,12 +21,12 @@ export const hindiOwnRules: Phrasebook = {
   'At most {1} things to prepare.': 'तैयारी की अधिक से अधिक {1} बातें।',
   'This day does not fit how often the rule asks. Choose another way to say it.':
     'यह दिन नियम की आवृत्ति से मेल नहीं खाता। इसे दूसरी तरह बताएँ।',
-  'This month lies before the period. Choose one of the period, or a later one.':
+  'This month is before the period. Choose one of the period, or a later one.':
     'यह महीना अवधि से पहले का है। अवधि का या बाद का महीना चुनें।',
   'There is such a condition for this fact already. Bring the two into one.':
     'इस तथ्य के लिए ऐसी शर्त पहले से है। दोनों को एक में मिलाएँ।',
   'The version before holds from {1} on. Choose a later day.': 'पिछला रूप {1} से लागू है। बाद का दिन चुनें।',
-  'What is due once has nothing before and after. Correct the rule instead.':
+  'A rule that is due once has nothing before and after. Correct the rule instead.':
     'जो एक ही बार देय है, उसका पहले और बाद का रूप नहीं होता। नियम को सुधारें।',
   'Before this day nothing was due by the rule. Choose a later day, or delete the rule.':
     'इस दिन से पहले नियम से कुछ देय नहीं था। बाद का दिन चुनें, या नियम मिटाएँ।',

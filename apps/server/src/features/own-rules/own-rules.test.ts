@@ -101,7 +101,7 @@ test('an item says why, who made the rule and where it is written, and that no c
 })
 
 test('items are filed, told apart from those of the law, found by words and named in review rules', async () => {
-  // A firm of its own: a rule with filings stays.
+  // A separate firm: a rule with filings cannot be deleted.
   const { admin: mine } = await aFirm(firms.t)
   const { entity_id } = await anEntity(mine)
   const { obligation_id } = await mine.call(createOwnRule, { body: RENT })
@@ -145,7 +145,7 @@ test('a change from a day on leaves what was due before, and what people added',
   await firms.mine.call(updateCalendarItem, { params: { item_id: noted.item_id }, body: { note: '' } })
 })
 
-test('it ends from a day on, goes on again, and is deleted only while nobody worked on it', async () => {
+test('it ends from a day on, can be resumed, and is deleted only while its items are untouched', async () => {
   const { rule_id } = await make()
   await firms.mine.call(endOwnRule, { ...ofRule(rule_id), body: { ends_on: '2027-01-01' } })
   await firms.t.drain()
@@ -265,7 +265,7 @@ test('two people who change a rule at once leave one whole rule', async () => {
   expect((await daysOf(kaveri)).filter((day) => day?.startsWith('2027-01'))).toHaveLength(1)
 })
 
-test('viewers and members read rules and make none; what was done stands in the trail', async () => {
+test('viewers and members read rules and make none; the trail lists every change', async () => {
   const { t, organisation, mine } = firms
   await make()
   for (const role of ['v', 'm'] as const) {

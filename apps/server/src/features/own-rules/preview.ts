@@ -31,7 +31,7 @@ const MONTHS_AHEAD = 48
 type Answer = 'applies' | 'needs-facts' | 'does-not-apply'
 const ORDER: Record<Answer, number> = { applies: 0, 'needs-facts': 1, 'does-not-apply': 2 }
 
-/** Whom a rule would reach and when, judged by the engine that will make its items. */
+/** The entities that a rule would reach, and when, judged by the engine that will make its items. */
 export async function previewOf(tx: Tx, scope: OrgScope, rule: OwnRule, today: IsoDate) {
   const language = callersLanguage()
   const due = rule.versions.at(-1)?.due
@@ -73,7 +73,7 @@ export async function previewOf(tx: Tx, scope: OrgScope, rule: OwnRule, today: I
   }
 }
 
-/** The next days with their counting, whoever they are for. */
+/** The next days with their calculation, for any entity. */
 function nextDates(obligation: Obligation, today: IsoDate) {
   const periods = periodsDueIn(obligation, { from: today, to: addMonths(today, MONTHS_AHEAD) })
   return periods

@@ -183,7 +183,7 @@ interface Previewed extends Omit<NewOwnRule, 'title' | 'form'> {
   readonly corrects: boolean
 }
 
-/** What a rule would do, before it is saved; nothing is stored. */
+/** The effect of a rule before it is saved; nothing is stored. */
 export function previewRule({ db, clock }: Deps, scope: OrgScope, by: string, input: Previewed) {
   return inOrganisation(db, scope, async (tx) => {
     const { rule_id, corrects, area, registration, frequency } = input

@@ -6,7 +6,7 @@ import type { VersionRow } from '../law-in-force/service.ts'
 
 type Kept = Pick<OwnRule, 'area' | 'registration' | 'frequency'>
 
-/** Until the transaction ends, nobody else changes the rules of the organisation. */
+/** Until the transaction ends, no one else changes the rules of the organisation. */
 export const lockRules = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   sql`select from organisation where organisation_id = ${organisation_id} for no key update`.execute(tx)
 

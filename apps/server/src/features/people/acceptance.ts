@@ -32,7 +32,7 @@ async function invitationOf(
   }
   throw new AppError(
     'not_found',
-    'This link is of no invitation: it is not complete, or a newer one took its place. Open the link of the newest mail.',
+    'This invitation link is incomplete, or a newer one has replaced it. Open the link in the newest mail.',
   )
 }
 
@@ -59,7 +59,7 @@ export async function showInvitation(parts: InvitationParts, person: Person, tok
 const REFUSALS = {
   accepted: 'This invitation was used already: a link works once. Ask for a new one.',
   revoked: 'This invitation was withdrawn. Ask whoever invited you.',
-  expired: 'This invitation has expired. Ask whoever invited you to send it again.',
+  expired: 'This invitation has expired. Ask the person who invited you to send it again.',
 } as const
 
 /** Joins the organisation in the role offered. Only the person whose address was invited can. */

@@ -13,12 +13,12 @@ export const hindiPeople: Phrasebook = {
   '{1} on Linux': 'Linux पर {1}',
   'Too many links that are none. Wait {1} {2}, then open the link of the mail.':
     'बहुत से ग़लत लिंक खोले गए। {1} {~2} रुककर मेल का लिंक खोलें।',
-  'This link is of no invitation: it is not complete, or a newer one took its place. Open the link of the newest mail.':
+  'This invitation link is incomplete, or a newer one has replaced it. Open the link in the newest mail.':
     'यह लिंक किसी आमंत्रण का नहीं है: अधूरा है, या इसकी जगह नया आ चुका है। सबसे नई मेल का लिंक खोलें।',
   'This invitation was used already: a link works once. Ask for a new one.':
     'यह आमंत्रण काम में आ चुका है: लिंक एक ही बार चलता है। नया माँगें।',
   'This invitation was withdrawn. Ask whoever invited you.': 'यह आमंत्रण वापस ले लिया गया है। जिसने आमंत्रित किया था, उससे पूछें।',
-  'This invitation has expired. Ask whoever invited you to send it again.':
+  'This invitation has expired. Ask the person who invited you to send it again.':
     'इस आमंत्रण की अवधि समाप्त हो गई है। जिसने आमंत्रित किया था, उससे फिर भेजने को कहें।',
   'This invitation was sent to {1}, and you are signed in as {2}. Sign in with the address that was invited.':
     'यह आमंत्रण {1} को भेजा गया था, और आप {2} से साइन इन हैं। आमंत्रित पते से साइन इन करें।',
@@ -38,7 +38,7 @@ export const hindiPeople: Phrasebook = {
   'This invitation is not there. Open the list of invitations again.': 'यह आमंत्रण नहीं है। आमंत्रणों की सूची फिर खोलें।',
   'This invitation was accepted meanwhile. Change the role in the list of people.':
     'यह आमंत्रण इस बीच स्वीकार हो गया। भूमिका लोगों की सूची में बदलें।',
-  'This invitation was withdrawn already. Invite the address anew.':
+  'This invitation was withdrawn already. Invite the address again.':
     'यह आमंत्रण पहले ही वापस लिया जा चुका है। इस पते को फिर से आमंत्रित करें।',
   'This person does not belong to the organisation, or no longer does. Open the list.':
     'यह व्यक्ति संगठन में नहीं है, या अब नहीं रहा। सूची खोलें।',
@@ -48,9 +48,9 @@ export const hindiPeople: Phrasebook = {
   'Copy link': 'लिंक कॉपी करें',
   'The link is in the mail to the person. Send it again.': 'लिंक उस व्यक्ति को भेजी मेल में है। उसे फिर भेजें।',
   'This invitation has expired. Send it again first.': 'यह आमंत्रण समाप्त हो चुका है। पहले इसे फिर भेजें।',
-  'This person cannot take on the open items. Choose another colleague, or nobody.':
+  'This person cannot take on the open items. Choose another colleague, or leave them unassigned.':
     'यह व्यक्ति खुले काम नहीं ले सकता। दूसरा सहकर्मी चुनें, या किसी को नहीं।',
-  '{1} does not see all of these items: {2} are of entities outside their groups and grants. Choose another colleague, or nobody.':
+  '{1} cannot see all of these items: {2} belong to entities outside their groups and grants. Choose another colleague, or leave them unassigned.':
     '{1} को ये सभी काम नहीं दिखते: {2} उन इकाइयों के हैं जो उनके समूहों और अनुमतियों से बाहर हैं। दूसरा सहकर्मी चुनें, या किसी को नहीं।',
   'You are the last admin, so you cannot leave. Make another person admin in the list of people first.':
     'आप अंतिम एडमिन हैं, इसलिए संगठन नहीं छोड़ सकते। पहले लोगों की सूची में किसी और को एडमिन बनाएँ।',

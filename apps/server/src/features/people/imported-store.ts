@@ -57,7 +57,7 @@ export const noteInvited = (
     .where('person_id', 'in', [...person_ids])
     .execute()
 
-/** @returns whom it was about */
+/** @returns the people deleted */
 export async function deletePeople(
   tx: Tx,
   { organisation_id }: OrgScope,

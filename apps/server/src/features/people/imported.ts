@@ -13,7 +13,7 @@ export const listBrought = ({ db }: Pick<InvitationParts, 'db'>, scope: OrgScope
     people: await store.people(tx, scope),
   }))
 
-/** Invites each of them with the role and the rights that they had. What stands against one stops none of the others. */
+/** Invites each of them with their former role and rights. A problem with one does not stop the others. */
 export async function inviteBrought(
   parts: InvitationParts,
   scope: OrgScope,
@@ -25,7 +25,7 @@ export async function inviteBrought(
   const invited: string[] = []
   const refused: { person_id: string; message: string }[] = []
   for (const { person_id, email, role, rights } of people) {
-    // What was granted until a day that is over is not granted anew.
+    // A grant whose last day has passed is not renewed.
     const grants = rights?.grants.filter(({ ends_on }) => ends_on >= today) ?? []
     const invitations = { emails: [email], role, ...(rights && { rights: { ...rights, grants } }) }
     try {
@@ -53,8 +53,8 @@ export const forgetBrought = (
   })
 
 /**
- * Somebody accepted an invitation whose address was that of a person of before: it is them, so what was still to be done
- * by whoever stood for them is theirs. What they had done stays under that name.
+ * An accepted invitation whose address belongs to an imported person: it is the same person, so the open items of the
+ * stand-in become theirs. Completed work stays under the former name.
  */
 export async function takeOver(
   tx: Tx,

@@ -21,7 +21,7 @@ export const membersByEmail = (tx: Tx, { organisation_id }: OrgScope, emails: re
     .where('u.email', 'in', emails)
     .execute()
 
-// A function of the row and the moment, said once: an invitation does not change by itself when its time is over.
+// A function of the row and the time: nothing updates an invitation when it expires.
 const stateAt = (now: string) => sql<InvitationState>`case
     when i.accepted_at is not null then 'accepted'
     when i.revoked_at is not null then 'revoked'
@@ -47,7 +47,7 @@ const invitationWhere = (tx: Tx, now: string, where: ReturnType<typeof sql>) =>
       i.sent_at, i.expires_at, ${stateAt(now)} as state
     from invitation i join user_account u on u.user_id = i.invited_by where ${where}`.execute(tx)
 
-/** The invitation of a mailed token, in whichever organisation: the row-level policy shows it to whoever has the token. */
+/** The invitation of a mailed token, in any organisation: the row-level policy shows it to the holder of the token. */
 export async function invitationOfTokenAcrossOrganisations(
   tx: Tx,
   token_hash: Buffer,
@@ -75,7 +75,7 @@ export async function lockedInvitation(
   return rows[0]
 }
 
-/** The language of whoever has the invited address, else of whoever invites: nothing is known yet of a stranger. */
+/** The language of the account with the invited address, else of the inviter: a stranger's is unknown. */
 export async function languageOfInvited(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -128,7 +128,7 @@ interface NewInvitation {
   readonly expires_at: string
 }
 
-/** Of two who invite at the same moment the second waits, and finds invited whom the first invited. */
+/** The second of two concurrent invitations waits, and finds the people already invited by the first. */
 export const lockInvitations = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${organisation_id}`}, 0))`.execute(tx)
 
@@ -204,7 +204,7 @@ export async function invitationPage(
   return { rows: invitations.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Those made before a moment that nobody can accept any more; with them go the groups and grants they would have given. */
+/** Those made before a given time that can no longer be accepted, with their groups and grants. */
 export const deleteInvitationsBefore = (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -34,7 +34,7 @@ const refused = async (person: TestPerson, token: string) => {
   return [status, body.error.message]
 }
 
-test('an invitation is of one organisation: another neither lists, resends nor withdraws it', async () => {
+test('an invitation belongs to one organisation: another can neither list, resend nor withdraw it', async () => {
   const firm = await aFirm()
   const email = anAddress()
   await invited(firm, email)
@@ -88,7 +88,7 @@ test('only a hash of the token is kept, and no log line would hold it', async ()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('whoever else holds the link is told whose it is, half hidden, and cannot use it', async () => {
+test('another person with the link sees a masked address, and cannot use it', async () => {
   const { t } = firms
   const firm = await aFirm()
   const email = anAddress()
@@ -112,7 +112,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
   const old = await invited(firm, email)
   const { id } = await stateOf(firm, email)
   await firm.admin.call(contract.resendInvitation, { params: { invitation_id: id } })
-  const unknown = /^This link is of no invitation/
+  const unknown = /^This invitation link is incomplete/
   expect(await refused(person, old)).toEqual([404, expect.stringMatching(unknown)])
   await t.drain()
   const fresh = linkIn(t.mails.at(-1)?.text)
@@ -123,7 +123,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
   const revoked = await firm.admin.post(`organisation/invited/${id}/resend/`)
   expect([revoked.status, revoked.body.error.message]).toEqual([
     409,
-    'This invitation was withdrawn already. Invite the address anew.',
+    'This invitation was withdrawn already. Invite the address again.',
   ])
   const anew = await invited(firm, email, 'v')
   expect((await t.as(person).call(contract.acceptInvitation, { body: { token: anew } })).organisation_user.role).toBe(
@@ -131,7 +131,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
   )
 })
 
-test('after seven days it has expired, and can be sent again or asked for anew', async () => {
+test('after seven days it has expired, and can be sent or requested again', async () => {
   const { t } = firms
   t.clock.set('2026-11-20')
   const firm = await aFirm()
@@ -141,7 +141,7 @@ test('after seven days it has expired, and can be sent again or asked for anew',
   t.clock.set('2026-11-27')
   expect(await refused(person, old)).toEqual([
     409,
-    'This invitation has expired. Ask whoever invited you to send it again.',
+    'This invitation has expired. Ask the person who invited you to send it again.',
   ])
   // The firm's session has been idle for seven days as well.
   t.clock.set('2026-11-26')
@@ -161,7 +161,7 @@ test('after seven days it has expired, and can be sent again or asked for anew',
   t.clock.set('2026-11-20')
 })
 
-test('two clicks at once: one joins, the other is told', async () => {
+test('two clicks at once: one joins, the other gets an error', async () => {
   const { t } = firms
   const firm = await aFirm()
   const email = anAddress()

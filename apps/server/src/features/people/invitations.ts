@@ -142,7 +142,7 @@ export const leftToday = async (tx: Tx, scope: OrgScope, now: Date): Promise<num
   Math.max(0, (await mostToday(tx, scope, now)) - (await store.invitedSince(tx, scope, dayBefore(now))))
 
 /**
- * Invites the admin of an organisation that has none, on behalf of whoever made it.
+ * Invites the admin of an organisation without one, on behalf of its creator.
  *
  * @throws AppError `too_many` when several invitations went to that inbox lately
  */
@@ -361,7 +361,7 @@ async function openInvitation(tx: Tx, scope: OrgScope, invitation_id: string, no
     throw new AppError('conflict', 'This invitation was accepted meanwhile. Change the role in the list of people.')
   }
   if (invitation.state === 'revoked') {
-    throw new AppError('conflict', 'This invitation was withdrawn already. Invite the address anew.')
+    throw new AppError('conflict', 'This invitation was withdrawn already. Invite the address again.')
   }
   return invitation
 }

@@ -45,7 +45,7 @@ export async function checkInvitations(
   })
 }
 
-/** Where each address stands first. */
+/** The first row of each address. */
 const firstPlaces = (emails: readonly string[]): ReadonlyMap<string, number> =>
   new Map(emails.map((email, place) => [email, place] as const).toReversed())
 
@@ -63,9 +63,9 @@ interface InvitedRow {
 }
 
 /**
- * Invites all rows that can be invited, in their order, as far as the number of a day reaches. The others are told.
+ * Sends all valid invitations in order, up to the daily limit, and reports the others.
  *
- * Pressed twice, the second press waits for the first and finds everybody invited.
+ * When the button is pressed twice, the second request waits for the first and finds everyone invited.
  */
 export async function inviteRows(
   parts: InvitationParts,
@@ -110,7 +110,7 @@ async function waiting(tx: Tx, secret: string, email: string, now: Date): Promis
 
 type Act = (tx: Tx, invitation_id: string) => Promise<void>
 
-/** Does the same to several invitations; what one refuses is told and stops none of the others. */
+/** Does the same to several invitations; a refusal is reported and does not stop the others. */
 async function toSeveral(parts: InvitationParts, scope: OrgScope, ids: readonly string[], act: Act) {
   return inOrganisation(parts.db, scope, async (tx) => {
     const refused: { invitation_id: string; message: string }[] = []

@@ -20,7 +20,7 @@ export const peopleJobs = (parts: JobParts): Pick<Handlers, 'invitation-mail' | 
   'invitation-mail': ({ organisation_id, invitation_id }) => mailInvitation(parts, organisation_id, invitation_id),
 })
 
-// An address of somebody who never came is kept no longer than anybody asks for it.
+// The address of an invited person who never joined is deleted when it is no longer needed.
 async function forgetInvitations({ db, clock }: JobParts): Promise<void> {
   const moment = clock.now()
   const now = moment.toISOString()
@@ -31,8 +31,8 @@ async function forgetInvitations({ db, clock }: JobParts): Promise<void> {
   }
 }
 
-// As with the link of a new password the token is made here: it lies nowhere but in the mail. A mail that was not taken
-// is tried again with another token.
+// As with a password reset, the token is made here, so that only the mail holds it. A mail that was refused is tried
+// again with another token.
 async function mailInvitation(parts: JobParts, organisation_id: string, invitation_id: string) {
   const { db, clock, url } = parts
   const scope = provenScope(organisation_id)

@@ -32,7 +32,7 @@ async function givenWork(admin: Caller, user_id: string) {
   return { entity_id, item_id, holder }
 }
 
-test('another organisation deactivates, wakes and hands over to nobody here', async () => {
+test('another organisation cannot deactivate, reactivate or hand over work here', async () => {
   const { organisation, theirs, mine } = firms
   const path = pathOf(organisation)
   expect((await theirs.post(`${path}deactivate/`, {})).status).toBe(404)
@@ -78,7 +78,7 @@ test('who is deactivated finds every door shut at once, is offered nowhere, and 
   expect((await own.get('organisation/entities/')).status).toBe(200)
 })
 
-test('a resting admin does not count as one, and nobody puts their own place to rest', async () => {
+test('a deactivated admin does not count as one, and no one deactivates themselves', async () => {
   const { admin, organisation, colleagues } = await aFirm('a')
   const { place } = colleagues[0] ?? expect.fail()
   expect((await admin.post(`${pathOf(organisation)}deactivate/`, {})).body.error.message).toBe(
@@ -95,7 +95,7 @@ test('a resting admin does not count as one, and nobody puts their own place to 
   ])
 })
 
-test('open work goes only to somebody who can do it', async () => {
+test('open work can go only to a person who can do it', async () => {
   const { t } = firms
   const { admin, organisation, colleagues } = await aFirm('m', 'm')
   const [leaver, limited] = [colleagues[0] ?? expect.fail(), colleagues[1] ?? expect.fail()]
@@ -117,19 +117,19 @@ test('open work goes only to somebody who can do it', async () => {
   }
   expect(await to(limited.person.user_id)).toEqual([
     422,
-    'Colleague1 does not see all of these items: 1 are of entities outside their groups and grants. Choose another colleague, or nobody.',
+    'Colleague1 cannot see all of these items: 1 belong to entities outside their groups and grants. Choose another colleague, or leave them unassigned.',
   ])
   for (const nobody of [leaver.person.user_id, firms.person.user_id, uuidv7()]) {
     expect(await to(nobody)).toEqual([
       422,
-      'This person cannot take on the open items. Choose another colleague, or nobody.',
+      'This person cannot take on the open items. Choose another colleague, or leave them unassigned.',
     ])
   }
   expect(await holder()).toBe(leaver.person.user_id)
   expect((await admin.call(contract.getPerson, at(leaver.place))).deactivated_at).toBeNull()
 })
 
-test('anybody but the last admin leaves by themselves, and leaves their work to a colleague or to nobody', async () => {
+test('anyone but the last admin can leave, and hands over their work or leaves it unassigned', async () => {
   const { t } = firms
   const { admin, person, colleagues } = await aFirm('v')
   const { person: leaver, place } = colleagues[0] ?? expect.fail()
@@ -147,7 +147,7 @@ test('anybody but the last admin leaves by themselves, and leaves their work to 
   expect(await holder()).toBe(person.user_id)
 })
 
-test('somebody removed leaves their work to the colleague chosen', async () => {
+test('the work of a removed person goes to the chosen colleague', async () => {
   const { admin, person, colleagues } = await aFirm('m')
   const { person: leaver, place } = colleagues[0] ?? expect.fail()
   const { holder } = await givenWork(admin, leaver.user_id)
@@ -173,7 +173,7 @@ const acts = [
   ['deactivate', (by: Caller, path: string) => by.post(`${path}deactivate/`, {})],
 ] as const
 
-test.each(acts)('of two admins among three who %s each other at once, one is told', async (_, act) => {
+test.each(acts)('of two admins among three who %s each other at once, one is refused', async (_, act) => {
   const { t } = firms
   const { admin, organisation, colleagues } = await aFirm('a', 'a')
   const { person, place } = colleagues[0] ?? expect.fail()
@@ -195,7 +195,7 @@ test('two admins who hand over to the same colleague at once: both do', async ()
   expect(left).toMatchObject({ role: 'a', is_last_admin: true })
 })
 
-test('what each role would let a person do is told in plain words, in both languages', async () => {
+test('the rights of each role are explained in plain words, in both languages', async () => {
   const { admin, colleagues } = await aFirm('m')
   const { place } = colleagues[0] ?? expect.fail()
   const { abilities } = await admin.call(contract.getPerson, at(place))

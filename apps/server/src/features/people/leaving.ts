@@ -22,20 +22,23 @@ interface LeavingParts {
 type Admin = Pick<Member, 'organisation_user_id' | 'scope'>
 
 /**
- * Gives what a person had still to do to a colleague, or to nobody.
+ * Hands a person's open items to a colleague, or unassigns them.
  *
- * @throws AppError `invalid` for somebody who cannot take it on
+ * @throws AppError `invalid` for a colleague who cannot take them on
  */
 async function handItems(tx: Tx, scope: OrgScope, day: string, from: string, to: string | null): Promise<void> {
   if (to !== null) {
     const successor = to === from ? undefined : await store.successor(tx, scope, { from, to, day })
     if (!successor) {
-      throw invalidField('hand_to', 'This person cannot take on the open items. Choose another colleague, or nobody.')
+      throw invalidField(
+        'hand_to',
+        'This person cannot take on the open items. Choose another colleague, or leave them unassigned.',
+      )
     }
     if (successor.unseen > 0) {
       throw invalidField(
         'hand_to',
-        `${successor.name} does not see all of these items: ${successor.unseen} are of entities outside their groups and grants. Choose another colleague, or nobody.`,
+        `${successor.name} cannot see all of these items: ${successor.unseen} belong to entities outside their groups and grants. Choose another colleague, or leave them unassigned.`,
       )
     }
   }

@@ -18,7 +18,7 @@ const aFirm = (...roles: OrganisationRole[]) => aFirmOf(firms.t, ...roles)
 
 const placeOf = ({ organisation_user_id }: { organisation_user_id: string }) => ({ params: { organisation_user_id } })
 
-test('another organisation sees nobody here, and changes and removes nobody', async () => {
+test('another organisation sees, changes and removes no one here', async () => {
   const { organisation, theirs, mine } = firms
   const path = `organisation/users/${organisation.organisation_user_id}/`
   expect((await theirs.get(path)).status).toBe(404)
@@ -36,7 +36,7 @@ test('a person is found by their account as well, inside of the organisation onl
   const found = await mine.call(contract.getPerson, placeOf({ organisation_user_id: person.user_id }))
   expect(found).toEqual(person)
   expect((await theirs.get(path)).status).toBe(404)
-  // What changes a person goes by their place alone.
+  // A person is changed by the ID of their membership only.
   expect((await mine.patch(path, { role: 'v' })).status).toBe(404)
 })
 
@@ -54,7 +54,7 @@ test('people are listed by name, searched by name and e-mail, and sorted by rank
   expect(rows[0]?.actions).toMatchObject([{ label: 'Edit', route: 'edit-user', params: { user_id: rows[0]?.id } }])
 })
 
-test('when somebody was last seen is of this organisation alone', async () => {
+test('the last activity of a person is recorded for this organisation only', async () => {
   const { t } = firms
   const { admin, colleagues } = await aFirm('m')
   const { person, place } = colleagues[0] ?? expect.fail()

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const INVITATION_LIVES_MS = INVITATION_DAYS * DAY_MS
 
-/** Invitations of one organisation within a day: whoever opens an account must not be able to mail the whole world. */
+/** Invitations of one organisation within a day: a new account must not be able to mail the whole world. */
 const INVITED_A_DAY = { new: 200, older: 1000 }
 
 /** Those of one organisation within 24 hours; more once it is older than a day. */

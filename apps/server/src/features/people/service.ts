@@ -87,7 +87,7 @@ export const getPerson = ({ db, secret }: PeopleParts, scope: OrgScope, id: stri
     shownPerson(tx, secret, scope, (await store.placeOfAccount(tx, scope, id)) ?? id),
   )
 
-/** @throws AppError `not_found` for somebody who has no place here */
+/** @throws AppError `not_found` for a person who is not a member here */
 export async function personOf(tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<store.PersonRow> {
   const person = await store.personInOrganisation(tx, scope, organisation_user_id)
   if (person) return person
@@ -118,7 +118,7 @@ export async function shownPerson(
 export const isLastAdmin = async (tx: Tx, scope: OrgScope, organisation_user_id: string): Promise<boolean> =>
   (await store.personInOrganisation(tx, scope, organisation_user_id))?.is_last_admin === true
 
-/** Takes away the place of somebody who is gone; their open items are nobody's from then on. */
+/** Ends the membership of a person; their open items become unassigned. */
 export async function endPlace(
   tx: Tx,
   scope: OrgScope,
@@ -132,10 +132,10 @@ export const lastAdmin = (act: string) =>
   new AppError('conflict', `The last admin cannot be ${act}. Make another person admin first.`)
 
 /**
- * Holds all admins for this transaction and asks once more whether the caller is one: of two who take the role from each
- * other at the same moment the second is told.
+ * Locks all admins for this transaction and checks again that the caller is one: of two admins who demote each other at
+ * the same moment the second is refused.
  *
- * @throws AppError `forbidden` when they are none any more
+ * @throws AppError `forbidden` when they are no longer an admin
  */
 export async function expectStillAdmin(
   tx: Tx,
@@ -165,7 +165,7 @@ export function changeRole(
     if (person.is_last_admin && role !== 'a') throw lastAdmin('given another role')
     if (person.role !== role) {
       await store.setRole(tx, scope, organisation_user_id, role)
-      // Whom nothing limited as admin, their groups limit now.
+      // A former admin saw everything; now their groups limit them.
       await handOverHiddenWork({ clock }, tx, scope, unseen_to)
       await noteRoleChanged({ clock, queue }, tx, scope, { user_id: person.user_id, role, by })
     }

@@ -92,7 +92,7 @@ test('a dry run says what is wrong by row and column, and changes nothing', asyn
   expect((await admin.call(contract.listInvitations)).meta.total).toBe(1)
 })
 
-test('a thousand rows with bad ones among them: the good ones go, pressed twice at once nobody twice', async () => {
+test('a thousand rows with bad ones among them: valid rows are invited, and pressing twice invites no one twice', async () => {
   const { t } = firms
   const { admin, colleagues } = await anOldFirm()
   const cells = Array.from({ length: 1000 }, (_, at) => [
@@ -138,7 +138,7 @@ test('the mail greets by the name of the sheet', async () => {
   expect(firms.t.mails.find(({ to }) => to === 'greeted@example.in')?.text).toContain('Hello Asha Rao,')
 })
 
-test('several invitations are sent again or withdrawn; those of others and those that are closed are told', async () => {
+test('several invitations are sent again or withdrawn; closed ones and those of others are reported', async () => {
   const { t } = firms
   const { admin } = await aFirm(t)
   const rows = ['one', 'two', 'three'].map((word) => ({ email: `${word}.bulk@example.in`, role: 'm' as const }))
@@ -160,6 +160,6 @@ test('several invitations are sent again or withdrawn; those of others and those
   const again = await admin.call(revokeInvitations, { body: { invitation_ids: ids } })
   expect([again.done, again.refused[0]?.message]).toEqual([
     0,
-    'This invitation was withdrawn already. Invite the address anew.',
+    'This invitation was withdrawn already. Invite the address again.',
   ])
 })

@@ -133,7 +133,7 @@ export const removeMember = (tx: Tx, { organisation_id }: OrgScope, organisation
     .where('organisation_user_id', '=', organisation_user_id)
     .execute()
 
-/** Lets a place rest from a moment on, or wakes it. */
+/** Deactivates a membership from a given time, or reactivates it. */
 export const setDeactivated = (
   tx: Tx,
   { organisation_id }: OrgScope,

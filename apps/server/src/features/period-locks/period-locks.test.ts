@@ -55,7 +55,7 @@ test('another organisation neither sees nor opens a lock, and its own holds noth
   expect((await file((await fresh()).item_id)).status).toBe(200)
 })
 
-test('in a locked period nothing is filed or taken back, and it is said by whom and why', async () => {
+test('in a locked period nothing is filed or withdrawn, and the refusal names the person and the reason', async () => {
   const [open, filed] = [await fresh(), await fresh()]
   await file(filed.item_id)
   await lock('2026-09')
@@ -154,7 +154,7 @@ test('the database itself refuses what a service forgot', async () => {
   }
 })
 
-test('a recompute still mends what is locked, and people still note and assign', async () => {
+test('a recompute still corrects locked items, and people still note and assign', async () => {
   const { item_id, entity_id } = await fresh()
   await lock('2026-09')
   const { organisation_id } = firms.organisation
@@ -190,8 +190,8 @@ test('a filing that is under way goes before the lock', async () => {
 
 test.each([
   ['2026-12', /begins on 1 December 2026\. Lock it once it has begun/],
-  ['2026', /is no month, quarter, half or year/],
-  ['soon', /is no month, quarter, half or year/],
+  ['2026', /is not a month, quarter, half or year/],
+  ['soon', /is not a month, quarter, half or year/],
 ])('%s cannot be locked', async (period, message) => {
   const reply = await firms.mine.post('organisation/period-locks/', { period, reason: 'Audited' })
   expect(reply.body.error.fields.period[0]).toMatch(message)

@@ -65,7 +65,9 @@ interface NewLock {
   readonly reason: string
 }
 
-/** From then on nothing of the period is filed, taken back or set aside; filings under way are let through first. */
+/**
+ * From then on nothing of the period is filed, withdrawn or marked as not required; filings in progress finish first.
+ */
 export function lockPeriod(
   { db, clock }: Deps,
   scope: OrgScope,
@@ -74,7 +76,10 @@ export function lockPeriod(
 ): Promise<{ message: string }> {
   const span = periodSpan(period)
   if (span === null || !LOCKABLE.includes(span.kind))
-    throw invalidField('period', 'This is no month, quarter, half or year. Write it as 2026-04, 2026-27-Q1 or 2026-27.')
+    throw invalidField(
+      'period',
+      'This is not a month, quarter, half or year. Write it as 2026-04, 2026-27-Q1 or 2026-27.',
+    )
   const begins = fromDayNumber(span.first)
   if (begins > clock.today())
     throw invalidField('period', `This period begins on ${inWords(begins)}. Lock it once it has begun.`)
@@ -85,7 +90,10 @@ export function lockPeriod(
     const locked_at = clock.now().toISOString()
     const lock = { lock_id: uuidv7(), entity_id, period: span.text, reason, locked_by: by, locked_at }
     if (!(await store.insertLock(tx, scope, lock)))
-      throw new AppError('conflict', `${periodLabel(span.text)} is locked already. Reload the page to see by whom.`)
+      throw new AppError(
+        'conflict',
+        `${periodLabel(span.text)} is locked already. Reload the page to see who locked it.`,
+      )
     return { message: 'The period is locked.' }
   })
 }
@@ -102,7 +110,7 @@ export const unlockPeriod = (
     await store.holdAlone(tx, scope)
     const period = await store.unlock(tx, scope, lock_id, { by, at: clock.now().toISOString(), reason })
     if (period === undefined)
-      throw new AppError('not_found', 'This lock is not in force any more: somebody unlocked it. Reload the page.')
+      throw new AppError('not_found', 'This lock is no longer in force: it was unlocked. Reload the page.')
     return { message: 'The period is unlocked.' }
   })
 

@@ -50,7 +50,7 @@ const login = ({ email }: TestPerson) =>
   t.app.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password: TEST_PASSWORD } })
 const erase = () => handlers(t.parts)['erase-accounts']({})
 
-test('who opens an account agrees to the present notice, and that is put down', async () => {
+test('a new account agrees to the present notice, and the consent is recorded', async () => {
   const refused = await t.stranger.post('accounts/register/', {
     first_name: 'Meera',
     email: 'meera@example.in',
@@ -75,7 +75,7 @@ test('who agreed to an older notice is asked again', async () => {
   expect(await me()).toBe(true)
 })
 
-test('the notice names whom to write to, where the operator set somebody', async () => {
+test('the notice names the contact, when the operator set one', async () => {
   expect(await t.stranger.call(getPrivacy)).toEqual({ notice_version: NOTICE_VERSION, contact: null })
 })
 
@@ -101,7 +101,7 @@ test('every table that names a person is decided about', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
 })
 
-test('the last admin is told which organisation stands in the way', async () => {
+test('the last admin sees which organisation prevents closing', async () => {
   const caller = t.as(asha)
   expect((await caller.call(getAccountClosing)).last_admin_of).toMatchObject([{ name: 'Rao & Associates' }])
   const refused = await caller.post('accounts/closing/')
@@ -180,7 +180,7 @@ test('an account that became the last admin meanwhile is kept', async () => {
   expect(await account(second.user_id)).toMatchObject({ closes_at: null, erased_at: null })
 })
 
-test('whoever works for the platform gives that up first', async () => {
+test('a staff member gives up that role first', async () => {
   await asPlatform(t.parts.db, (tx) =>
     sql`update user_account set role = 'employee' where user_id = ${vikram.user_id}`.execute(tx),
   )

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const NOTE =
   'What an organisation keeps about its work, such as who filed what, is in the export of that organisation; ask its admins. Backups hold what they held until they are too old. Passwords, keys and codes are left out.'
 
-/** Everything that is kept about a person, whatever organisation it lies in. */
+/** Everything that is stored about a person, in every organisation. */
 export async function ownData({ db, clock }: OwnDataParts, { user_id }: Person): Promise<OwnData> {
   const account: OwnData['account'] = {}
   await asPlatform(db, async (tx) => {
@@ -39,7 +39,7 @@ export async function ownData({ db, clock }: OwnDataParts, { user_id }: Person):
 export const acceptNotice = ({ db, clock }: OwnDataParts, { user_id }: Person, notice_version: string) =>
   insertConsent(db.outside, user_id, notice_version, clock.now())
 
-/** What stands in the way of closing an account. */
+/** The reasons why an account cannot be closed. */
 export async function obstacles(
   { db }: Pick<OwnDataParts, 'db'>,
   { user_id, role }: Pick<Person, 'user_id' | 'role'>,
@@ -81,7 +81,7 @@ function refusalOf({ last_admin_of: [first], has_platform_role }: AccountClosing
   if (has_platform_role) {
     return new AppError(
       'conflict',
-      'This account works for the platform. Whoever gave it that role has to take it away first.',
+      'This account works for the platform. The person who gave it that role has to remove it first.',
     )
   }
   if (!first) return null
@@ -92,8 +92,9 @@ function refusalOf({ last_admin_of: [first], has_platform_role }: AccountClosing
 }
 
 /**
- * Erases an account whose grace is over: what opens it, its places, its names and addresses. What its person did stays, as
- * of a former user. Cut off on the way it is begun anew. An account that became the last admin of an organisation is kept.
+ * Erases an account after its grace period: its sign-in means, memberships, names and addresses. The person's work
+ * stays, under the name of a former user. An interrupted run starts again. An account that became the last admin of an
+ * organisation is not erased.
  */
 export async function eraseAccount(
   parts: OwnDataParts,
@@ -107,7 +108,7 @@ export async function eraseAccount(
     })
     return
   }
-  // From here on nobody signs in, so nothing is kept half.
+  // From here on no one can sign in, so the deletion cannot be half undone.
   const isSure = await asPlatform(db, async (tx) => {
     if (!(await store.lockClosing(tx, user_id, clock.now()))) return false
     await store.deleteSignIn(tx, user_id)

@@ -29,7 +29,7 @@ export async function placesOf(tx: Tx, user_id: string): Promise<Place[]> {
   return rows
 }
 
-/** What lies in an organisation for one person alone. */
+/** Data of an organisation that belongs to one person only. */
 export async function placeRows(
   tx: Tx,
   { organisation_id }: OrgScope,

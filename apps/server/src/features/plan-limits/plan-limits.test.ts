@@ -61,7 +61,7 @@ test.each([
   [5, 5, 100],
   [9, 5, 100],
   [0, 0, 100],
-])('%i of %s is told of at %i', (used, limit, wanted) => {
+])('%i of %s is reported at %i', (used, limit, wanted) => {
   expect(reached(used, limit)).toBe(wanted)
 })
 

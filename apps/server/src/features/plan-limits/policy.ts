@@ -4,7 +4,7 @@ import { RESOURCES } from '@niyam/contract/resources.ts'
 export type PlanLimits = Pick<Plan, Resource>
 export type Counts = Record<Resource, number>
 
-/** Shares of a limit, in hundredths, at which admins are told. */
+/** Shares of a limit, in hundredths, at which admins are notified. */
 export const THRESHOLDS = [80, 100] as const
 
 /** The highest threshold that is reached; 0 is none. A limit of nothing is full from the start. */
@@ -24,7 +24,7 @@ export const usageOf = (limits: PlanLimits | null, counts: Counts): Usage[] =>
     return { resource, used, limit, level: LEVELS[reached(used, limit)] }
   })
 
-/** What starts anew each month or day is told anew. */
+/** A count that restarts each month or day is reported again. */
 export function windowOf(resource: Resource, today: string): string {
   if (resource === 'sms_a_month') return today.slice(0, 7)
   return resource === 'api_calls_a_day' ? today : ''

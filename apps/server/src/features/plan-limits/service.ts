@@ -25,10 +25,10 @@ export const quota = ({ db, clock }: { readonly db: Db; readonly clock: Clock },
     return { plan, usage, ask }
   })
 
-/** Whose page it is. */
+/** The reader of the page. */
 export type Onlooker = Pick<Member, 'role' | 'support_until'> & Pick<Person, 'is_two_factor'> & { readonly now: Date }
 
-/** What the head of every page says of the organisation. Whoever has no plan costs nothing to count. */
+/** The organisation's status at the head of every page. Without a plan nothing is counted. */
 export async function standing(
   tx: Tx,
   scope: OrgScope,
@@ -55,9 +55,9 @@ export async function refuseSuspended(tx: Tx, scope: OrgScope): Promise<void> {
 }
 
 /**
- * Refuses to add more than the plan holds. What is there stays, can be read, worked on, filed and exported.
+ * Refuses to add more than the plan allows. Existing data stays, and can be read, worked on, filed and exported.
  *
- * @throws AppError `quota` naming the limit and whom to ask
+ * @throws AppError `quota` with the limit and the person to ask
  */
 export async function mustHaveRoom(
   tx: Tx,

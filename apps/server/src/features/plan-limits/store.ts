@@ -57,7 +57,7 @@ interface StandingRow {
   readonly ask: { readonly name: string; readonly email: string } | null
 }
 
-/** Whether the organisation is suspended, what it asks for, and the reseller whom it may ask. */
+/** Whether the organisation is suspended, its sign-in policy, and its reseller. */
 export async function standingRow(tx: Tx, { organisation_id }: OrgScope): Promise<StandingRow> {
   const { reseller_name, reseller_email, suspended_reason, two_factor_from } = await tx
     .selectFrom('organisation as o')

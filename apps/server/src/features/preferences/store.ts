@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/tx.ts'
 import type { Changed } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-// Accounts belong to nobody's organisation and have no row-level security: the person stands in every where clause.
+// Accounts belong to no organisation and have no row-level security: every where clause names the person.
 
 export const userSettings = (db: Db, user_id: string): Promise<UserSettings> =>
   db.outside

@@ -8,7 +8,7 @@ import { listDrafts } from '@niyam/contract/proposals.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
-// An assistant as it really is: a client of the protocol, which starts `npm run mcp` as a process of its own.
+// A real assistant: a client of the protocol, which starts `npm run mcp` as a separate process.
 
 const MAIN = fileURLToPath(new URL('../../../../mcp/src/main.ts', import.meta.url))
 const TSX = createRequire(import.meta.url).resolve('tsx/cli')
@@ -50,7 +50,7 @@ async function ask(assistant: Client, name: string, given: Record<string, unknow
   return { isError, text, data: isError ? undefined : JSON.parse(text) }
 }
 
-test('an assistant is greeted, told what there is, and reads what its key may read', async () => {
+test('an assistant connects, lists the tools, and reads what its key may read', async () => {
   const assistant = await anAssistant()
   expect(assistant.getServerVersion()).toMatchObject({ name: 'niyam' })
   expect(assistant.getInstructions()).toContain('You cannot change anything')

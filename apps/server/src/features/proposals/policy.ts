@@ -9,7 +9,7 @@ export const NEEDS: Readonly<Record<DraftKind, Action>> = {
   facts: 'entities.write',
 }
 
-/** How an item stands, as far as a draft builds on it. */
+/** The state of an item that a draft builds on. */
 export interface ItemState {
   readonly due_date: string | null
   readonly filing_id: string | null
@@ -23,7 +23,7 @@ export type Aspect = keyof ItemState
 
 const OF_ITS_END = ['due_date', 'filing_id', 'waiting_filing_id', 'set_aside'] as const
 
-/** What of an item must not have changed since a draft was made. */
+/** The parts of an item that must not have changed since a draft was made. */
 export function aspectsOf(kind: DraftKind, proposal: object): readonly Aspect[] {
   switch (kind) {
     case 'file':

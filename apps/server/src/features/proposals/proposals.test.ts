@@ -50,7 +50,7 @@ test('another organisation sees no draft, decides none and proposes nothing here
   expect((await discard(draft_id)).status).toBe(200)
 })
 
-test('a filing that a program proposes is done in the name of whoever releases it', async () => {
+test('a filing proposed by a program is made in the name of the person who releases it', async () => {
   const { mine, person } = firms
   const { draft_id } = await proposeFiling('2026-10')
   const { item_id } = await item('2026-10')
@@ -150,7 +150,7 @@ test('facts that are proposed are set, and others stay', async () => {
   expect(await facts()).toEqual(
     expect.arrayContaining([{ ...FACT }, { ...FACT, financial_year: '2024-25', value: 60_000_000 }]),
   )
-  expect(await found(other.draft_id)).toMatchObject({ stale: ['Somebody answered it meanwhile.'] })
+  expect(await found(other.draft_id)).toMatchObject({ stale: ['It has been answered since.'] })
   expect((await release(other.draft_id)).status).toBe(409)
   const wrong = await key.post(`organisation/drafts/entities/${entity_id}/facts/`, {
     facts: [{ attribute: 'no_such_fact', financial_year: null, value: 1 }],
@@ -165,7 +165,7 @@ test('what the service refuses is refused here, and the draft goes on waiting', 
     body: { filed_on: '2027-01-19', why },
   })
   const refused = await release(draft_id)
-  expect([refused.status, refused.raw]).toEqual([422, expect.stringContaining('lies in the future')])
+  expect([refused.status, refused.raw]).toEqual([422, expect.stringContaining('is in the future')])
   expect(await found(draft_id)).toMatchObject({ state: 'waiting' })
 })
 

@@ -53,7 +53,7 @@ interface OnItem {
   readonly proposal: object
 }
 
-/** Keeps what a program proposes for an item, with how the item stands now. */
+/** Stores a program's proposal for an item, with the current state of the item. */
 export const draftOnItem = (
   deps: Deps,
   scope: OrgScope,
@@ -152,10 +152,10 @@ interface Deciding {
 }
 
 /**
- * Does what a draft proposes, by the very service a person would use and in the name of whoever releases it. Whatever that
- * service refuses is refused here, and the draft goes on waiting.
+ * Carries out a proposal through the same service and in the name of the person who releases it. A refusal of that
+ * service is passed on, and the draft stays pending.
  *
- * @throws AppError `forbidden` without the right for it, `conflict` when what it was made on has changed
+ * @throws AppError `forbidden` without the right for it, `conflict` when its basis has changed
  */
 export const releaseDraft = (deps: Deps, scope: OrgScope, { rights, user_id, draft_id }: Deciding): Promise<void> =>
   inOrganisation(deps.db, scope, async (tx) => {
@@ -208,7 +208,7 @@ async function perform(
   }
 }
 
-/** Leaves everything as it is. Whoever may release drafts may also say that one is not wanted. */
+/** Leaves everything unchanged. People who may release drafts may also discard them. */
 export const discardDraft = (
   deps: Deps,
   scope: OrgScope,

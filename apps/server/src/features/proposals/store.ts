@@ -73,9 +73,9 @@ export interface DraftRow {
   readonly decided_by: string | null
   readonly decided_at: string | null
   readonly reason: string
-  /** How its item stands now; null where there is none, or none any more. */
+  /** The current state of its item; null when it does not exist, or no longer. */
   readonly item: FoundItem | null
-  /** The names of people that it speaks of, by their ids. */
+  /** The names of people in it, by ID. */
   readonly names: Readonly<Record<string, string>>
 }
 
@@ -116,7 +116,7 @@ export async function draftPage(
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A visible one, held until the transaction ends: of two who decide at once the second is told of the first. */
+/** A visible draft, locked until the transaction ends: of two concurrent decisions the second sees the first. */
 export async function holdDraft(
   tx: Tx,
   { organisation_id }: OrgScope,

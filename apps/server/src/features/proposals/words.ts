@@ -59,7 +59,7 @@ const factLabel = ({ attribute, financial_year, state }: Fact): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What a draft would change. For what is decided, before is how it stood when it was proposed. */
+/** The changes that a draft would make. For a decided one, the old values are those at the time of the proposal. */
 export function changesOf({ kind, proposal, made_on, names }: DraftRow): Change[] {
   if (kind === 'facts') {
     return (proposal.facts as Fact[]).map((fact) => ({
@@ -79,15 +79,15 @@ export function changesOf({ kind, proposal, made_on, names }: DraftRow): Change[
 
 const STALE: Readonly<Record<Aspect, string>> = {
   due_date: 'The due date is another one now.',
-  filing_id: 'Somebody marked it as filed, or took that back.',
+  filing_id: 'It was marked as filed, or that was withdrawn.',
   waiting_filing_id: 'A filing of it was handed in for review, or came back.',
-  set_aside: 'Somebody set it aside, or took it up again.',
+  set_aside: 'It was marked as not required, or reopened.',
   note: 'Somebody changed the note.',
-  assigned_to: 'It is assigned to somebody else now.',
-  internal_due_date: 'Somebody changed the internal due date.',
+  assigned_to: 'It is assigned to another person now.',
+  internal_due_date: 'The internal due date has changed.',
 }
 
-/** What has changed since a draft of an item was made. */
+/** The changes of an item since a draft of an item was made. */
 export function staleOfItem({ kind, proposal, made_on, item }: DraftRow): string[] {
   if (!item) return [say('It is not in the calendar any more.')]
   return aspectsOf(kind, proposal)
@@ -100,5 +100,5 @@ export function staleOfFacts({ proposal, made_on }: DraftRow, now: ReadonlyMap<s
   const isOther = (proposal.facts as Fact[]).some(
     (fact) => JSON.stringify(now.get(factKey(fact)) ?? null) !== JSON.stringify(made_on[factKey(fact)] ?? null),
   )
-  return isOther ? [say('Somebody answered it meanwhile.')] : []
+  return isOther ? [say('It has been answered since.')] : []
 }

@@ -1,16 +1,15 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiReceipts: Phrasebook = {
-  'This acknowledgement is not there any more: it was filed or put away. Reload the page.':
+  'This acknowledgement no longer exists: it was filed or dismissed. Reload the page.':
     'यह पावती अब यहाँ नहीं है: वह फ़ाइल की गई या हटाई गई। पृष्ठ फिर लोड करें।',
-  '{1} acknowledgements wait already. File some of them, or put them away.':
+  '{1} acknowledgements are pending already. File some of them, or dismiss them.':
     '{1} पावतियाँ पहले से प्रतीक्षा में हैं। उनमें से कुछ फ़ाइल करें, या हटा दें।',
   'This JSON cannot be read: it is cut short, or none. Download it again.':
     'यह JSON पढ़ी नहीं जा सकती: यह अधूरी है, या JSON नहीं है। इसे फिर डाउनलोड करें।',
-  'This file tells of more than {1} filings. Ask the portal for one year.':
+  'This file contains more than {1} filings. Ask the portal for one year.':
     'इस फ़ाइल में {1} से अधिक फ़ाइलिंग हैं। पोर्टल से एक वर्ष की माँगें।',
-  'This is no PDF, though its name says so. Choose another file.':
-    'यह PDF नहीं है, यद्यपि इसका नाम ऐसा कहता है। दूसरी फ़ाइल चुनें।',
+  'This is no PDF, though its name says so. Choose another file.': 'यह PDF नहीं है, यद्यपि इसका नाम ऐसा कहता है। दूसरी फ़ाइल चुनें।',
   'Choose a PDF, a .json or a .txt file, as the portal gives it.': 'PDF, .json या .txt फ़ाइल चुनें, जैसी पोर्टल देता है।',
   'It is not known yet which item of the calendar it is of.': 'अभी पता नहीं कि यह कैलेंडर की किस प्रविष्टि की है।',
   'It is not known yet on which day it was filed.': 'अभी पता नहीं कि यह किस दिन फ़ाइल हुई।',
@@ -19,7 +18,7 @@ export const hindiReceipts: Phrasebook = {
   'The day of filing is before the period ends. Correct it.': 'फ़ाइल करने का दिन अवधि समाप्त होने से पहले का है। उसे ठीक करें।',
   'Another filing or acknowledgement has the same number. Check which one it belongs to.':
     'किसी और फ़ाइलिंग या पावती की यही संख्या है। देखें कि यह किसकी है।',
-  'Another acknowledgement is of the same item. Dismiss one of them.': 'एक और पावती उसी प्रविष्टि की है। उनमें से एक हटा दें।',
+  'Another acknowledgement is for the same item. Dismiss one of them.': 'एक और पावती उसी प्रविष्टि की है। उनमें से एक हटा दें।',
   'Put away. Nothing was filed.': 'हटा दी गईं। कुछ फ़ाइल नहीं हुआ।',
   'This file does not ask for a password. Reload the page.': 'यह फ़ाइल पासवर्ड नहीं माँगती। पृष्ठ फिर लोड करें।',
   'None of the usual passwords opens this file. Type the password.':

@@ -1,10 +1,10 @@
 import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
 
 /**
- * What a JSON file of a portal says, as texts in the words of receipts: one for each filing of a list of filed returns
- * (`EFiledlist`, wherever it lies), else one for the whole.
+ * The content of a portal's JSON file as texts in the form of receipts: one for each filing of a list of filed returns
+ * (`EFiledlist`, at any depth), else one for the whole.
  *
- * @returns null for what is no JSON, or nested deeper than any portal's
+ * @returns null for a file that is not JSON, or is nested deeper than any portal's
  */
 export function textsOfJson(content: string): string[] | null {
   if (isTooDeep(content)) return null
@@ -64,7 +64,7 @@ interface Found {
   gstin: string | null
 }
 
-// Walked with a list of its own: a file may be nested deeper than calls may.
+// Walked with an explicit list: a file may be nested deeper than the call stack allows.
 function search(whole: unknown): Found {
   const result: Found = { filings: [], gstin: null }
   const rest: unknown[] = [whole]

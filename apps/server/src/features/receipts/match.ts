@@ -7,7 +7,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { namedEntities } from '../entities/service.ts'
 import * as store from './store.ts'
 
-/** What one text says of a filing, and the item it is of. */
+/** The filing that one text describes, and its item. */
 export interface Matched {
   readonly number: string | null
   readonly acknowledgement: string
@@ -26,8 +26,8 @@ const monthly =
     law.obligation(obligation_id)?.period === 'month'
 
 /**
- * Finds the item of the calendar that a text acknowledges: what document it is, then the number of the registration or the
- * entity, the form and the period. What is in doubt is left to a person, with what it may be.
+ * Finds the item of the calendar that a text acknowledges: first the kind of document, then the number of the
+ * registration or the entity, the form and the period. Doubtful ones are left to a person, with the candidates.
  */
 export async function match(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function match(
   const items = await store.itemsOf(tx, scope, [...new Set(held.map(({ entity_id }) => entity_id))])
   if (held.some(({ entity_id }) => entity_id !== first.entity_id)) return open('several_entities', first.value, items)
 
-  // A number of one registration speaks of its items and of those of no registration.
+  // A registration's number matches its own items and those without a registration.
   const own = new Set(held.flatMap(({ value, is_own }) => (is_own ? [] : [value])))
   const ofNumber = own.size === 0 ? items : items.filter(({ number }) => number === null || own.has(number))
   if (reading.is === 'unknown') return open('not_recognised', first.value, ofNumber)
@@ -79,7 +79,7 @@ export async function match(
   return { ...proof, number: first.value, item_id: item.item_id, candidates: [], problem }
 }
 
-/** Of acknowledgements that wait: whether another has its number or is of its item. */
+/** For pending acknowledgements: whether another has the same number or the same item. */
 export interface Shared {
   readonly same_number: boolean
   readonly same_item: boolean

@@ -102,7 +102,7 @@ const itemOf = async (form: string, period: string, number = '29AABCM1234K1Z5') 
   return items.find((item) => item.form === form && item.period === period && item.registration_number === number)
 }
 
-test('a receipt is matched, filed with one press, and stands on the item as evidence', async () => {
+test('a receipt is matched, filed with one click, and attached to the item as evidence', async () => {
   const one = await readOne('GSTR3B_29AABCM1234K1Z5_042026.pdf', pdf(receipt()))
   expect(one).toMatchObject({
     number: '29AABCM1234K1Z5',
@@ -207,7 +207,7 @@ test.each([
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
 })
 
-test('what was not found is said by a person, and then it can be filed', async () => {
+test('a person completes what was not found, and then it can be filed', async () => {
   const one = await readOne('receipt.txt', 'GSTIN 29AABCM1234K1Z5 Form GSTR-3B ARN AA290626123456Z received')
   expect(one).toMatchObject({ problem: 'no_period', document_id: null, filed_on: null })
   expect(one.candidates.length).toBeGreaterThan(3)
@@ -222,7 +222,7 @@ test('what was not found is said by a person, and then it can be filed', async (
   expect((await itemOf('GSTR-3B', '2026-08'))?.filed_on).toBe('2026-09-19')
 })
 
-test('two of one item, or with one number, are told and not filed until one is dismissed', async () => {
+test('two for one item, or with one number, are reported and not filed until one is dismissed', async () => {
   const one = await readOne('a.pdf', pdf(receipt({ period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' })))
   const two = await readOne('b.pdf', pdf(receipt({ period: 'July', day: '20/08/2026', arn: 'AA290726999999Z' })))
   const other = { gstin: '27AABCM1234K1Z9', period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' }
@@ -236,7 +236,7 @@ test('two of one item, or with one number, are told and not filed until one is d
   const { done, refused } = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })
   expect([done, refused.map(({ reason }) => reason)]).toEqual([
     0,
-    expect.arrayContaining(['Another acknowledgement is of the same item. Dismiss one of them.']),
+    expect.arrayContaining(['Another acknowledgement is for the same item. Dismiss one of them.']),
   ])
   const put = [two, three].map(({ acknowledgement_id }) => acknowledgement_id)
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: put } })
@@ -326,7 +326,7 @@ test('the same file dropped twice waits once', async () => {
 })
 
 test.each([
-  ['a program by the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
+  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
   ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
   ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
   ['nothing', 'receipt.pdf', '', 'This file is empty'],
@@ -345,7 +345,7 @@ test('a PDF with a script is read without running it; one without words says so'
   expect(one).toMatchObject({ problem: 'no_text', item: null })
 })
 
-test('a PDF of some hundred bytes that unpacks to hundreds of megabytes is refused, and holds up nobody', async () => {
+test('a PDF of some hundred bytes that unpacks to hundreds of megabytes is refused, and blocks no one', async () => {
   const bomb = pdfOf(deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024, ' '))), '[/FlateDecode /FlateDecode]')
   expect(bomb.length).toBeLessThan(2000)
   const { value, ms } = await held(async () => {
@@ -367,13 +367,13 @@ test('a PDF of some hundred bytes that unpacks to hundreds of megabytes is refus
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
-test('brackets without end are no JSON of a portal, and hold up nobody', async () => {
+test("brackets without end are not a portal's JSON, and block no one", async () => {
   const { value, ms } = await held(() => send('returns.json', '['.repeat(8 * 1024 * 1024)))
   expect([value.status, value.body.error.fields.file[0]]).toEqual([422, expect.stringContaining('cannot be read')])
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
 })
 
-test('the longest text that is read holds up nobody', async () => {
+test('the longest text that is read blocks no one', async () => {
   const lines = 'GSTIN 29AABCM1234K1Z5 Form GSTR-3B Q1 2026-27 ARN AA29 Date of filing 1 2 3\n'.repeat(100_000)
   const { value, ms } = await held(() => send('returns.txt', lines))
   expect(value.status).toBe(200)
@@ -382,7 +382,7 @@ test('the longest text that is read holds up nobody', async () => {
     await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [acknowledgement_id] } })
 })
 
-test('JSON that is nested without end is walked, and what is no list is one text', () => {
+test('JSON that is nested without end is walked, and anything but a list is one text', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   expect(textsOfJson(`{"a":${deep.slice(0, 2000).replaceAll(']', '')}${']'.repeat(2000)}}`)).toHaveLength(1)
   expect(textsOfJson('{"gstin":"x"}')).toEqual(['{"gstin":"x"}'])

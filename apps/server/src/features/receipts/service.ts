@@ -26,7 +26,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'files'>
 
 export const noAcknowledgement = () =>
-  new AppError('not_found', 'This acknowledgement is not there any more: it was filed or put away. Reload the page.')
+  new AppError('not_found', 'This acknowledgement no longer exists: it was filed or dismissed. Reload the page.')
 
 const itemOf = ({ item_id, entity_id, entity_name, form, period, due_date, number }: store.Item): AcknowledgedItem => ({
   item_id,
@@ -99,7 +99,7 @@ export async function readAcknowledgement(
     if ((await store.count(tx, scope)) + texts.read.length > ACKNOWLEDGEMENTS_WAITING)
       throw new AppError(
         'conflict',
-        `${ACKNOWLEDGEMENTS_WAITING} acknowledgements wait already. File some of them, or put them away.`,
+        `${ACKNOWLEDGEMENTS_WAITING} acknowledgements are pending already. File some of them, or dismiss them.`,
       )
     const law = await lawOf(tx, scope)
     const today = deps.clock.today()
@@ -152,7 +152,7 @@ async function textsOf(
   if (read === null)
     throw invalidField('file', 'This JSON cannot be read: it is cut short, or none. Download it again.')
   if (read.length > ENTRIES_AT_MOST)
-    throw invalidField('file', `This file tells of more than ${ENTRIES_AT_MOST} filings. Ask the portal for one year.`)
+    throw invalidField('file', `This file contains more than ${ENTRIES_AT_MOST} filings. Ask the portal for one year.`)
   return { isPdf: false, read }
 }
 
@@ -187,7 +187,7 @@ export const changeAcknowledgement = (
     return changed
   })
 
-/** Files the items of acknowledgements. What cannot be filed is refused and waits on; the rest goes through. */
+/** Files the items of acknowledgements. Refused ones stay pending; the rest is filed. */
 export const fileThem = (
   deps: Deps,
   scope: OrgScope,
@@ -246,13 +246,13 @@ function reasonOf(problem: AcknowledgementProblem | null): string {
     case 'same_number':
       return 'Another filing or acknowledgement has the same number. Check which one it belongs to.'
     case 'same_item':
-      return 'Another acknowledgement is of the same item. Dismiss one of them.'
+      return 'Another acknowledgement is for the same item. Dismiss one of them.'
     default:
       return 'It is not known yet which item of the calendar it is of.'
   }
 }
 
-/** Puts acknowledgements away; a file that nothing else holds goes with them. */
+/** Dismisses acknowledgements; a file that nothing else refers to is deleted with them. */
 export const dismiss = ({ db }: Deps, scope: OrgScope, ids: readonly string[]): Promise<{ message: string }> =>
   inOrganisation(db, scope, async (tx) => {
     for (const document_id of await store.remove(tx, scope, ids)) await dropUnused(tx, scope, document_id)

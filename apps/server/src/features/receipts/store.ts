@@ -17,7 +17,7 @@ export interface Item {
   /** Filed, or its filing waits for a review. */
   readonly is_filed: boolean
   readonly is_locked: boolean
-  /** Of the registration it is on; null where it is on none. */
+  /** The number of its registration; null without one. */
   readonly number: string | null
 }
 
@@ -180,7 +180,7 @@ export async function remove(tx: Tx, { organisation_id }: OrgScope, ids: readonl
   return [...new Set(gone.flatMap(({ document_id }) => document_id ?? []))]
 }
 
-/** Takes away what the same file said when it was read before: it is read anew. */
+/** Deletes the earlier results for the same file, which is read again. */
 export const forgetSame = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -192,7 +192,7 @@ export const forgetSame = (
     : own.where('document_id', '=', document_id).execute()
 }
 
-/** What passwords of an entity's files are made of; null asks for all entities. */
+/** The parts of the passwords of an entity's files; null covers all entities. */
 export const passwordParts = (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -8,7 +8,7 @@ import { handlers } from '../../jobs/handlers.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { rotateKeys } from '../../crypto/rotate-keys.ts'
 
-// Invented: the check digits are right, the numbers are nobody's.
+// Invented numbers: the check digits are right, and no person has them.
 const ONE = '999941057058'
 const SAME_ENDING = '234567807058'
 const OTHER = '234567890124'
@@ -27,7 +27,7 @@ const paper = (number: string) =>
 const whole = async (registration_id: string) =>
   (await firms.mine.call(showNumber, { params: { registration_id } })).number
 
-/** As a program of the organisation's own reads and writes the database. */
+/** Reads and writes the database as the organisation's server does. */
 const inside = <T>(query: string, values: unknown[]): Promise<T[]> =>
   inOrganisation(firms.t.parts.db, provenScope(firms.organisation.organisation_id), async (tx) => {
     const { rows } = await tx.executeQuery<T>(CompiledQuery.raw(query, values))
@@ -48,7 +48,7 @@ const entries = (registration_id: string) =>
   ])
 
 let first: string
-test('what lies in the database and what is shown are the last four digits', async () => {
+test('the database holds, and screens show, only the last four digits', async () => {
   const made = await paper('9999 4105 7058')
   first = made.registration_id
   expect(made).toMatchObject({ number: SHOWN, is_masked: true, warnings: [] })
@@ -64,7 +64,7 @@ test('it is found by its last digits', async () => {
   expect(found.registrations).toMatchObject([{ registration_id: first, number: SHOWN }])
 })
 
-test('the whole number is given to whoever may change it, and that it was is kept', async () => {
+test('only a person who may change the number sees it whole, and the view is recorded', async () => {
   expect(await whole(first)).toBe('9999-4105-7058')
   expect(await entries(first)).toMatchObject([{ action: 'insert' }, { action: 'registration.number_shown' }])
   const path = `organisation/registrations/${first}/number/`
@@ -75,7 +75,7 @@ test('the whole number is given to whoever may change it, and that it was is kep
   expect(await whole(gst?.registration_id ?? '')).toBe(gst?.number)
 })
 
-test('the audit trail shows no more than the last digits', async () => {
+test('the audit trail shows the last digits only', async () => {
   const { registration_id } = await paper(OTHER)
   await firms.mine.call(updateRegistration, { params: { registration_id }, body: { number: '345678901232' } })
   const told = JSON.stringify(await entries(registration_id))
@@ -83,7 +83,7 @@ test('the audit trail shows no more than the last digits', async () => {
   expect(told).not.toMatch(/23456789|34567890/)
 })
 
-test('the same number twice is told by its last digits; another with the same ending is another', async () => {
+test('a duplicate is named by its last digits; a different number with the same ending is accepted', async () => {
   const again = await firms.mine.post(`organisation/entities/${entity_id}/registrations/`, {
     kind: 'identity_document',
     number: ONE,

@@ -9,7 +9,7 @@ import type { RegistrationKind } from '@niyam/law/reference/registration-kinds.t
 
 const MOST_RUPEES = 1e14
 
-/** What is wrong with a value for an attribute of the law, in words; null when nothing is. */
+/** Why a value does not fit an attribute of the law, in words; null when it fits. */
 export function wrongValue({ label, type, options = [] }: AttributeInfo, value: FactJson): string | null {
   const isNumber = typeof value === 'number' && Number.isFinite(value)
   const isOption = (text: unknown) => options.some((option) => option.value === text)
@@ -50,7 +50,7 @@ export function wrongDetails(kind: RegistrationKind, details: Record<string, Fac
     const info = attributeInfo(key)
     const message = info?.registrations.includes(kind)
       ? wrongValue(info, value)
-      : `The law asks no "${key}" of a ${kindLabel(kind)} registration. Leave it out.`
+      : `The law does not require "${key}" of a ${kindLabel(kind)} registration. Leave it out.`
     if (message) fields[`details.${key}`] = [message]
   }
   return fields
@@ -71,7 +71,7 @@ export function wrongFacts(
       fields[`facts.${place}.financial_year`] = [`${financial_year} is not a financial year. Write it as 2025-26.`]
     }
     if (state !== null && !isStateKey(state))
-      fields[`facts.${place}.state`] = [`"${state}" is no state of the list. Choose one.`]
+      fields[`facts.${place}.state`] = [`"${state}" is not a state of the list. Choose one.`]
     else if (state !== null && info && !info.per_state)
       fields[`facts.${place}.state`] = [`${info.label} is not asked by state. Leave the state out.`]
     const key = `${attribute} ${financial_year} ${state}`

@@ -14,7 +14,7 @@ export interface DatedDetail {
   readonly value: FactJson
 }
 
-/** What is wrong with a dated change, by field; nothing when the calendar may move by it. */
+/** The errors of a dated change, by field; none when the calendar may follow it. */
 export function wrongDatedDetail(
   { kind, details, past_details, valid_from }: Pick<Registration, 'kind' | 'details' | 'past_details' | 'valid_from'>,
   { attribute, from, value }: DatedDetail,

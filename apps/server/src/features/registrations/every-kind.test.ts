@@ -149,7 +149,7 @@ describe.each(KINDS)('$kind', ({ kind, entity = 'private_limited', details = {},
     expect(reply.body.error.fields.number[0]).toBe(one.refusal)
   })
 
-  test('a lone sign is said to be invalid, not missing', async () => {
+  test('a single character is reported as invalid, not as missing', async () => {
     const reply = await mine.post(`organisation/entities/${entity_id}/registrations/`, {
       kind,
       details,

@@ -4,8 +4,8 @@ import { periodSpan, type PeriodSpan } from '@niyam/law/calendar/period.ts'
 import { itemsOfRegistration } from '@niyam/law/engine/items/calendar-items.ts'
 
 /**
- * Why a period has no item: it fell due before due dates were followed here, the registration had ended, or its form was
- * not asked for then.
+ * Why a period has no item: it was due before tracking began, the registration had ended, or its form was not required
+ * then.
  */
 export type GapKind = 'not_tracked' | 'ended' | 'not_applicable'
 
@@ -32,7 +32,7 @@ interface Asked {
   readonly today: IsoDate
 }
 
-/** The periods of a registration's life of which the calendar holds no item. */
+/** The periods of a registration for which the calendar has no item. */
 export function gapsOf(history: Asked, known: readonly Known[]): Gap[] {
   const there = new Set(known.map(keyOf))
   const gaps = [...beforeTracking(history), ...afterTheEnd(history)].filter((gap) => !there.has(keyOf(gap)))
@@ -44,7 +44,10 @@ const keyOf = ({ obligation_id, period }: Known): string => `${obligation_id} ${
 const registrationOf = ({ subject, registration_id }: Asked) =>
   subject.registrations.find(({ id }) => id === registration_id)
 
-/** What the law asked from the first day of the registration until due dates were followed; what is by choice nobody misses. */
+/**
+ * Periods the law required between the first day of the registration and the start of tracking; optional forms are
+ * never missing.
+ */
 function beforeTracking(history: Asked): Gap[] {
   const { law, subject, tracked_from } = history
   const registration = registrationOf(history)
@@ -56,7 +59,7 @@ function beforeTracking(history: Asked): Gap[] {
     .map((row) => ({ ...row, kind: 'not_tracked' }))
 }
 
-/** What would have been asked since the registration ended, had it not. */
+/** Periods that the registration would have had after its end. */
 function afterTheEnd(history: Asked): Gap[] {
   const { law, subject, today } = history
   const registration = registrationOf(history)
@@ -75,7 +78,7 @@ function afterTheEnd(history: Asked): Gap[] {
 
 const REPEATING = new Set(['monthly', 'quarterly', 'half-yearly', 'annual'])
 
-/** Periods between the first and the last of a form that none of its rows covers: it was not asked for then. */
+/** Periods between the first and the last of a form that none of its rows covers: the form was not required then. */
 function notAsked({ law, today }: Asked, rows: readonly Known[]): Gap[] {
   const forms = [...new Set(rows.map(({ form }) => form))]
   return forms.flatMap((form) => {
@@ -99,7 +102,7 @@ function notAsked({ law, today }: Asked, rows: readonly Known[]): Gap[] {
   })
 }
 
-/** Null where the period is no stretch of months. */
+/** Null when the period is not a span of months. */
 function spanOf(law: Catalogue, obligation_id: string, period: string): PeriodSpan | null {
   const span = periodSpan(period, law.obligation(obligation_id)?.period === 'month')
   return span === null || span.kind === 'one-time' || span.kind === 'day' ? null : span

@@ -15,7 +15,7 @@ export interface HistoryItem {
   readonly due_date: string | null
 }
 
-/** What was recorded as filed; all null where nothing was. */
+/** The recorded filing; all null when nothing was filed. */
 export interface HistoryFiling {
   readonly filed_on: string | null
   readonly acknowledgement: string | null
@@ -29,11 +29,11 @@ export interface HistoryFiling {
 
 export interface HistoryRow extends HistoryItem, HistoryFiling {
   readonly stage: Stage
-  /** Why it was set aside; '' where it was not. */
+  /** Why it is not required; '' otherwise. */
   readonly set_aside_reason: string
 }
 
-/** A filing that was taken back, or returned by whoever looked at it. */
+/** A filing that was withdrawn, or returned by a reviewer. */
 export interface WithdrawnRow extends HistoryItem, HistoryFiling {
   readonly filing_id: string
   readonly is_returned: boolean
@@ -48,7 +48,7 @@ const itemColumns = sql`i.item_id, i.obligation_id, i.event_id, i.period, i.form
 const filingColumns = sql`f.acknowledgement, f.evidence, f.is_nil, f.amount_paise, f.late_fee_paise, f.interest_paise,
   f.penalty_paise`
 
-/** What was filed, what should have been, what comes up until `until`, and what cannot be dated or was set aside. */
+/** Filings, missing periods, items due before `until`, and items without a date or not required. */
 export const historyRows = async (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -80,7 +80,7 @@ export const withdrawnRows = async (
   return rows
 }
 
-/** The first day of the due dates that are followed for an entity. */
+/** The first day from which an entity's due dates are tracked. */
 export const trackedFrom = async (tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<string> => {
   const { tracked_from } = await tx
     .selectFrom('entity')

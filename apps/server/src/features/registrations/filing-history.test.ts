@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-/** A GSTIN since a day; due dates are followed from 1 October 2026 unless said otherwise. */
+/** A GSTIN from a given day; due dates are tracked from 1 October 2026 unless stated otherwise. */
 async function aGstin(valid_from: string | null, tracked_from?: string): Promise<Registration & { entity_id: string }> {
   const { entity_id } = await anEntity(firms.mine, {
     ...(tracked_from && { tracked_from }),
@@ -43,7 +43,7 @@ async function history(registration_id: string, form = 'GSTR-3B') {
   return rows.map(({ groups }) => [groups[0]?.[0]?.value, ...(groups[2] ?? []).map(({ value }) => value)])
 }
 
-test('periods before due dates were followed stand there, and say so', async () => {
+test('periods before tracking began are listed with that reason', async () => {
   const { registration_id } = await aGstin('2026-06-15')
   const why = 'Due dates are followed here from 1 October 2026.'
   expect(await history(registration_id)).toEqual([
@@ -56,12 +56,12 @@ test('periods before due dates were followed stand there, and say so', async () 
   ])
 })
 
-test('without a first day nothing is claimed of the time before', async () => {
+test('without a first day nothing is listed before tracking began', async () => {
   const { registration_id } = await aGstin(null)
   expect((await history(registration_id)).map(([period]) => period)).toEqual(['2026-09', '2026-10', '2026-11'])
 })
 
-test('after it was cancelled, what would have been asked stands there with the day', async () => {
+test('after a cancellation, later periods are listed with the day of cancellation', async () => {
   const { registration_id } = await aGstin('2026-06-15', '2026-06-01')
   await firms.mine.call(changeStanding, {
     params: { registration_id },
@@ -74,7 +74,7 @@ test('after it was cancelled, what would have been asked stands there with the d
   ])
 })
 
-test('what somebody set aside as not applicable says their reason', async () => {
+test('an item marked as not applicable shows the reason given', async () => {
   const { registration_id, entity_id } = await aGstin('2026-04-01', '2026-04-01')
   const { item_id } = await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-05')
   await firms.mine.call(setAsideItems, {
@@ -85,7 +85,7 @@ test('what somebody set aside as not applicable says their reason', async () => 
   expect(rows).toHaveLength(8)
 })
 
-test('a time between, in which the form was not asked for, is there with its reason', async () => {
+test('a period in between, for which the form was not required, is listed with its reason', async () => {
   const { registration_id } = await aGstin('2024-04-01', '2025-04-01')
   const turn = (from: string, value: string) =>
     firms.mine.call(turnDetail, { params: { registration_id }, body: { attribute: 'taxpayer_type', from, value } })
@@ -101,7 +101,7 @@ test('a time between, in which the form was not asked for, is there with its rea
   expect(rows.find(([period]) => period === '2025-07')?.[2]).toMatch(/composition/i)
 })
 
-test('each revision is a row of its own, with its number, its amounts and why it was taken back', async () => {
+test('each revision has its own row, with its number, its amounts and the reason for its withdrawal', async () => {
   const { registration_id, entity_id } = await aGstin(null)
   const { item_id } = await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-09')
   const params = { item_id }
@@ -141,7 +141,7 @@ test('each revision is a row of its own, with its number, its amounts and why it
   ])
 })
 
-test('pages and the file hold the gaps too', async () => {
+test('pages and the file include the gaps too', async () => {
   const { registration_id } = await aGstin('2025-04-01')
   const { rows, meta } = await firms.mine.call(filingHistory, {
     params: { registration_id },

@@ -18,10 +18,10 @@ import { noRegistration, registrationById } from './service.ts'
 import { type Gap, gapsOf } from './filing-gaps.ts'
 import * as store from './filing-history-store.ts'
 
-// What comes up soon belongs to the picture; the whole year ahead is the calendar's.
+// The history shows what is due soon; the calendar shows the whole year ahead.
 const DAYS_AHEAD = 31
 
-// The state stands where it is seen before anything is scrolled: a gap is what one looks for.
+// The state comes first, visible without scrolling: readers look for gaps.
 const FIELDS: TableReply['fields'] = [
   { key: 'period', label: 'Period', class: '', sortable: true },
   { key: 'form', label: 'Form', class: '', sortable: false },
@@ -48,7 +48,7 @@ interface Line extends Partial<store.HistoryFiling> {
   readonly form: string
   readonly statutory_due_date: string | null
   readonly due_date: string | null
-  /** How an item stands, or why there is none. */
+  /** The status of an item, or why there is none. */
   readonly state: string
   readonly days_late: number | null
   readonly why: () => string | null
@@ -139,7 +139,7 @@ function sorted(lines: readonly Line[], law: Catalogue, sort: HistorySort, desce
     const span = periodSpan(period, law.obligation(obligation_id)?.period === 'month')
     return span === null || span.kind === 'one-time' ? '' : fromDayNumber(span.last)
   }
-  // A period that was not asked for has no due date; it stands where its days were.
+  // A period that was not required has no due date; it is sorted by its own days.
   const keys = {
     period: end,
     due_date: (line: Line) => line.due_date ?? (line.item_id === null ? end(line) : null),
@@ -160,7 +160,7 @@ interface Query extends PageQuery {
   readonly form: string
 }
 
-/** Period by period what was filed, what is missing, why something is not there, and what is next. */
+/** Period by period: what was filed, what is missing, why a period is absent, and what is next. */
 export async function filingHistory(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

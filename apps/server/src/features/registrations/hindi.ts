@@ -9,7 +9,7 @@ export const hindiRegistrations: Phrasebook = {
   '{1} is a financial year. Write it as 2025-26.': '{~1} एक वित्तीय वर्ष है। इसे 2025-26 की तरह लिखें।',
   '{1} has no choice "{2}". Choose one of: {3}.': '{~1} में “{2}” नहीं है। इनमें से एक चुनें: {3}।',
   '{1} has no choice "{2}". Choose of: {3}.': '{~1} में “{2}” नहीं है। इनमें से चुनें: {3}।',
-  'The law asks no "{1}" of a {2} registration. Leave it out.': 'कानून {~2} पंजीकरण से “{~1}” नहीं पूछता। इसे हटाएँ।',
+  'The law does not require "{1}" of a {2} registration. Leave it out.': 'कानून {~2} पंजीकरण से “{~1}” नहीं पूछता। इसे हटाएँ।',
   'There is no fact "{1}". Leave it out.': '“{1}” नाम का कोई तथ्य नहीं। इसे हटाएँ।',
   '{1} is not asked by state. Leave the state out.': '{~1} राज्य के अनुसार नहीं पूछा जाता। राज्य हटाएँ।',
   '{1} is given twice for one year{2}. Leave one out.': '{~1} एक वर्ष के लिए दो बार दिया गया है{2}। एक हटाएँ।',
@@ -29,7 +29,7 @@ export const hindiRegistrations: Phrasebook = {
   'Due dates are followed here from {1}.': 'यहाँ नियत तारीखें {~1} से देखी जाती हैं।',
   'Surrendered on {1}.': '{~1} को समर्पित।',
   'Cancelled on {1}.': '{~1} को रद्द।',
-  '{1} stays: somebody has filed, attached or noted something on it since.':
+  '{1} stays: a filing, file or note was added to it since.':
     '{1} बना रहेगा: इस बीच किसी ने उस पर कुछ फ़ाइल, संलग्न या नोट किया है।',
   'Only the last digits of this number are left: the secret of the server was lost. Enter the number again.':
     'इस संख्या के केवल अंतिम अंक बचे हैं: सर्वर की गुप्त कुंजी खो गई। संख्या फिर से दर्ज करें।',
@@ -70,15 +70,15 @@ export const hindiRegistrations: Phrasebook = {
   'The change was taken back.': 'बदलाव वापस लिया गया।',
   'The papers of this kind print nothing of that name. Leave it out.':
     'इस प्रकार के काग़ज़ों पर इस नाम का कुछ नहीं छपता। इसे हटाएँ।',
-  'This is no day that exists. Write it as YYYY-MM-DD.': 'ऐसी कोई तारीख नहीं। इसे YYYY-MM-DD की तरह लिखें।',
+  'This date does not exist. Write it as YYYY-MM-DD.': 'ऐसी कोई तारीख नहीं। इसे YYYY-MM-DD की तरह लिखें।',
   'There is no choice "{1}". Choose one of: {2}.': '“{1}” विकल्पों में नहीं है। इनमें से एक चुनें: {2}।',
-  'This is no address of the entity. Choose one of them.': 'यह इकाई का पता नहीं है। उसके पतों में से चुनें।',
+  'This is not an address of the entity. Choose one of them.': 'यह इकाई का पता नहीं है। उसके पतों में से चुनें।',
   'This address is given twice. Leave one out.': 'यह पता दो बार दिया गया है। एक हटाएँ।',
   'A registration has one principal place of business. Choose one.':
     'पंजीकरण का व्यवसाय का एक ही मुख्य स्थान होता है। कोई एक चुनें।',
   'A registration has at most {1} places of business here.': 'यहाँ एक पंजीकरण के व्यवसाय के अधिक से अधिक {1} स्थान होते हैं।',
-  'One of them is no person of the entity. Reload the page, then choose again.':
+  'One of them is not a person of the entity. Reload the page, then choose again.':
     'इनमें से कोई एक इकाई का व्यक्ति नहीं। पृष्ठ फिर लोड करें, फिर चुनें।',
   'A registration has at most 200 signatories here.': 'यहाँ एक पंजीकरण के अधिक से अधिक 200 हस्ताक्षरकर्ता होते हैं।',
-  '{1} is no country. Choose one of the list.': '{1} कोई देश नहीं। सूची में से चुनें।',
+  '{1} is not a country. Choose one of the list.': '{1} कोई देश नहीं। सूची में से चुनें।',
 }

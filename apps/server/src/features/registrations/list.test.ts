@@ -44,7 +44,7 @@ test('another organisation sees none, and a limited person those of their entiti
   expect(refused.status).toBe(404)
 })
 
-test('all of them stand in one table, with how each stands today', async () => {
+test('one table lists all of them, each with its status today', async () => {
   const all = await cells()
   expect(all.map((row) => [row[0], row[1], row[4]])).toEqual([
     ['Banyan Foods', 'FSSAI', 'Ended'],

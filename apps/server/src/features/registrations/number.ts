@@ -12,7 +12,7 @@ export interface ReadNumber {
   readonly ok: true
   /** Canonical: what is stored and compared. */
   readonly value: string
-  /** Soft messages: kept all the same. */
+  /** Warnings: the number is stored anyway. */
   readonly warnings: readonly string[]
   /** Key of the state that the number itself names. */
   readonly state: string | null
@@ -29,7 +29,7 @@ const OPEN_KINDS: readonly RegistrationKind[] = ['other', 'identity_document', '
 export const kindLabel = (kind: RegistrationKind): string =>
   REGISTRATION_KINDS.find(({ key }) => key === kind)?.label ?? kind
 
-/** What decides how a number is written: the details of its registration, and what holds it. */
+/** The inputs that decide a number's format: the details of its registration, and its holder. */
 export interface NumberOf {
   readonly details?: Readonly<Record<string, unknown>>
   /** Kind of the entity. */
@@ -67,7 +67,7 @@ export function readNumber(
   const isOfOneLayout = details[SUBKIND[kind] ?? ''] !== undefined && types.length > 0
   if (OPEN_KINDS.includes(kind) && !isOfOneLayout) {
     const value = text.trim().toUpperCase().replace(/\s+/g, ' ')
-    // Without a digit it is what people write while they wait for the number: "applied for", "pending".
+    // Without a digit it is what people enter before they have the number: "applied for", "pending".
     if (/^[A-Z0-9][A-Z0-9 ./()-]{1,59}$/.test(value) && /\d/.test(value))
       return { ok: true, value, warnings: [], state: null }
     return {

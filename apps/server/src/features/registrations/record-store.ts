@@ -43,7 +43,7 @@ type StatusChange = Omit<
 >
 export type StatusChangeRow = StatusChange & { readonly recorded_by: string | null }
 
-/** All that happened to a registration, oldest first; by whom in words. */
+/** The full status history of a registration, oldest first, with the names of those who recorded it. */
 export const statusHistory = (tx: Tx, scope: OrgScope, registration_id: string): Promise<StatusChangeRow[]> =>
   tx
     .selectFrom('registration_standing as s')
@@ -83,7 +83,7 @@ export const deleteStatusChange = (tx: Tx, scope: OrgScope, standing_id: string)
     .where('standing_id', '=', standing_id)
     .execute()
 
-/** Where it stands now, in the registration itself, as the law and every list read it. */
+/** Stores the current status in the registration itself, where the law and every list read it. */
 export const updateStatus = (
   tx: Tx,
   scope: OrgScope,
@@ -139,7 +139,7 @@ export const placeRows = (tx: Tx, scope: OrgScope, registration_id: string): Pro
     .orderBy('address_id')
     .execute()
 
-/** Of some addresses those that are the entity's. */
+/** The given addresses that belong to the entity. */
 export const addressesOf = async (
   tx: Tx,
   scope: OrgScope,
@@ -156,7 +156,7 @@ export const addressesOf = async (
   return rows.map(({ address_id }) => address_id)
 }
 
-/** Puts these places in the stead of those that were; one that stays as it was is not touched. */
+/** Replaces the places of business; an unchanged place is not written. */
 export async function replacePlaces(tx: Tx, scope: OrgScope, ids: Ids, places: readonly Place[]): Promise<void> {
   const own = of(scope, ids.registration_id)
   const addressIds = places.map(({ address_id }) => address_id)
@@ -186,7 +186,7 @@ export async function replacePlaces(tx: Tx, scope: OrgScope, ids: Ids, places: r
     .execute()
 }
 
-/** Of some people those that are the entity's. */
+/** The given people who belong to the entity. */
 export const officersOf = async (
   tx: Tx,
   scope: OrgScope,
@@ -213,7 +213,7 @@ export const signatoryIds = async (tx: Tx, scope: OrgScope, registration_id: str
   return rows.map(({ officer_id }) => officer_id)
 }
 
-/** Puts these signatories in the stead of those that were. */
+/** Replaces the signatories. */
 export async function replaceSignatories(
   tx: Tx,
   scope: OrgScope,

@@ -43,7 +43,7 @@ async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: st
   return { registration, ...papers, standings: standings.toReversed(), places, signatories }
 }
 
-/** Changes a registration under the lock of its entity, and answers with all that is kept of it. */
+/** Changes a registration under the lock of its entity, and returns its whole record. */
 const underLock = (
   deps: Deps,
   scope: OrgScope,
@@ -54,7 +54,7 @@ const underLock = (
     const before = await registrationById(deps, tx, scope, registration_id)
     if (!before) throw noRegistration()
     await lockEntity(tx, before.entity_id)
-    // Read again: somebody may have changed it while the lock was waited for.
+    // Read again: it may have changed while this request waited for the lock.
     const registration = await registrationById(deps, tx, scope, registration_id)
     if (!registration) throw noRegistration()
     await change(tx, registration)
@@ -87,9 +87,9 @@ function wrongPapers(known: readonly PaperField[], papers: Readonly<Record<strin
     const field = known.find((one) => one.key === key)
     if (!field) fields[`papers.${key}`] = ['The papers of this kind print nothing of that name. Leave it out.']
     else if (value !== '' && field.type === 'date' && !isIsoDate(value))
-      fields[`papers.${key}`] = ['This is no day that exists. Write it as YYYY-MM-DD.']
+      fields[`papers.${key}`] = ['This date does not exist. Write it as YYYY-MM-DD.']
     else if (value !== '' && field.type === 'country' && !countryByCode(value))
-      fields[`papers.${key}`] = [`${value} is no country. Choose one of the list.`]
+      fields[`papers.${key}`] = [`${value} is not a country. Choose one of the list.`]
     else if (value !== '' && field.type === 'choice' && !field.options?.includes(value))
       fields[`papers.${key}`] = [`There is no choice "${value}". Choose one of: ${field.options?.join(', ') ?? ''}.`]
   }
@@ -130,7 +130,7 @@ export const changeStatus = (
     await saveStatus(deps, tx, scope, registration, statusWith(current, input))
   })
 
-/** What is printed on it now; after its end, what was printed before. */
+/** The printed particulars now; after its end, the ones printed before. */
 const currentStatus = ({ ended_as, valid_to }: Registration, history: readonly StatusChange[]): CurrentStatus => {
   const current = statusAfter(history)
   return ended_as === null ? { ...current, printed: valid_to } : current
@@ -213,7 +213,7 @@ export const setPlaces = (
     const fields: Fields = {}
     for (const [place, id] of ids.entries()) {
       if (!own.includes(id))
-        fields[`places.${place}.address_id`] = ['This is no address of the entity. Choose one of them.']
+        fields[`places.${place}.address_id`] = ['This is not an address of the entity. Choose one of them.']
       else if (ids.indexOf(id) !== place)
         fields[`places.${place}.address_id`] = ['This address is given twice. Leave one out.']
     }
@@ -233,6 +233,9 @@ export const setSignatories = (
     const officerIds = [...new Set(officer_ids)]
     const own = await store.officersOf(tx, scope, entity_id, officerIds)
     if (own.length < officerIds.length)
-      throw invalidField('officer_ids', 'One of them is no person of the entity. Reload the page, then choose again.')
+      throw invalidField(
+        'officer_ids',
+        'One of them is not a person of the entity. Reload the page, then choose again.',
+      )
     await store.replaceSignatories(tx, scope, { entity_id, registration_id }, officerIds)
   })

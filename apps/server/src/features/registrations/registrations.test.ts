@@ -51,7 +51,7 @@ test('a registration brings its own items, and its state comes from the number',
   expect(await itemsOf(firms.mine, entity_id, { registration_id: made.registration_id })).not.toEqual([])
 })
 
-test('details that the law does not know stay unknown, and the calendar asks for them', async () => {
+test('unknown details stay unknown, and the calendar lists them as questions', async () => {
   const { mine } = firms
   const { entity_id: other } = await mine.call(createEntity, {
     body: {
@@ -98,7 +98,7 @@ test('wrong numbers and details are refused, each under its field', async () => 
   ).toBeDefined()
 })
 
-test('a state that is not the one of the GSTIN is told', async () => {
+test("a state other than the GSTIN's is reported", async () => {
   const pan = gst.number.slice(2, 12)
   const reply = await add({ kind: 'gst', number: `27${pan}1Z0`, state: 'karnataka' })
   expect(reply.body.error.fields.state[0]).toMatch(/is of Maharashtra, but the address is in Karnataka/)
@@ -199,7 +199,7 @@ test('the filing history shows what was filed, what is missing, and what comes n
   expect(gap.rows.map(({ groups }) => groups[2]?.[0]?.value)).toContain('overdue')
 })
 
-test('a surrendered GSTIN owes its last return and nothing after; a printed last day alone is no surrender', async () => {
+test('a surrendered GSTIN owes its last return and nothing after; a printed last day alone is not a surrender', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const [gst] = (await mine.call(listRegistrations, { params: { entity_id } })).registrations.filter(

@@ -16,11 +16,11 @@ import type { KeptNumber } from './store.ts'
 export const isSealedKind = (kind: string, number: string): boolean =>
   kind === 'identity_document' && /^\d{12}$/.test(number)
 
-/** What may be said of a number in messages. */
+/** The form of a number that messages may show. */
 export const sayableNumber = (kind: string, number: string): string =>
   isSealedKind(kind, number) ? maskAadhaar(number) : number
 
-/** The same for the same number of one organisation, and tells nothing to whoever lacks the secret. */
+/** Equal for equal numbers of one organisation, and reveals nothing without the secret. */
 export const numberHash = (secret: string, { organisation_id }: OrgScope, number: string): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'niyam registration number', 32)))
     .update(`${organisation_id}\n${number}`)
@@ -37,7 +37,7 @@ interface Numbered {
   readonly number: string
 }
 
-/** Rows as the database keeps them. */
+/** Rows as the database stores them. */
 export async function sealed<R extends Numbered>(
   tx: Tx,
   secret: string,
@@ -82,7 +82,7 @@ interface Walk {
 }
 
 /**
- * Seals what lies readable, as releases before left it, and under an older key. Goes on where it was stopped.
+ * Seals readable numbers, stored by earlier releases, and numbers under an older key. Continues where it was stopped.
  *
  * @returns how many numbers were sealed
  */
@@ -98,7 +98,7 @@ export async function sealNumbersAcrossOrganisations({ db, secret }: Walk): Prom
   return count
 }
 
-/** The papers whose number lies readable, or under an older key. */
+/** The registrations whose number is readable or under an older key. */
 async function stale(tx: Tx, secret: string, scope: OrgScope): Promise<string[]> {
   const papers = await store.personalPapers(tx, scope)
   if (papers.length === 0) return []

@@ -28,22 +28,22 @@ import * as store from './store.ts'
 type Kind = Registration['kind']
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
-/** Fields of a registration as somebody gave them. */
+/** Fields of a registration as entered. */
 export type GivenRegistration = Readonly<BodyOf<typeof contract.createRegistration>>
 
-/** What the contract fills in of a registration of which only the kind and the number are given. */
+/** The defaults of the contract for a registration that gives only its kind and number. */
 const {
   kind: _kind,
   number: _number,
   ...UNSAID
 } = contract.createRegistration.body.parse({ kind: 'other', number: '-' })
 
-/** A registration of which no more is said than this. */
+/** A registration with these fields only. */
 export const registrationInput = (
   sent: Changed<Omit<GivenRegistration, 'kind'>> & { readonly kind: string; readonly number: string },
 ): GivenRegistration => ({ ...UNSAID, ...onlySent(sent), kind: sent.kind as Kind, number: sent.number })
 
-/** A registration in the form in which it is kept. */
+/** A registration in its stored form. */
 export type NewRegistration = Omit<store.NewRegistration, 'registration_id'>
 
 /** The entity that a registration has to agree with. */
@@ -66,7 +66,7 @@ export const noRegistration = () =>
 const toReply = (row: store.RegistrationRow, thisYear: number): Registration => {
   const kind = row.kind as Kind
   const { is_masked, next_item_id: item_id, next_form: form, next_due_date: due_date } = row
-  // What is wrong with a number that lies sealed was told when it was saved.
+  // A sealed number was checked when it was saved.
   const read = is_masked ? null : readNumber(kind, row.number, thisYear, row)
   return {
     ...row,
@@ -110,7 +110,7 @@ export const registrationById = async (
   return row && toReply(row, thisYear(deps))
 }
 
-/** A given registration in the form in which it is kept, or every wrong field of it. */
+/** A given registration in its stored form, or every wrong field of it. */
 export function readRegistration(
   input: GivenRegistration,
   holder: Holder,
@@ -123,10 +123,10 @@ export function readRegistration(
   const contradiction = number.ok ? wrongForHolder(input.kind, value, holder) : null
   if (contradiction) fields['number'] = [contradiction]
   if (input.state !== null && !isStateKey(input.state)) {
-    fields['state'] = [`"${input.state}" is no state of the list. Choose one.`]
+    fields['state'] = [`"${input.state}" is not a state of the list. Choose one.`]
   }
   const state = number.ok && number.state !== null ? number.state : input.state
-  // Without its own state it is of the state of the registered office.
+  // Without a state it takes the state of the registered office.
   if (state === null && holder.address_state === null && isOfAState(input.kind))
     fields['state'] = [`${kindLabel(input.kind)} is a law of each state. Choose the state of this registration.`]
   if (input.kind === 'gst' && number.ok && input.state !== null && input.state !== state) {
@@ -167,7 +167,7 @@ const heldBy = (
     : `${label} is already held by ${name}. Open that entity, or correct the number.`
 }
 
-/** Says who holds a number already, by name where the caller sees them; throws nothing when nobody but `except` does. */
+/** Throws with the holder of a number, by name where the caller sees them; passes when no one but `except` holds it. */
 export async function refuseHeldNumbers(
   { secret }: Pick<Deps, 'secret'>,
   tx: Tx,
@@ -245,10 +245,10 @@ export async function addRegistration(
 }
 
 /**
- * Deletes a registration that was added by mistake, with the items that nobody has worked on. An identifier of its entity
- * that it repeats goes with it.
+ * Deletes a registration that was added by mistake, with its untouched items. An entity identifier that repeats its
+ * number is deleted too.
  *
- * @returns why it stays, in words; null when it is gone
+ * @returns why it cannot be deleted, in words; null when it was deleted
  */
 export async function removeRegistration(
   deps: Deps,
@@ -262,7 +262,7 @@ export async function removeRegistration(
   await lockEntity(tx, entity_id)
   const kind = row.kind as Kind
   if (await isRegistrationWorkedOn(tx, scope, registration_id))
-    return `${sayableNumber(kind, number)} stays: somebody has filed, attached or noted something on it since.`
+    return `${sayableNumber(kind, number)} stays: a filing, file or note was added to it since.`
   await store.deleteRegistration(tx, scope, registration_id)
   const field = identifierOf(kind, number)
   if (field) await store.dropIdentifier(tx, scope, entity_id, field, number)
@@ -289,14 +289,14 @@ export async function alterRegistration(
   const before = await store.registrationRow(tx, scope, registration_id, deps.clock.today())
   if (!before) throw noRegistration()
   await lockEntity(tx, before.entity_id)
-  // Read again: somebody may have changed it while the lock was waited for.
+  // Read again: it may have changed while this request waited for the lock.
   const [row, holder] = await Promise.all([
     store.registrationRow(tx, scope, registration_id, deps.clock.today()),
     store.entityNumbers(tx, scope, before.entity_id),
   ])
   if (!row || !holder) throw noRegistration()
   const { number: typed, ...sent } = onlySent(changes)
-  // Sent back as it is shown, a number stays what it is.
+  // A number sent back in its masked form is unchanged.
   const opened = row.is_masked ? await openNumber(tx, deps.secret, scope, registration_id) : row
   const storedNumber = opened?.number ?? ''
   const number = typed === undefined || typed === row.number ? storedNumber : typed
@@ -319,7 +319,7 @@ export async function alterRegistration(
   for (const one of await sealed(tx, deps.secret, scope, [{ ...next, registration_id }]))
     await store.updateRegistration(tx, scope, one)
   await followEntity(deps, tx, scope, before.entity_id)
-  // The trail shows the last digits; where these stayed, it is told that the rest did not.
+  // The trail shows the last digits; when these are equal, it notes that the other digits changed.
   if (row.is_masked && next.number !== storedNumber && next.number.slice(-4) === storedNumber.slice(-4))
     await noteNumber(tx, 'registration.renumbered', { registration_id, entity_id: before.entity_id })
   return registrationOrThrow(await registrationById(deps, tx, scope, registration_id))
@@ -331,7 +331,7 @@ const noteNumber = (
   { registration_id, entity_id }: { registration_id: string; entity_id: string },
 ) => noteAudit(tx, { chain: 'organisation', action, subject: 'registration', subject_key: registration_id, entity_id })
 
-/** The whole number of a registration that is shown by its last digits, as it is printed. That it was asked for is kept. */
+/** The whole number of a registration that is shown by its last digits, as it is printed. The request is recorded. */
 export const wholeNumber = (
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   scope: OrgScope,
@@ -345,7 +345,7 @@ export const wholeNumber = (
     return printed(kind, number)
   })
 
-/** Lets the calendar follow what has changed about an entity. The caller holds its lock. */
+/** Recomputes the calendar after a change of the entity. The caller holds its lock. */
 export const followEntity = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<void> =>
   followChange(deps, tx, scope, { entity_id, registrations: await store.countRegistrations(tx, scope, entity_id) })
 

@@ -48,7 +48,7 @@ test('another organisation sees nothing of the record, and changes nothing', asy
   expect(await mine.call(getRegistration, at(gst))).toEqual(before)
 })
 
-test('what the papers print is kept by its kind, and wrong entries are refused by name', async () => {
+test('printed particulars are stored by kind, and wrong entries are refused by name', async () => {
   const { mine } = firms
   const given = { legal_name: 'Sharma Traders LLP', liability_from: '2017-07-01', trade_name: '' }
   const saved = await mine.call(updatePapers, {
@@ -71,7 +71,7 @@ test('what the papers print is kept by its kind, and wrong entries are refused b
   expect((await mine.call(getRegistration, at(gst))).papers).toEqual(saved.papers)
 })
 
-test('a rhythm of returns that changes from a quarter moves the calendar from that day, and back when taken back', async () => {
+test('a return frequency that changes from a quarter changes the calendar from that day, and back when it is undone', async () => {
   const { mine } = firms
   const monthly = await periodsOf('GSTR-3B')
   const turned = await mine.call(turnDetail, {
@@ -111,7 +111,7 @@ test('a dated change that the law does not know is refused, and says why', async
   )
 })
 
-test('two changes of one detail stand in their order; the last is taken back first', async () => {
+test('two changes of one detail are listed in order; the last is undone first', async () => {
   const { mine } = firms
   const turn = (from: string, value: string) =>
     mine.post(`${path(gst)}turns/`, { attribute: 'filing_frequency', from, value })
@@ -146,7 +146,7 @@ test('suspended, cancelled and reactivated: each with its day, and the calendar 
     body: { change: 'suspended', happened_on: '2026-11-01', reference: 'REG-31/77', reason: 'Returns were missing' },
   })
   expect(suspended.registration.suspended_from).toBe('2026-11-01')
-  // What is due while it is suspended is not told by the law we hold, so nothing is taken away.
+  // The law does not state what is due during a suspension, so nothing is removed.
   expect(await periodsOf('GSTR-3B')).toEqual(whole)
   expect((await change({ change: 'suspended', happened_on: '2026-11-02' })).status).toBe(422)
   expect((await change({ change: 'cancelled', happened_on: '2026-10-31' })).body.error.fields.happened_on[0]).toMatch(
@@ -174,7 +174,7 @@ test('suspended, cancelled and reactivated: each with its day, and the calendar 
   expect(rows).toHaveLength(3)
 })
 
-test('only the last change of status is taken back, and what was before is so again', async () => {
+test('only the last change of status can be undone, and the status before it applies again', async () => {
   const { mine } = firms
   const { standings } = await mine.call(getRegistration, at(gst))
   const early = await mine.delete(`${path(gst)}standings/${standings[1]?.standing_id}/`)
@@ -195,7 +195,7 @@ test('only the last change of status is taken back, and what was before is so ag
   expect((await mine.call(getRegistration, at(gst))).registration.suspended_from).toBeNull()
 })
 
-test('a renewal prints a new last day; taken back, the day is the one that stood there, also where it was corrected since', async () => {
+test('a renewal prints a new last day; an undo restores the earlier day, including later corrections to it', async () => {
   const { mine } = firms
   const shop = await mine.call(createRegistration, {
     params: { entity_id },
@@ -236,7 +236,7 @@ test('places of business are addresses of the entity, one of them the principal'
   })
   const set = (places: object[]) => mine.post(`${path(gst)}places/`, { places })
   expect((await set([{ address_id: elsewhere.address_id }])).body.error.fields).toEqual({
-    'places.0.address_id': ['This is no address of the entity. Choose one of them.'],
+    'places.0.address_id': ['This is not an address of the entity. Choose one of them.'],
   })
   expect(
     (await set([shop, store].map(({ address_id }) => ({ address_id, is_principal: true })))).body.error.fields,
@@ -255,7 +255,7 @@ test('places of business are addresses of the entity, one of them the principal'
   expect(saved.places).toEqual([])
 })
 
-test('how a portal is entered is not shown to viewers', async () => {
+test('viewers do not see portal sign-in details', async () => {
   const { t, mine, organisation } = firms
   await mine.call(updatePapers, {
     ...at(gst),

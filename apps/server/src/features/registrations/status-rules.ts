@@ -4,11 +4,11 @@ import type { IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** How a registration stands. */
+/** The status of a registration. */
 export interface CurrentStatus {
   /** The last day printed on its paper; null where none is. */
   readonly printed: string | null
-  /** The last day it counts, where it was given up or taken. */
+  /** The last day it is valid, when it was surrendered or cancelled. */
   readonly ended_on: string | null
   readonly ended_as: Ending | null
   readonly suspended_from: string | null
@@ -18,7 +18,7 @@ export interface CurrentStatus {
 export interface StatusChange {
   readonly change: StandingChange
   readonly happened_on: string
-  /** Of a renewal. */
+  /** For a renewal. */
   readonly valid_to: string | null
   readonly valid_to_before: string | null
 }
@@ -27,14 +27,14 @@ const dayText = (day: string): string => formatDay(day as IsoDate)
 
 const GIVEN = { ended_on: null, ended_as: null, suspended_from: null } as const
 
-/** How a registration stands after all that happened to it, in that order. What is printed was changed by hand since, perhaps. */
+/** The status of a registration after its whole history, in order. The printed day may have been edited since. */
 export function statusAfter(history: readonly StatusChange[]): CurrentStatus {
   let current: CurrentStatus = { printed: null, ...GIVEN }
   for (const one of history) current = statusWith({ ...current, printed: one.valid_to_before }, one)
   return current
 }
 
-/** How it stands after one thing more. */
+/** The status after one more change. */
 export function statusWith(
   before: CurrentStatus,
   { change, happened_on, valid_to }: Omit<StatusChange, 'valid_to_before'>,
@@ -53,8 +53,8 @@ export function statusWith(
 }
 
 /**
- * What is wrong with a change, by field; nothing when it may be recorded. History is kept in its order, so nothing is
- * recorded before what was recorded last.
+ * The errors of a change, by field; none when it may be recorded. History is recorded in order, so a change cannot
+ * precede the last one.
  */
 export function wrongChange(
   current: CurrentStatus,

@@ -83,7 +83,7 @@ export const registrationRow = (
 ): Promise<RegistrationRow | undefined> =>
   rowsOf(tx, scope, today).where('r.registration_id', '=', registration_id).executeTakeFirst()
 
-/** Registrations that are people's own papers, with their numbers as they are kept. */
+/** People's own registrations, such as PAN and DIN, with their numbers as stored. */
 export const personalPapers = (
   tx: Tx,
   scope: OrgScope,
@@ -123,7 +123,7 @@ export const setKeptNumber = (
     .where('registration_id', '=', registration_id)
     .execute()
 
-/** Who holds these numbers already, by name: readable ones by themselves, sealed ones by their hash. */
+/** Who holds these numbers already, by name: readable ones match directly, sealed ones by hash. */
 export const holdersOf = (
   tx: Tx,
   scope: OrgScope,
@@ -214,7 +214,7 @@ export const adoptIdentifier = (
     .where('entity_id', '=', entity_id)
     .execute()
 
-/** Takes an identifier from an entity, if it is still this one. */
+/** Removes an identifier from an entity, if it is still this one. */
 export const dropIdentifier = (
   tx: Tx,
   scope: OrgScope,
@@ -230,7 +230,7 @@ export const dropIdentifier = (
     .where(field, '=', value)
     .execute()
 
-/** With its items; the caller has made sure that nobody worked on them. */
+/** Deletes it with its items; the caller has checked that they are untouched. */
 export async function deleteRegistration(tx: Tx, scope: OrgScope, registration_id: string): Promise<void> {
   await deleteItemsOfRegistration(tx, scope, registration_id)
   await tx

@@ -27,7 +27,7 @@ const fieldsOf = (months: readonly string[]): TableReply['fields'] => [
   })),
 ]
 
-/** What was filed month by month of a financial year: a row for each form of a registration. */
+/** The filings of a financial year, month by month: a row for each form of a registration. */
 export function historyReport(
   { db, clock }: ReportDeps,
   scope: OrgScope,

@@ -63,7 +63,7 @@ function toRow(law: Catalogue, row: ApplicableRow): Row {
       text(String(row.overdue)),
       row.needs_facts
         ? withSecond('needs_facts', missing ? factLabel(missing, callersLanguage()) : null)
-        : // Every other row applies: only the exceptions are said.
+        : // Every other row applies: only the exceptions are marked.
           text(null),
     ],
     actions: [

@@ -15,15 +15,15 @@ export type ColumnName = keyof typeof NAMES
 
 export interface Columns {
   readonly has: (name: ColumnName) => boolean
-  /** What stands in a row under a heading; empty where the row has no such column. */
+  /** The value of a row under a heading; empty when the row has no such column. */
   readonly text: (fields: readonly string[], name: ColumnName) => string
 }
 
 export const fieldsOf = (line: string): string[] => line.split('^').map((field) => field.trim())
 
 /**
- * Where each column stands, by its heading. Headings hold a run of empty fillers whose number differs from file to file:
- * in a row of another length what stands behind the fillers is found from the end.
+ * The position of each column, by its heading. Headings contain empty fillers whose number differs from file to file:
+ * in a row of another length, the columns behind the fillers are found from the end.
  */
 export function columnsOf(headings: readonly string[]): Columns {
   const keys = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ''))

@@ -1,7 +1,10 @@
 import type { IsoDate } from '@niyam/law'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 
-/** Whole paise; null where nothing stands, undefined where it is no amount. Reversals are negative: (1,234.00) and 1234.00- too. */
+/**
+ * Whole paise; null for an empty cell, undefined for anything but an amount. Reversals are negative: (1,234.00) and
+ * 1234.00- too.
+ */
 export function amountOf(text: string): number | null | undefined {
   const bare = text.replace(/[\s,₹]/g, '')
   if (bare === '' || bare === '-') return null
@@ -13,7 +16,7 @@ export function amountOf(text: string): number | null | undefined {
   return (before !== '' || after !== '') && paise !== 0 ? -paise : paise
 }
 
-/** Null where nothing stands, undefined where it is no day. */
+/** Null for an empty cell, undefined for anything but a date. */
 export function dayOf(text: string): IsoDate | null | undefined {
   return text === '' || text === '-' ? null : (parseDay(text) ?? undefined)
 }

@@ -49,7 +49,7 @@ test.each([
   expect(read(change(aStatement()))).toEqual(read(aStatement()))
 })
 
-test('a tax year is named by itself, and an assessment year by the one before', () => {
+test('a tax year has its own name, and an assessment year refers to the year before', () => {
   expect(read(aStatement().replace('Financial Year', 'Tax Year').replace('2025-26', '2026-27')).year).toBe('2026-27')
   expect(read(aStatement().replace('Financial Year', 'Other')).year).toBe('2025-26')
 })
@@ -58,12 +58,12 @@ test('parts without a transaction give none', () => {
   expect(read(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${NOTHING_HERE}`).credits).toEqual([])
 })
 
-test('a deductor without transactions stands with its sum', () => {
+test('a deductor without transactions is listed with its sum', () => {
   const { credits } = read(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n1^NEEM LTD^BLRN01234A^^^^5000.00^500.00^500.00`)
   expect(credits).toMatchObject([{ section: '', status: '', amount_paise: 500_000, deposited_paise: 50_000 }])
 })
 
-test('a reversal is negative, and sums that disagree are told', () => {
+test('a reversal is negative, and sums that disagree are reported', () => {
   const text = [
     HEAD,
     PART_I,
@@ -215,7 +215,7 @@ test.each([
   ['12345678901234567', undefined],
 ])('%s is %s paise', (text, paise) => expect(amountOf(text)).toBe(paise))
 
-// Whoever keeps true files beside the project names their folder.
+// Real statements can be kept beside the project; this names their folder.
 const folder = process.env['NIYAM_SAMPLES']
 const samples = folder && existsSync(join(folder, 'form26as')) ? join(folder, 'form26as') : undefined
 

@@ -10,7 +10,7 @@ import { amountOf, dayOf } from './form-26as-values.ts'
 
 /** One credit of a statement: a transaction, or the sum of a deductor where the file gives no transactions. */
 export interface TaxCredit {
-  /** Of the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number
   readonly part: string
   readonly deductor_name: string
@@ -56,7 +56,7 @@ const STATUSES = ['F', 'P', 'U', 'O', 'M', 'Z']
 /**
  * Reads the text that the portal exports: fields between carets, deductors with their transactions below them.
  *
- * @param today no statement tells of a later day
+ * @param today later dates are refused
  */
 export function readForm26as(text: string, today: IsoDate): TaxStatementText | RefusedText {
   const reader = new Reader(today)

@@ -38,7 +38,7 @@ export const hindiReports: Phrasebook = {
   'And {1} more lines like these.': 'और ऐसी {1} पंक्तियाँ और।',
   'A statement has at most {1}. Export a single year of a single PAN, and choose that file.':
     'विवरण अधिक से अधिक {1} का हो सकता है। एक PAN का एक वर्ष निर्यात करें, और वह फ़ाइल चुनें।',
-  'This statement is of PAN {1}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.':
+  'This statement is for PAN {1}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.':
     'यह विवरण PAN {1} का है, जो आपकी किसी इकाई का नहीं। वह इकाई जोड़ें, या उसके पृष्ठ पर PAN लिखें, और फ़ाइल फिर आयात करें।',
   '{1} and {2} both have PAN {3}. Correct one of them, and import the file again.':
     '{1} और {2} दोनों का PAN {3} है। दोनों में से एक ठीक करें, और फ़ाइल फिर आयात करें।',

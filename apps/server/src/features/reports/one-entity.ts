@@ -3,8 +3,8 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 type Table = Pick<TableReply, 'fields' | 'rows'>
 
 /**
- * A table of one entity: its name is in no column, what was second comes first, and the number that stood below the name
- * has a column of its own.
+ * A table of one entity: the column of its name is left out, the second column comes first, and the number below the
+ * name has its own column.
  */
 export function ofOneEntity({ fields, rows }: Table): Table {
   const [entity, first, ...rest] = fields

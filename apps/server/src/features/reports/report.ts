@@ -22,7 +22,7 @@ export interface ReportQuery extends PageQuery {
   readonly entity_id?: string | undefined
 }
 
-/** The year of a report, and what stands on its paper. */
+/** The year of a report, and the content of its page. */
 export interface Made {
   readonly year: FinancialYear
   readonly today: IsoDate

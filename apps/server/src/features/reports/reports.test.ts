@@ -81,7 +81,7 @@ describe('applicable compliances', () => {
     expect(statement.rows.map((row) => valueOf(statement, row, 'form'))).toContain('Form 140')
   })
 
-  test('pages and sorts; beyond the last page the total is still told', async () => {
+  test('pages and sorts; beyond the last page the total is still given', async () => {
     const all = await ask({ sort: '-entity' })
     expect(all.rows[0]?.header).toBe('Kaveri Foods Private Limited')
     const second = await firms.mine.call(applicableCompliances, { query: { page: 2, pagesize: 5, sort: '-entity' } })
@@ -106,7 +106,7 @@ describe('annual filing history', () => {
     expect(row?.actions[0]).toMatchObject({ route: 'filing-history', params: { form: 'GSTR-3B' } })
   })
 
-  test('a quarter stands in its last month, and the deposits of a TAN in one row', async () => {
+  test('a quarter is listed in its last month, and the deposits of a TAN in one row', async () => {
     const reply = await firms.mine.call(annualFilingHistory, { query: { entity_id, area: 'tds', pagesize: 200 } })
     const statement = reply.rows.find((one) => valueOf(reply, one, 'form') === 'Form 140')
     const filled = reply.months.filter((month) => valueOf(reply, statement, month))

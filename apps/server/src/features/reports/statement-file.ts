@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a zip holds, read without trusting what it says of itself. */
+/** The content of a zip, read without trusting its own headers. */
 export type ZipAnswer =
   | { readonly kind: 'text'; readonly content: Buffer }
   | { readonly kind: 'protected' | 'no-text' | 'several' | 'too-large' | 'broken' }

@@ -17,7 +17,7 @@ export interface Days {
   readonly today: string
 }
 
-/** The items (`i`) of a filter that stand in calendars: not those that fell away, nor choices that were let pass. */
+/** The items (`i`) of a filter that calendars show: without superseded items and optional ones that passed. */
 export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, today: string): Condition {
   const all: Condition[] = [
     sql`i.organisation_id = ${organisation_id}`,
@@ -33,7 +33,7 @@ export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, to
   return sql.join(all, sql` and `)
 }
 
-/** Items of a financial year by their period; what has no period of its own, by its day. */
+/** Items of a financial year by their period; items without a period, by their day. */
 export const inYear = (periods: readonly string[], { first, last }: Days): Condition =>
   sql`(i.period = any(${[...periods]}::text[]) or (length(i.period) = 10 and i.period between ${first} and ${last})
     or (i.period in ('one-time', 'event') and i.due_date between ${first} and ${last}))`

@@ -51,8 +51,8 @@ export async function importStatement(
 }
 
 /**
- * A file that was cut off between two parts cannot be told from a whole one, save by the statement that it would replace:
- * credits of a year do not disappear, a reversal is a credit of its own.
+ * A file cut off between two parts looks whole, except beside the statement that it would replace: credits of a year do
+ * not disappear, and a reversal is a separate credit.
  */
 async function refuseFewer(
   tx: Tx,
@@ -73,7 +73,7 @@ async function entityOf(tx: Tx, scope: OrgScope, pan: string): Promise<string> {
   if (!entity) {
     throw invalidField(
       'file',
-      `This statement is of PAN ${pan}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.`,
+      `This statement is for PAN ${pan}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.`,
     )
   }
   if (second) {

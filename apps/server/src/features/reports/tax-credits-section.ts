@@ -2,9 +2,9 @@ import type { Names } from '@niyam/law'
 import { sectionsNamed, sideOf } from '@niyam/law/names/section-names.ts'
 
 /**
- * Where the matter of a section stands under the other Act: '393(1) Table Sl. 5(ii)' for '194A', '194C' for '1023'.
+ * The number of a section's subject under the other Act: '393(1) Table Sl. 5(ii)' for '194A', '194C' for '1023'.
  *
- * @returns null where the table does not hold it, or leaves several
+ * @returns null when the table does not have it, or leaves several
  */
 export function otherSection({ sections }: Names, section: string): string | null {
   const matches = sectionsNamed(sections, section)

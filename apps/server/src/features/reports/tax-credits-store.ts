@@ -137,7 +137,7 @@ export const statementRow = async (
   return rows[0]
 }
 
-/** Years of which there is a statement, newest first. */
+/** Years with a statement, newest first. */
 export const statementYears = async (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -33,7 +33,7 @@ async function send({ headers }: Caller, content: string | Buffer, name = 'AAACK
 
 const list = (query: object = {}) => firms.mine.call(taxCredits, { query })
 
-test('nine megabytes of carets hold up nobody', async () => {
+test('nine megabytes of carets block no one', async () => {
   const { value, ms } = await held(() => send(firms.mine, '^'.repeat(9 * 1024 * 1024)))
   expect(value.status).toBe(422)
   expect(ms).toBeLessThan(HELD_MS_AT_MOST)
@@ -117,7 +117,7 @@ test('another organisation sees nothing of it and removes nothing', async () => 
   expect((await mine.call(taxCredits)).meta.total).toBe(3)
 })
 
-test('the same statement again stands in its place', async () => {
+test('the same statement again replaces the first', async () => {
   const before = await list()
   const reply = await send(firms.mine, aStatement())
   expect(reply.body.data.is_replaced).toBe(true)
@@ -129,12 +129,12 @@ test('the same statement again stands in its place', async () => {
   expect((await list()).meta.total).toBe(3)
 })
 
-test('a second year stands beside the first; the newest is shown', async () => {
+test('a second year is listed beside the first; the newest is shown', async () => {
   await send(firms.mine, aStatement({ year: '2026-27' }))
   expect(await list()).toMatchObject({ year: '2026-27', years: ['2026-27', '2025-26'] })
 })
 
-test('another PAN is told with what to do', async () => {
+test('a statement for another PAN is refused with the next step', async () => {
   const reply = await send(firms.mine, aStatement({ pan: 'AAACZ9999Z' }))
   expect(reply.status).toBe(422)
   expect(reply.body.error.fields.file[0]).toMatch(/PAN AAACZ9999Z, which none of your entities has\. Add that entity/)
@@ -183,7 +183,7 @@ describe('a zip', () => {
   })
 })
 
-test('what is no statement, too large, or no file at all is refused', async () => {
+test('a file that is not a statement, is too large, or is missing is refused', async () => {
   expect((await send(firms.mine, '%PDF-1.4', 'a.pdf')).body.error.fields.file[0]).toMatch(/not the text of Form 26AS/)
   expect((await send(firms.mine, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413)
   expect((await firms.mine.post(PATH, {})).status).toBe(415)

@@ -53,7 +53,7 @@ export function creditReport(
 
 const ENTITY = FIELDS.findIndex(({ key }) => key === 'entity')
 
-/** Of one entity: without the column that would name it in every row. */
+/** For one entity: without the column with its name. */
 function shownTable({ fields, rows }: Pick<TableReply, 'fields' | 'rows'>, entity_id: string | undefined) {
   if (entity_id === undefined) return { fields, rows }
   return {

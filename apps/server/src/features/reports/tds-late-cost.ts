@@ -11,7 +11,8 @@ const NO_CAP = { tax: 1_000_000_000_000 }
 /** What a late deposit or statement costs: on the day it was done, else today. */
 export async function lateCost(law: Catalogue, subject: EntitySubject, row: TdsRow, today: IsoDate): Promise<LateCost> {
   const on = (row.filed_on ?? today) as IsoDate
-  // What was paid is the tax that was late. The amount noted with a statement may be anything, so it is not taken.
+  // For a deposit the amount paid is the late tax. The amount noted with a statement may be anything, so it is not
+  // used.
   const isKnown = isDeposit(row.obligation_id) && row.amount_paise !== null
   const amounts = isKnown ? { tax: (row.amount_paise ?? 0) / 100 } : {}
   const costs = await costsOnDay(law, subject, row, on, { amounts })
@@ -24,7 +25,7 @@ export async function lateCost(law: Catalogue, subject: EntitySubject, row: TdsR
       : undefined
   return {
     late_fee: fee ? partOf(fee, isOpen, uncapped) : null,
-    // A section in words alone asks for nothing here: a late statement bears no interest of its own.
+    // A section in words alone adds nothing here: a late statement bears no interest itself.
     interest: interest && !isInWordsOnly(interest) ? partOf(interest, isOpen) : null,
   }
 }

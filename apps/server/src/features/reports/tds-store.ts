@@ -95,7 +95,7 @@ export async function challanRows(
   return { rows: page.rows, totals: totals.rows[0] as ChallanTotals }
 }
 
-/** What was done late or is late, at most so many rows, and how many there are. */
+/** Late and overdue items, limited to a number of rows, with the total. */
 export async function lateRows(
   tx: Tx,
   scope: OrgScope,

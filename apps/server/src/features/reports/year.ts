@@ -4,7 +4,7 @@ import { periodEnd, type PeriodKind, periodSpan } from '@niyam/law/calendar/peri
 
 const KINDS: readonly PeriodKind[] = ['month', 'quarter', 'half', 'year', 'calendar-year', 'calendar-half']
 
-/** Every period that ends in a financial year: a calendar year belongs to the year in which its December lies. */
+/** Every period that ends in a financial year: a calendar year belongs to the year of its December. */
 export function periodsOf(year: FinancialYear, kinds: readonly PeriodKind[] = KINDS): Period[] {
   const [first, last] = [firstDayOf(year), lastDayOf(year)]
   return kinds.flatMap((kind) => periodsCovering(kind, first, last)).filter((one) => periodEnd(one) <= last)
@@ -13,7 +13,7 @@ export function periodsOf(year: FinancialYear, kinds: readonly PeriodKind[] = KI
 /** April to March, as 2026-04. */
 export const monthsOf = (year: FinancialYear): string[] => periodsOf(year, ['month'])
 
-/** The month under which a period stands: its last one; for what has no period, the month of its day. */
+/** The month that lists a period: its last one; for items without a period, the month of their day. */
 export function monthOfPeriod(period: string, isMonth: boolean, due_date: string | null): string | null {
   if (isIsoDate(period)) return period.slice(0, 7)
   const span = periodSpan(period, isMonth)

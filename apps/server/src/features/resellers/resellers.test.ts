@@ -46,7 +46,7 @@ async function join(email: string) {
   return caller(t.app, { ...t.as(person).headers, 'x-organisation-token': body.data.organisation_token })
 }
 
-test('an organisation that is let go keeps its plan and its people, and its reseller sees nothing of it', async () => {
+test('a released organisation keeps its plan and its people, and its reseller sees nothing of it', async () => {
   const body = given()
   const { organisation_id } = await make(body)
   const own = `reseller/organisations/${organisation_id}/`
@@ -153,7 +153,7 @@ describe('a sheet', () => {
     const tried = await send(rows, true)
     expect(tried).toMatchObject({ ready: 2, wrong: 2, made: 0 })
     expect(tried.rows[1]?.messages).toHaveLength(4)
-    expect(tried.rows[3]?.messages).toEqual(['This row stands twice in the sheet. Leave one out.'])
+    expect(tried.rows[3]?.messages).toEqual(['This row is in the sheet twice. Leave one out.'])
     expect(await count()).toBe(before)
     expect(await send(rows)).toMatchObject({ made: 2, wrong: 2 })
     expect(await send(rows)).toMatchObject({ made: 0, known: 2, wrong: 2 })

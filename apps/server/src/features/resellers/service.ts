@@ -185,7 +185,7 @@ export interface GivenOrganisation {
   readonly key: string
 }
 
-/** The same key gives the organisation that was made of it; nobody is invited again. */
+/** The same key returns the organisation made with it; no one is invited again. */
 export async function makeOrganisation(
   parts: ResellerParts,
   by: Reseller,
@@ -241,7 +241,7 @@ export async function changePlan(
     await own(tx, by.person.user_id, organisation_id)
     const chosen = await offeredPlan(tx, plan_id)
     const figures = (await figuresOf(tx, [organisation_id], parts.clock.today()))(organisation_id)
-    // What passes with its day or month is no hindrance.
+    // Limits that reset each day or month do not prevent it.
     const limitsKept = ['entities', 'people', 'storage_bytes'] as const
     if (limitsKept.some((resource) => figures[resource] > (chosen[resource] ?? Infinity))) {
       throw invalidField('plan_id', 'This plan holds less than the organisation uses. Choose a larger one.')
@@ -272,9 +272,9 @@ export async function inviteFirstAdmin(
 }
 
 /**
- * The organisation goes on by itself and keeps its plan; the reseller sees nothing of it any more.
+ * The organisation becomes independent and keeps its plan; the reseller sees nothing of it any more.
  *
- * @throws AppError `conflict` while it has no admin: nobody could look after it
+ * @throws AppError `conflict` while it has no admin to manage it
  */
 export async function releaseOrganisation(
   parts: ResellerParts,
@@ -286,5 +286,5 @@ export async function releaseOrganisation(
     throw new AppError('conflict', 'This organisation has no admin yet, who could look after it. Invite one first.')
   }
   await change(parts, by, organisation_id, { kind: 'released', detail: '' }, (tx, scope) => store.release(tx, scope))
-  return { message: 'The organisation goes on by itself.' }
+  return { message: 'The organisation is independent now.' }
 }

@@ -23,7 +23,7 @@ type ReadRow =
 
 const Name = named('Organisation name', 160)
 
-/** One row of cells as somebody typed them: plan and state by their names. */
+/** One row of cells as entered: plan and state by their names. */
 function readRow(row: SheetRow, plans: readonly Plan[]): ReadRow {
   const messages: string[] = []
   const parsed = <T>(result: { success: boolean; data?: T; error?: { issues: readonly { message: string }[] } }) => {
@@ -70,7 +70,7 @@ export async function makeOfSheet(
     const isTwice = seen.has(key)
     seen.add(key)
     if (isTwice) {
-      answers.push({ ...head, state: 'wrong', messages: [say('This row stands twice in the sheet. Leave one out.')] })
+      answers.push({ ...head, state: 'wrong', messages: [say('This row is in the sheet twice. Leave one out.')] })
     } else if (known.has(key)) answers.push({ ...head, state: 'known', messages: [] })
     else if (is_trial) answers.push({ ...head, state: 'ready', messages: [] })
     else answers.push({ ...head, ...(await made(parts, by, one.input)) })

@@ -41,7 +41,7 @@ const file = (by: Caller, item_id: string) =>
 const kinds = async (of: Caller) =>
   (await of.call(listNotifications, { query: {} as never })).notifications.map(({ kind }) => kind)
 
-test('what was prepared waits, and counts as filed once somebody else has approved it', async () => {
+test('a prepared filing is pending, and counts as filed once another person has approved it', async () => {
   const [item_id = ''] = await fresh(1)
   expect((await detail(item_id)).needs_review).toBe(true)
   expect(await file(maker, item_id)).toMatchObject({ review: 'waiting', reviewed_by: null, is_own: true })
@@ -53,7 +53,7 @@ test('what was prepared waits, and counts as filed once somebody else has approv
   const own = await maker.call(approveItems, { body: { item_ids: [item_id] } })
   expect(own).toMatchObject({
     done: 0,
-    refused: [{ reason: 'You prepared it yourself. Somebody else has to approve it.' }],
+    refused: [{ reason: 'You prepared it yourself. Another person has to approve it.' }],
   })
   expect(await checker.call(approveItems, { body: { item_ids: [item_id] } })).toMatchObject({ done: 1, refused: [] })
   expect(await detail(item_id)).toMatchObject({
@@ -86,7 +86,7 @@ test('what is returned says why, is revised, and its history stays', async () =>
   expect(rows.map(({ review }) => review)).toEqual(['returned', 'waiting'])
 })
 
-test('nobody records a second filing while one waits; its maker withdraws it', async () => {
+test('no one records a second filing while one is pending; its preparer withdraws it', async () => {
   const [item_id = ''] = await fresh(1)
   await file(maker, item_id)
   const second = await firms.mine.post(`organisation/compliances/calendar/${item_id}/filing/`, {
@@ -102,7 +102,7 @@ test('nobody records a second filing while one waits; its maker withdraws it', a
   expect(await detail(item_id)).toMatchObject({ item: { step: null, state: 'overdue' }, filing: null })
 })
 
-test('many are prepared and approved at once, found by their step, and the reviewers told once', async () => {
+test('many are prepared and approved at once, found by their step, and the reviewers get one notification', async () => {
   const item_ids = await fresh(3)
   await maker.call(fileItems, { body: { filings: item_ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' })) } })
   const { notifications } = await checker.call(listNotifications, { query: { kind: 'review_waiting' } as never })
@@ -163,7 +163,7 @@ test('another organisation reviews nothing, and members do not review', async ()
   expect((await detail(item_id)).item.step).toBe('in_review')
 })
 
-test('a reviewer is told of what they see alone', async () => {
+test('a reviewer is notified only of filings they can see', async () => {
   const { t, organisation } = firms
   const scope = provenScope(organisation.organisation_id)
   const [seen = '', ...others] = [...(await fresh(1)), ...(await fresh(2))]

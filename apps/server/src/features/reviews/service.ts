@@ -30,7 +30,7 @@ async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
   }
 }
 
-/** Says which filings a second person has to approve. What waits already goes on waiting. */
+/** Sets which filings a second person has to approve. Filings already pending stay pending. */
 export async function changeReviewRules({ db }: Pick<Deps, 'db'>, scope: OrgScope, rules: Rules): Promise<ReviewRules> {
   return inOrganisation(db, scope, async (tx) => {
     const law = await lawOf(tx, scope)
@@ -47,11 +47,11 @@ interface Asked {
   readonly reason?: string
 }
 
-/** Approves filings that wait. Whoever prepared one is refused for it: the other eyes have to be another's. */
+/** Approves pending filings. The preparer is refused: a second person has to approve. */
 export const approveItems = (deps: Deps, scope: OrgScope, by: string, request: Asked): Promise<ManyDone> =>
   review(deps, scope, by, request, 'filing_approved')
 
-/** Returns filings that wait to whoever prepared them. */
+/** Returns pending filings to their preparers. */
 export const returnItems = (deps: Deps, scope: OrgScope, by: string, request: Required<Asked>): Promise<ManyDone> =>
   review(deps, scope, by, request, 'filing_returned')
 
@@ -77,7 +77,7 @@ async function review(
       const filing = waiting.get(item_id)
       if (!filing) return say('Nothing waits for a review here.')
       return filing.filed_by === by && kind === 'filing_approved'
-        ? say('You prepared it yourself. Somebody else has to approve it.')
+        ? say('You prepared it yourself. Another person has to approve it.')
         : filing.filed_by === by
           ? say('You prepared it yourself. Withdraw it instead.')
           : null

@@ -6,8 +6,8 @@ import { userByEmail } from '../staff/service.ts'
 import { updatePolicy } from './store.ts'
 
 /**
- * Takes away what the organisations of an admin ask for when signing in, said at the server's own console: the way back in
- * when nobody gets in any more.
+ * Removes, at the server's own console, the sign-in policies of an admin's organisations: the way back in when no one
+ * can sign in.
  *
  * @returns the names of the organisations; null when no account has the address
  */

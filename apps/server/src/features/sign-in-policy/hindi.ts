@@ -1,7 +1,7 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiSignInPolicy: Phrasebook = {
-  'This is no network. Write one address, such as 203.0.113.7, or a network from /8 on (for IPv6 from /16 on), such as 203.0.113.0/24.':
+  'This is not a network. Write one address, such as 203.0.113.7, or a network from /8 on (for IPv6 from /16 on), such as 203.0.113.0/24.':
     'यह नेटवर्क नहीं है। एक पता लिखें, जैसे 203.0.113.7, या /8 से छोटा नेटवर्क (IPv6 में /16 से), जैसे 203.0.113.0/24।',
   'This is longer than any network. Write it like 203.0.113.0/24.':
     'नेटवर्क इतना लंबा नहीं होता। इसे 203.0.113.0/24 की तरह लिखें।',

@@ -21,6 +21,6 @@ test.each([
   '2001:db8::/129',
   'fe80::1%eth0',
   "203.0.113.7'; drop table organisation",
-])('%j is no network', (text) => {
+])('%j is not a network', (text) => {
   expect(networkOf(text)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
-/** A network wider than this is no limit, and most likely a slip. */
+/** A wider network is not a limit, and most likely a slip. */
 const WIDEST = { 4: 8, 6: 16 } as const
 
 export const UNREADABLE =
-  'This is no network. Write one address, such as 203.0.113.7, or a network from /8 on (for IPv6 from /16 on), such as 203.0.113.0/24.'
+  'This is not a network. Write one address, such as 203.0.113.7, or a network from /8 on (for IPv6 from /16 on), such as 203.0.113.0/24.'
 
 /** An address or a network as PostgreSQL reads it; null for what is neither, or too wide. */
 export function networkOf(text: string): string | null {

@@ -11,7 +11,7 @@ interface PolicyParts {
   readonly clock: Clock
 }
 
-/** The admin who saves: what they ask of everybody must let themselves in. */
+/** The admin who saves: the policy must not lock them out. */
 interface Saver {
   readonly is_two_factor: boolean
   /** Where they come from; empty where that is not known. */
@@ -30,9 +30,9 @@ async function page(tx: Tx, scope: OrgScope, own_address: string): Promise<Polic
 }
 
 /**
- * Holds from the next request of everybody on.
+ * Applies from each member's next request.
  *
- * @throws AppError `invalid` for what cannot be read, a day gone by, or what would shut out whoever saves it
+ * @throws AppError `invalid` for an unreadable value, a past day, or a policy that would lock out its author
  */
 export function changePolicy(
   { db, clock }: PolicyParts,

@@ -43,7 +43,7 @@ async function showFactor({ user_id }: TestPerson): Promise<void> {
   await noteConfirmed(db, session_id, { at: clock.now(), is_two_factor: true })
 }
 
-/** The current organisation, asked for by somebody at an address. */
+/** A request for the current organisation from an address. */
 async function from(address: string, headers: Record<string, string>) {
   const response = await t.app.inject({
     url: '/api/organisation/user/',
@@ -67,7 +67,7 @@ test('nothing is asked for until an admin says so', async () => {
   expect((await from(ELSEWHERE, member.headers)).status).toBe(200)
 })
 
-test('a second factor is asked for from its day on, of whoever is at work too', async () => {
+test('a second factor is required from its day on, even during a session', async () => {
   await admin.call(changePolicy, { body: { two_factor_from: '2026-11-22', networks: [] } })
   t.clock.set('2026-11-21')
   expect((await member.call(currentOrganisation)).standing.two_factor_from).toBe('2026-11-22')
@@ -75,7 +75,7 @@ test('a second factor is asked for from its day on, of whoever is at work too', 
   const refused = await member.get('organisation/entities/')
   expect([refused.status, refused.body.error.code]).toEqual([403, 'needs_two_factor'])
   expect(refused.body.error.message).toMatch(/Set one up under Security/)
-  // What is their own, and their other organisations, stay open.
+  // Their own pages and their other organisations stay open.
   expect((await t.as(vikram).call(myOrganisations)).organisations).toHaveLength(1)
   await showFactor(vikram)
   expect((await member.get('organisation/entities/')).status).toBe(200)
@@ -101,7 +101,7 @@ test('a day that has gone by is refused, unless it was kept before', async () =>
   expect((await admin.post('organisation/policy/', { two_factor_from: TODAY, networks: [] })).status).toBe(200)
 })
 
-test('from another network nobody gets in, whatever their place', async () => {
+test('no one gets in from another network, whatever their role', async () => {
   expect(
     (await save(OFFICE, { two_factor_from: null, networks: ['203.0.113.200/24', '203.0.113.0/24'] })).body.data,
   ).toMatchObject({ networks: ['203.0.113.0/24'], own_address: OFFICE })
@@ -146,7 +146,7 @@ test('an admin cannot shut themselves out', async () => {
   expect((await admin.call(getPolicy)).networks).toEqual([])
 })
 
-test('each line that is no network is named', async () => {
+test('each line that is not a network is named', async () => {
   const { status, body } = await save(OFFICE, { two_factor_from: null, networks: [OFFICE, 'office', '0.0.0.0/0'] })
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['networks.1', 'networks.2']])
 })
@@ -158,7 +158,7 @@ test('the console lets an admin in again', async () => {
   expect(await liftPolicies(t.parts, 'nobody@example.in')).toBeNull()
 })
 
-test('a change of it stands in the audit trail, old and new', async () => {
+test('the audit trail shows a change of the policy, old and new', async () => {
   await save(OFFICE, { two_factor_from: '2026-11-25', networks: [OFFICE] })
   const scope = provenScope(office.organisation_id)
   const entries = await inOrganisation(t.parts.db, scope, (tx) =>

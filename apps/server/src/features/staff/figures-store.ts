@@ -152,7 +152,7 @@ export async function isPlanNamed(tx: Tx, name: string, except: string | null): 
 export const insertPlan = (tx: Tx, plan: NewPlan & { readonly plan_id: string }): Promise<Plan> =>
   tx.insertInto('plan').values(plan).returning(PLAN).executeTakeFirstOrThrow()
 
-/** @returns undefined when somebody changed it since it was read as `version` */
+/** @returns undefined when it was changed since it was read as `version` */
 export const updatePlan = (tx: Tx, plan_id: string, version: number, plan: NewPlan): Promise<Plan | undefined> =>
   tx
     .updateTable('plan')

@@ -15,11 +15,11 @@ export const hindiStaff: Phrasebook = {
     'यह आपका सहकर्मी है। यह केवल प्लेटफ़ॉर्म का एडमिन कर सकता है।',
   'Write at least two letters of the name, or the whole e-mail address.': 'नाम के कम से कम दो अक्षर, या पूरा ई-मेल पता लिखें।',
   'There is no such user. Open the list and search again.': 'ऐसा कोई उपयोगकर्ता नहीं है। सूची खोलकर फिर खोजें।',
-  'This user is suspended already. Open the page again to see by whom.':
+  'This user is suspended already. Open the page again to see who suspended them.':
     'यह उपयोगकर्ता पहले से निलंबित है। किसने किया, यह देखने के लिए पृष्ठ फिर खोलें।',
   'This user is not suspended. Open the page again.': 'यह उपयोगकर्ता निलंबित नहीं है। पृष्ठ फिर खोलें।',
   'There is no such organisation. Open the list and search again.': 'ऐसा कोई संगठन नहीं है। सूची खोलकर फिर खोजें।',
-  'This organisation is suspended already. Open the page again to see by whom.':
+  'This organisation is suspended already. Open the page again to see who suspended it.':
     'यह संगठन पहले से निलंबित है। किसने किया, यह देखने के लिए पृष्ठ फिर खोलें।',
   'This organisation is not suspended, or its admins close it. Open the page again.':
     'यह संगठन निलंबित नहीं है, या उसके एडमिन उसे बंद कर रहे हैं। पृष्ठ फिर खोलें।',

@@ -99,7 +99,10 @@ export async function suspendOrganisation(parts: StaffParts, by: Staff, organisa
   }
   await change(parts, by, organisation_id, { kind: 'suspended', detail: reason }, async (tx, scope) => {
     if (await organisations.suspend(tx, scope, how)) return
-    throw new AppError('conflict', 'This organisation is suspended already. Open the page again to see by whom.')
+    throw new AppError(
+      'conflict',
+      'This organisation is suspended already. Open the page again to see who suspended it.',
+    )
   })
   return getOrganisation(parts, organisation_id)
 }

@@ -9,8 +9,8 @@ interface Somebody {
 const isStaff = ({ role }: Somebody) => role === 'employee' || role === 'admin'
 
 /**
- * Whether somebody of the staff may act on a user: never on themselves, and on colleagues only as an admin. Admins are
- * made and unmade at the server's own console.
+ * Whether a staff member may act on a user: never on themselves, and on colleagues only as an admin. Admins are made
+ * and unmade at the server's own console.
  *
  * @throws AppError `forbidden`
  */

@@ -1,4 +1,4 @@
-/** What the resellers' area builds on: the same figures, of their own organisations alone. */
+/** The base of the resellers' area: the same figures, limited to their organisations. */
 export {
   type Figures,
   figuresOf,

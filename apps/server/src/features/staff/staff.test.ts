@@ -50,7 +50,7 @@ const login = async ({ email, password }: TestPerson) =>
 describe('the rules of the platform', () => {
   const platform = [...endpoints.values()].filter(({ access }) => access.startsWith('platform '))
 
-  test('each call of the platform lets in those who pass its rule, and nobody else', async () => {
+  test('each call of the platform allows those who pass its rule, and no one else', async () => {
     expect(platform.length).toBeGreaterThan(15)
     for (const { access, method, path } of platform) {
       const rule = access.slice('platform '.length) as Rule
@@ -132,7 +132,7 @@ describe('a user', () => {
     expect((await t.as(employee).get(`dashboard/users/${uuidv7()}/`)).status).toBe(404)
   })
 
-  test('who is suspended is signed out at once, told why after the right password alone, and comes back', async () => {
+  test('a suspended person is signed out at once, sees the reason only after the right password, and can be restored', async () => {
     const person = await t.registerPerson()
     const params = { user_id: person.user_id }
     const body = { reason: 'Payment is overdue' }
@@ -154,7 +154,7 @@ describe('a user', () => {
     ])
   })
 
-  test('of two who suspend at once the second is told', async () => {
+  test('of two people who suspend at once, the second gets an error', async () => {
     const person = await t.registerPerson()
     const path = `dashboard/users/${person.user_id}/suspend/`
     const both = await Promise.all([admin, employee].map((by) => t.as(by).post(path, { reason: 'Spam' })))
@@ -163,7 +163,7 @@ describe('a user', () => {
     expect(again.status).toBe(404)
   })
 
-  test('nobody promotes or suspends themselves, and an employee no colleague', async () => {
+  test('no one promotes or suspends themselves, and an employee cannot act on a colleague', async () => {
     const post = async (by: TestPerson, to: TestPerson, act: string, body: object) =>
       (await t.as(by).post(`dashboard/users/${to.user_id}/${act}/`, body)).status
     const other = await inRole('employee', 'Omar')
@@ -238,7 +238,7 @@ describe('an organisation', () => {
     expect([starred.status, elsewhere.status]).toEqual([200, 200])
   })
 
-  test('lets nobody in by an invitation while it is suspended', async () => {
+  test('an invitation gives no access while the organisation is suspended', async () => {
     const guest = await t.registerPerson()
     await t.as(person, place).post('organisation/users/invite/', { emails: [guest.email], role: 'v' })
     await t.drain()
@@ -254,7 +254,7 @@ describe('an organisation', () => {
 describe('a plan', () => {
   const plan = (name: string) => ({ ...FREE, name, entities: 5, people: 3, is_offered: true })
 
-  test('is made and changed by platform admins; who changes an older one is told', async () => {
+  test('plans are made and changed by platform admins; a change of an older version is refused', async () => {
     const made = await t.as(admin).call(plans.createPlan, { body: plan('Basic') })
     expect((await t.as(employee).post('dashboard/plans/', plan('Other'))).status).toBe(403)
     const twice = await t.as(admin).post('dashboard/plans/', plan('basic'))
@@ -284,7 +284,7 @@ describe('a plan', () => {
   })
 })
 
-test('choosing an organisation says how it stands', async () => {
+test('choosing an organisation shows its status', async () => {
   const { organisation_id } = world.place
   const chosen = await t.as(world.admin).call(chooseOrganisation, { body: { organisation_id } })
   expect(chosen.standing).toMatchObject({ suspended_reason: null, plan: null, warnings: [] })

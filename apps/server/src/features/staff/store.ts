@@ -14,7 +14,7 @@ import { idleSince } from '../../http/session.ts'
 
 const NAME = personName('u')
 
-/** A search finds so many at most: whoever looks for somebody knows more of them than that. */
+/** A search finds this many at most: people who search know more than that about the user. */
 export const FOUND_AT_MOST = 200
 
 const USERS_BY = {
@@ -35,7 +35,7 @@ export interface FoundUser {
   readonly is_suspended: boolean
 }
 
-/** Those of the whole address or with the words in their name; without a search whoever came last. */
+/** Users with the whole address or with the words in their name; without a search the newest first. */
 export async function usersPage(
   tx: Tx,
   page: ListPage<UserSort> & { readonly search: string },
@@ -133,7 +133,7 @@ export const insertAct = (tx: Tx, act: NewAct): Promise<unknown> =>
 
 const ACTS_SHOWN = 50
 
-/** What was done about one user or organisation, the latest first. */
+/** The acts on one user or organisation, the latest first. */
 export const actsAbout = (tx: Tx, about: 'about_user' | 'about_organisation', id: string): Promise<StaffAct[]> =>
   tx
     .selectFrom('staff_act as a')

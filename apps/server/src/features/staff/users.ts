@@ -16,7 +16,7 @@ export interface StaffParts {
   readonly clock: Clock
 }
 
-/** Somebody of the staff, and from where they act. */
+/** A staff member, and the address they act from. */
 export interface Staff {
   readonly person: Person
   readonly actor: Actor
@@ -101,7 +101,7 @@ export async function suspendUser(
   await changeUser(parts, by, user_id, { kind: 'suspended', detail: reason }, async (tx) => {
     const how = { suspended_at, suspended_by: by.person.user_id, suspended_reason: reason }
     if (await store.suspendUser(tx, user_id, how)) return
-    throw new AppError('conflict', 'This user is suspended already. Open the page again to see by whom.')
+    throw new AppError('conflict', 'This user is suspended already. Open the page again to see who suspended them.')
   })
   return getUser(parts, user_id)
 }

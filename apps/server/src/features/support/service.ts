@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 export const listSupport = ({ db, clock }: SupportParts, scope: OrgScope): Promise<Support[]> =>
   inOrganisation(db, scope, (tx) => store.listed(tx, scope, clock.now().toISOString()))
 
-/** Lets somebody of the platform's staff look in, reading only, until the hours are over. */
+/** Grants a member of the platform's staff read-only access for some hours. */
 export async function allowSupport(
   { db, clock }: SupportParts,
   scope: OrgScope,
@@ -43,13 +43,13 @@ export async function allowSupport(
   })
 }
 
-// Whether an address is of somebody else's account is not told: only that it is not of support.
+// The reply does not reveal whether another account has the address: only that support has none with it.
 async function helperOf(db: SupportParts['db'], email: string): Promise<string> {
   const user = await asPlatform(db, (tx) => userByEmail(tx, email))
   if (user?.role === 'employee' || user?.role === 'admin') return user.user_id
   throw invalidField(
     'email',
-    'Nobody of Niyam support has this address. Correct it, or leave it empty for all of support.',
+    'No one at Niyam support has this address. Correct it, or leave it empty for all of support.',
   )
 }
 
@@ -59,7 +59,7 @@ async function known(tx: Tx, scope: OrgScope, support_id: string, now: Date): Pr
   throw new AppError('not_found', 'This help is not there. Open the list again.')
 }
 
-/** Ends at once: the next call of whoever looks in is refused. */
+/** Takes effect at once: the helper's next request is refused. */
 export function revokeSupport(
   { db, clock }: SupportParts,
   scope: OrgScope,
@@ -86,7 +86,7 @@ export const supportVisits = ({ db, clock }: SupportParts, scope: OrgScope, supp
 export const listOffered = ({ db, clock }: SupportParts, { user_id }: Person): Promise<SupportOffered[]> =>
   asPlatform(db, (tx) => store.offeredAcrossOrganisations(tx, user_id, clock.now().toISOString()))
 
-/** @throws AppError `not_found` when the help has ended, was taken back or is of somebody else */
+/** @throws AppError `not_found` when the access has ended, was withdrawn or belongs to another person */
 export async function openSupport(
   parts: SupportParts,
   person: Person,

@@ -32,7 +32,7 @@ async function lookIn(person: TestPerson, support_id: string): Promise<Caller> {
   return caller(t.app, { ...t.as(person).headers, 'x-organisation-token': active.organisation_token })
 }
 
-test('the one who was asked looks in as a viewer, and every request of theirs is put down', async () => {
+test('the invited helper has access as a viewer, and every request of theirs is recorded', async () => {
   const { support_id } = await allow(esha.email)
   const offered = (await t.as(esha).call(listSupportOffered)).offered
   expect(offered).toMatchObject([{ support_id, organisation_name: 'Rao & Associates', reason: 'The import fails' }])
@@ -75,7 +75,7 @@ test('support changes nothing, sees no page of admins, and no other organisation
   expect((await everythingOf(t, mehta)).length).toBe(before)
 })
 
-test('it ends by itself, and at once when it is taken back', async () => {
+test('it ends automatically, and at once when it is withdrawn', async () => {
   const { support_id } = await allow(esha.email)
   const inside = await lookIn(esha, support_id)
   t.clock.pass(3_600_000)
@@ -92,7 +92,7 @@ test('it ends by itself, and at once when it is taken back', async () => {
   expect(shown).toMatchObject({ is_open: false, helper: 'Esha Roy', visits: 1 })
 })
 
-test('who is of the staff no more looks in no more', async () => {
+test('a former staff member loses access', async () => {
   const { support_id } = await allow('', 4)
   const inside = await lookIn(omar, support_id)
   await giveRole(t.parts, omar.email, 'subscriber')

@@ -47,7 +47,7 @@ const toRow =
       : [],
   })
 
-/** The tags, a page at a time; whoever may not change them is offered nothing to do. */
+/** The tags, a page at a time; people who may not change them are offered no actions. */
 export function browseTags(
   db: Db,
   scope: OrgScope,
@@ -129,7 +129,7 @@ async function refuseTagsOfGroups(
   )
 }
 
-/** Whoever may not manage groups changes no tag of one, and so nobody's visibility. */
+/** People who may not manage groups cannot change a group's tag, and so cannot change visibility. */
 async function handOverIfGroupsChange(
   deps: Deps,
   tx: Tx,
@@ -174,7 +174,7 @@ export function deleteTag(deps: Deps, scope: OrgScope, tag_id: string, caller: C
   })
 }
 
-// Of an archived one too: its page asks for them beside it.
+// Archived entities too: their page shows their tags.
 export const entityTags = (db: Db, scope: OrgScope, entity_id: string): Promise<Tag[]> => {
   const whole = withArchived(scope)
   return inOrganisation(db, whole, async (tx) => {
@@ -216,7 +216,7 @@ interface Tagging {
   readonly remove: readonly string[]
 }
 
-/** Tags and untags many at once. A tag that stands in both lists is added. */
+/** Tags and untags many at once. A tag in both lists is added. */
 export function tagEntities(
   deps: Deps,
   scope: OrgScope,

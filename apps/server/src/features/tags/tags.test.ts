@@ -33,7 +33,7 @@ test('another organisation sees, changes and deletes no tag, and tags no entity'
   expect(await tagsOf(entity_id)).toEqual([])
 })
 
-test('a name stands once, whatever its capitals', async () => {
+test('a name is unique, whatever its capitals', async () => {
   await aTag('Audit')
   const again = await firms.mine.post('organisation/tags/', { name: ' aUDIT ' })
   expect(again.body.error.fields).toEqual({

@@ -19,7 +19,7 @@ interface Bounds {
   readonly a_minute: number
   readonly waiting: number
   readonly log: Log
-  /** What is sent, for the log. */
+  /** The name of the request, for the log. */
   readonly what: string
   /** Milliseconds; tests have their own. */
   readonly now?: () => number
@@ -30,7 +30,10 @@ const MINUTE_MS = 60_000
 const PAUSE_MS = 5 * MINUTE_MS
 const WITHIN_MS = 5000
 
-/** Sends one request after the other in the background. What is too much, or does not arrive, is gone: nothing is kept for later. */
+/**
+ * Sends one request after the other in the background. Excess and failed requests are dropped: nothing is stored for
+ * later.
+ */
 export function boundedSender({ a_minute, waiting, log, what, now = Date.now }: Bounds): BoundedSender {
   const queue: Outgoing[] = []
   let minute = { since: 0, sent: 0 }

@@ -11,7 +11,7 @@ export interface ErrorServer {
   readonly secret_key: string | undefined
 }
 
-/** @returns undefined for what is no DSN: `https://KEY@sentry.example.in/1` */
+/** @returns undefined for a text that is not a DSN: `https://KEY@sentry.example.in/1` */
 export function errorServer(dsn: string): ErrorServer | undefined {
   const parts = /^(https?):\/\/([\w-]{1,100})(?::([\w-]{1,100}))?@([^\s/?#@]+)((?:\/[\w.-]+)*)\/(\d{1,20})\/?$/.exec(
     dsn,
@@ -30,7 +30,7 @@ export interface ErrorReports {
 }
 
 const MINUTE_MS = 60_000
-// Pages cannot use up what is meant for the server: anybody may send errors of pages.
+// Pages have a separate allowance: anyone may send errors of pages.
 const BOUNDS = { server: { a_minute: 30, waiting: 30 }, browser: { a_minute: 30, waiting: 30 } }
 
 /** Tells a server of the Sentry protocol about errors. */

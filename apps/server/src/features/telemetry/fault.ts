@@ -2,7 +2,7 @@ import { framesOf, type StackFrame } from '@niyam/contract/stack-frames.ts'
 import type { PageError } from '@niyam/contract/telemetry.ts'
 import { masked } from '../../http/log.ts'
 
-/** What is reported of an error: class, code and place. Its message may name people and is never sent. */
+/** The reported parts of an error: class, code and place. Its message may name people and is never sent. */
 export interface Fault {
   readonly side: 'server' | 'browser'
   readonly type: string

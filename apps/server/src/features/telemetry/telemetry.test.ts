@@ -111,7 +111,7 @@ test('what a message says is in no frame, whatever it looks like', () => {
   expect(faultOf('asha@example.in', 'server')).toMatchObject({ type: 'Error', frames: [] })
 })
 
-test('an error of a page is passed on without its session and address; what is no pattern is refused', async () => {
+test('an error of a page is passed on without its session and address; an unknown pattern is refused', async () => {
   const fault = {
     type: 'TypeError',
     code: null,
@@ -196,7 +196,7 @@ test('counters of three kinds are known by their path', () => {
     expect(counterAt(wrong)).toBeUndefined()
 })
 
-test('by itself nothing is asked for and nothing is sent', async () => {
+test('by default nothing is requested and nothing is sent', async () => {
   const off = await testApp()
   const reply = await off.app.inject({ url: '/api/health/' })
   expect(reply.headers).not.toHaveProperty('x-telemetry')
@@ -207,7 +207,7 @@ test('by itself nothing is asked for and nothing is sent', async () => {
   expect(arrived).toEqual([])
 })
 
-test('pages are told what is wanted, and the content policy stays as it is', async () => {
+test('pages receive the settings, and the content policy stays unchanged', async () => {
   const { headers } = await t.app.inject({ url: '/api/health/' })
   expect(headers['x-telemetry']).toBe('errors views')
   expect(String(headers['content-security-policy'])).toContain("connect-src 'self';")

@@ -23,7 +23,7 @@ const post = (path: string, payload: object, remoteAddress = '127.0.0.1') =>
   t.app.inject({ method: 'POST', url: `/api/accounts/${path}`, payload, remoteAddress })
 const login = (email: string, from?: string) => post('login/', { email, password: TEST_PASSWORD }, from)
 
-/** What the app on a phone shows, from the key that was typed into it. */
+/** The code of a phone's app, from the key that was typed into it. */
 const codeOf = (key: string, steps = 0) => {
   const bits = Array.from(key.replaceAll(' ', ''), (sign) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
@@ -75,7 +75,7 @@ test('an authenticator app counts once a code of it was shown, and is then asked
   })
 })
 
-test('the key lies sealed, and is shown once', async () => {
+test('the key is stored sealed, and is shown once', async () => {
   const person = await t.registerPerson()
   const { key } = await withApp(person)
   const row = await t.parts.db.outside
@@ -88,7 +88,7 @@ test('the key lies sealed, and is shown once', async () => {
   expect((await t.as(person).post('accounts/authenticator/')).status).toBe(409)
 })
 
-test('a code works once, also for two at the same moment, and none of before it', async () => {
+test('a code works once, even for two requests at the same moment, and no earlier code works', async () => {
   const person = await t.registerPerson()
   const { key } = await withApp(person)
   const pending = await Promise.all([pendingOf(person.email), pendingOf(person.email), pendingOf(person.email)])
@@ -134,7 +134,7 @@ test('six digits are not to be guessed from many addresses, and a recovery code 
   expect((await second(stranger.pending_token, recovery_codes[0] ?? '', '198.51.100.99')).statusCode).toBe(200)
 })
 
-test('a recovery code works once however it is typed, even for two at once, and the person is told', async () => {
+test('a recovery code works once however it is typed, even for two requests at once, and the person is notified', async () => {
   const person = await t.registerPerson()
   const { recovery_codes } = await withApp(person)
   const [first = '', other = ''] = recovery_codes
@@ -187,7 +187,7 @@ test('a new password by the mailed link leaves the second factor of a proved add
   expect(pending.cookies).toEqual([])
 })
 
-test('a passkey signs in by itself, and then the password alone does not', async () => {
+test('a passkey is enough to sign in, and the password alone then is not', async () => {
   const person = await t.registerPerson()
   const { passkey, recovery_codes } = await withPasskey(person)
   expect(recovery_codes).toHaveLength(10)
@@ -333,7 +333,7 @@ test('with a second factor the password alone confirms nothing', async () => {
   await passed({ passkey: passkey.use(options) })
 })
 
-test('confirming cannot be guessed, and its limit is of this session alone', async () => {
+test('confirming cannot be guessed, and its limit counts for this session only', async () => {
   const person = await t.registerPerson()
   const second = personOf(await login(person.email), person.email)
   const guess = () => t.as(person).post('accounts/reauthenticate/', { password: 'not the password' })

@@ -40,9 +40,9 @@ const take =
     store.takeChallenge(db, { challenge_hash: sha256(challenge), ...whose }, clock.now())
 
 /**
- * What the browser needs to ask for a passkey.
+ * The options that the browser needs for a passkey.
  *
- * @param user_id null for somebody who is not known yet: any passkey of this site will do
+ * @param user_id null for an unknown person: any passkey of this site is accepted
  */
 export async function askForPasskey(
   parts: PasskeyParts,

@@ -99,7 +99,7 @@ export const hasSecondFactor = async (db: Db, user_id: string): Promise<boolean>
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
 
 /**
- * Uses up a code of the authenticator app, or a recovery code, which the person is told of by mail.
+ * Uses up a code of the authenticator app, or a recovery code, which is reported to the person by mail.
  *
  * @returns false when it is not right, or was used before
  */
@@ -116,7 +116,7 @@ export function takeCode({ db, clock, secret, queue }: FactorParts, user_id: str
   })
 }
 
-/** Seals the keys of authenticator apps that lie under an older key anew. Answers how many. */
+/** Seals authenticator keys under an older key again. Returns how many. */
 export async function resealApps({ db, secret }: Pick<FactorParts, 'db' | 'secret'>): Promise<number> {
   let count = 0
   for (const user_id of await store.peopleWithApp(db.outside)) {

@@ -4,7 +4,7 @@ import { noPasskeys, siteOf } from './site.ts'
 const OWN = 'https://niyam.example.in'
 const at = (host: string, ip = '203.0.113.9') => ({ host, ip })
 
-test('is the address that the server was told, and no other', () => {
+test('is the configured address of the server, and no other', () => {
   expect(siteOf(OWN, at('niyam.example.in'))).toEqual({ rp_id: 'niyam.example.in', origin: OWN })
   const port = siteOf('https://niyam.example.in:8443', at('niyam.example.in:8443'))
   expect(port).toEqual({ rp_id: 'niyam.example.in', origin: 'https://niyam.example.in:8443' })
@@ -19,7 +19,7 @@ test('is the address that the server was told, and no other', () => {
   for (const host of forged) expect([host, siteOf(OWN, at(host))]).toEqual([host, null])
 })
 
-test('is localhost for somebody at this very computer alone', () => {
+test('is localhost for a person at this computer only', () => {
   const lan = 'http://192.168.1.5:8080'
   expect(siteOf(lan, at('localhost:8080', '127.0.0.1'))).toEqual({
     rp_id: 'localhost',

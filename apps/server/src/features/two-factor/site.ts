@@ -10,8 +10,8 @@ export interface Site {
 type Asked = Pick<FastifyRequest, 'host' | 'ip'>
 
 /**
- * The site that a request came to. It is the address the server was told to be reached at, whatever the request says of
- * itself, or, for somebody at this very computer, localhost. Elsewhere browsers know no passkeys.
+ * The site of a request. It is the configured address of the server, whatever the request claims, or localhost for a
+ * person at this computer. Browsers support passkeys nowhere else.
  *
  * @param url the server's own address
  * @returns null where passkeys cannot work

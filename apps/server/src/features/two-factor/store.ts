@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tx.ts'
 
-// What belongs to a person belongs to nobody's organisation, so these tables have no row-level security: every function
-// here names the person, or a credential that does.
+// Personal data belongs to no organisation, so these tables have no row-level security: every function here names the
+// person, or a credential that does.
 
 type Reader = Pick<Db, 'outside'>['outside'] | Tx
 

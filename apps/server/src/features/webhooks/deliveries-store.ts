@@ -79,7 +79,7 @@ export async function deliveryById(
   return rows[0]
 }
 
-/** One to try the address with: in hand from the beginning, so that nobody else sends it. */
+/** A delivery that tests the address: marked as in progress from the beginning, so that no job sends it too. */
 export const insertTest = (
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -118,7 +118,7 @@ export async function sendAgain(
   return Number(numAffectedRows)
 }
 
-/** Whoever presses wants it sent now, not when the address has rested. */
+/** The button means "send now", without waiting for the pause of the address to end. */
 export const endRest = (tx: Tx, { organisation_id }: OrgScope, webhook_id: string): Promise<unknown> =>
   tx
     .updateTable('webhook')

@@ -85,7 +85,7 @@ export const getDelivery = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, delivery_
     return { ...row, payload: payloadOf(row) }
   })
 
-/** Asks the address once, while whoever pressed the button waits. What fails is not tried again. */
+/** Calls the address once, while the caller waits. A failure is not tried again. */
 export async function testWebhook(deps: Deps, scope: OrgScope, webhook_id: string): Promise<Delivery> {
   const { db, clock } = deps
   const now = clock.now()

@@ -7,9 +7,9 @@ export const hindiWebhooks: Phrasebook = {
   'Addresses are asked over https alone. Write https:// in front.': 'पते केवल https पर पूछे जाते हैं। आगे https:// लिखें।',
   'Leave name and password out of the address: what is sent is signed.':
     'पते में नाम और पासवर्ड न लिखें: जो भेजा जाता है उस पर हस्ताक्षर होते हैं।',
-  'Addresses are asked on port 443 alone, unless whoever runs this server allows another.':
+  'Addresses are called on port 443 only, unless the administrator of this server allows another.':
     'पते केवल पोर्ट 443 पर पूछे जाते हैं, जब तक इस सर्वर को चलाने वाला दूसरा न दे।',
-  'This address lies inside a network. Whoever runs this server can allow it.':
+  'This address is inside a network. The administrator of this server can allow it.':
     'यह पता किसी नेटवर्क के भीतर है। इस सर्वर को चलाने वाला इसकी अनुमति दे सकता है।',
   'There is no server of this name. Check its spelling.': 'इस नाम का कोई सर्वर नहीं है। वर्तनी जाँचें।',
   'An organisation has at most {1} webhooks. Delete one first.':

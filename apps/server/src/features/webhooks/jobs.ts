@@ -9,8 +9,8 @@ import { organisationsWithWaitingAcrossPlatform } from './sending-store.ts'
 type Task = 'send-webhooks' | 'wake-webhooks' | 'forget-deliveries'
 
 export function webhookJobs(parts: Parts): Pick<Handlers, Task> {
-  // An address that does not answer holds up whoever asks it. One job of a process does all the sending, so that the
-  // others are free for other work.
+  // An address that does not answer blocks its sender. One job of a process does all the sending, so that the others
+  // are free for other work.
   const waiting = new Set<string>()
   let isSending = false
   return {

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** What is waited after each try that failed; after the last one nothing is tried any more. About three days in all. */
+/** The wait after each failed attempt; after the last one no further attempt follows. About three days in all. */
 const WAITS_MS: readonly number[] = [1, 5, 30, 120, 300, 600, 840, 1200, 1440].map((minutes) => minutes * MINUTE)
 
 /** Milliseconds until the next try; null when a delivery is given up. `attempts` counts those made so far. */
@@ -22,7 +22,7 @@ export const WITHIN_MS = 10_000
 /** Letters of an answer that are kept. */
 export const ANSWER_LETTERS = 500
 
-/** What a reply says of a delivery. A redirect is not followed, and so is a failure. */
+/** Whether a reply counts as received. A redirect is not followed, so it is a failure. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300
-/** 410: nobody is there any more, and nobody will be. */
+/** 410: the address is gone for good. */
 export const isGone = (status: number): boolean => status === 410

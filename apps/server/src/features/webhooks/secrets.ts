@@ -6,7 +6,7 @@ import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { newSecret } from './signature.ts'
 import * as store from './store.ts'
 
-// A secret has to be read again to sign, so it lies encrypted and not as a hash.
+// Signing needs the secret itself, so it is stored encrypted and not as a hash.
 
 const ownerOf = ({ organisation_id }: OrgScope, webhook_id: string) => `webhook ${organisation_id} ${webhook_id}`
 
@@ -34,8 +34,8 @@ export async function openSecrets(
 }
 
 /**
- * Encrypts again, with the newest key, what an older key encrypts. A secret that no key opens any more is replaced by a new one, which its
- * organisation has to renew before anybody knows it.
+ * Encrypts again, with the newest key, secrets under an older key. A secret that no key opens is replaced by a random
+ * one, which its organisation has to renew.
  *
  * @returns how many webhooks were changed
  */

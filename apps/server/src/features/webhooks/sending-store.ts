@@ -42,8 +42,8 @@ export interface Batch extends KeptSecret {
 }
 
 /**
- * Takes what is due for one webhook in hand, the oldest first, so many that no more than `most` are on their way at once,
- * whoever sends them.
+ * Claims the due deliveries of one webhook, the oldest first, so that no more than `most` are in progress at once over
+ * all senders.
  */
 export async function take(
   tx: Tx,

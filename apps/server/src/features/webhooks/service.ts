@@ -20,8 +20,8 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
   unreadable: 'This is not an address. Write it whole, as https://example.in/niyam.',
   not_https: 'Addresses are asked over https alone. Write https:// in front.',
   credentials: 'Leave name and password out of the address: what is sent is signed.',
-  port: 'Addresses are asked on port 443 alone, unless whoever runs this server allows another.',
-  not_public: 'This address lies inside a network. Whoever runs this server can allow it.',
+  port: 'Addresses are called on port 443 only, unless the administrator of this server allows another.',
+  not_public: 'This address is inside a network. The administrator of this server can allow it.',
   unknown_host: 'There is no server of this name. Check its spelling.',
 }
 
@@ -96,7 +96,7 @@ export function updateWebhook(
   })
 }
 
-/** What waits is sent once the transaction has committed. */
+/** Pending deliveries are sent once the transaction has committed. */
 export const sendSoon = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, { organisation_id }: OrgScope): Promise<void> =>
   queue.add(tx, 'send-webhooks', { organisation_id })
 

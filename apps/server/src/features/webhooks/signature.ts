@@ -6,10 +6,10 @@ const MARK = 'whsec_'
 
 export const newSecret = (): string => `${MARK}${randomBytes(32).toString('base64')}`
 
-/** What is signed, and when. */
+/** The signed text and its time. */
 export interface Signed {
   readonly id: string
-  /** In whole seconds since 1970; whoever checks refuses one that is minutes old. */
+  /** In whole seconds since 1970; receivers refuse one that is minutes old. */
   readonly seconds: number
   readonly body: string
 }

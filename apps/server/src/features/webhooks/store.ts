@@ -56,7 +56,7 @@ export async function updateWebhook(
   webhook_id: string,
   changes: Partial<Pick<Insertable<Database['webhook']>, 'name' | 'url' | 'events' | 'paused_at' | 'paused_because'>>,
 ): Promise<boolean> {
-  // Another address, or a new start: what was known of how it answers is of no use.
+  // After a new address or a restart, earlier failures no longer count.
   const { numUpdatedRows } = await tx
     .updateTable('webhook')
     .set({ ...changes, failing_since: null, failures: 0, rests_until: null })
@@ -118,16 +118,14 @@ export async function deleteWebhook(tx: Tx, { organisation_id }: OrgScope, webho
   return numDeletedRows > 0n
 }
 
-/** Whether anybody wants to know of an event that is told from here. */
+/** Whether any webhook subscribes to an event that is sent from here. */
 export async function isHeard(tx: Tx, { organisation_id }: OrgScope, event: WebhookEvent): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from webhook
     where organisation_id = ${organisation_id} and ${event} = any (events)) as is`.execute(tx)
   return rows[0]?.is ?? false
 }
 
-/**
- * Tells of what is no row of a table. Once for each `key`, however often the job runs that tells it.
- */
+/** Queues an event that does not come from a row of a table. Once for each `key`, however often its job runs. */
 export const tellOnce = (tx: Tx, event: WebhookEvent, key: string, data: object): Promise<unknown> =>
   sql`select tell_webhooks(${event}, about.id, ${JSON.stringify(data)}::jsonb)
     from (select md5(current_organisation() || ${`${event} ${key}`})::uuid as id) about

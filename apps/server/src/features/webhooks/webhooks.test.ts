@@ -18,7 +18,7 @@ import { handlers } from '../../jobs/handlers.ts'
 import { TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
-// A program that is told, which answers as a test wants and keeps what came.
+// A receiver that answers as a test requires and records requests.
 interface Came {
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -67,7 +67,7 @@ const aWebhook = (given: object = {}) =>
   firms.mine.call(contract.createWebhook, {
     body: { name: 'Our own ERP', url: `${at}/niyam`, events: [...WEBHOOK_EVENTS], ...given },
   })
-/** What the queue does by itself, every minute. */
+/** The every-minute job of the queue. */
 async function aMinuteRound() {
   await handlers(firms.t.parts)['wake-webhooks']({})
   await firms.t.drain()
@@ -83,7 +83,7 @@ const isSigned = (secret: string, { headers, body }: Came) =>
     )
 const HOUR = 3_600_000
 
-test('another organisation neither sees nor changes a webhook, and is not told on it', async () => {
+test('another organisation neither sees nor changes a webhook, and its changes are not sent to it', async () => {
   const { mine, theirs } = firms
   const { webhook } = await aWebhook()
   const params = { webhook_id: webhook.webhook_id }
@@ -98,7 +98,7 @@ test('another organisation neither sees nor changes a webhook, and is not told o
   expect((await mine.call(contract.listWebhooks)).webhooks).toHaveLength(1)
 })
 
-test('a change is told once it is committed: signed, with ids and without names', async () => {
+test('a change is sent once it is committed: signed, with IDs and without names', async () => {
   const { mine, t } = firms
   const { secret } = await aWebhook()
   const entity = await anEntity(mine, { name: 'Asha Kulkarni' })
@@ -126,7 +126,7 @@ test('a change is told once it is committed: signed, with ids and without names'
   }
 })
 
-test('what is rolled back is not told, and what changes twice in one transaction is told once', async () => {
+test('a rolled-back change is not sent, and two changes in one transaction are sent once', async () => {
   const { mine, t, organisation } = firms
   const entity = await anEntity(mine)
   await t.drain()
@@ -148,7 +148,7 @@ test('what is rolled back is not told, and what changes twice in one transaction
   ])
 })
 
-test('every column of an entity and of a registration is told when it changes, but for what the calendar keeps for itself', async () => {
+test("every column of an entity and of a registration is sent when it changes, except the calendar's own columns", async () => {
   const { mine, t, organisation } = firms
   const { entity_id } = await anEntity(mine)
   const { registrations } = await mine.call(listRegistrations, { params: { entity_id } })
@@ -223,12 +223,12 @@ test('what fails is tried again with growing waits under the same id, and then g
   ])
   const delivery = await mine.call(contract.getDelivery, { params: { delivery_id: rows[0]?.id ?? '' } })
   expect(delivery).toMatchObject({ status: 503, answer: 'Down for the night', state: 'dead', next_try_at: null })
-  // Three days without a single one: paused, and its admin is told.
+  // Three days without a success: paused, and its admin is notified.
   const { webhooks } = await mine.call(contract.listWebhooks)
   expect(webhooks[0]).toMatchObject({ paused_because: 'failing', dead: 1 })
   const { notifications } = await mine.call(listNotifications)
   expect(notifications[0]).toMatchObject({ kind: 'webhook_paused', params: { name: 'Our own ERP' } })
-  // What comes meanwhile waits, and is sent with what was given up once an admin lets it go on.
+  // Later events wait, and are sent with the failed ones once an admin resumes the webhook.
   answer = { status: 204 }
   came = []
   await anEntity(mine)
@@ -326,8 +326,8 @@ test('a new secret signs beside the one before it for a day, and neither is kept
 test.each([
   ['http://example.in/hook', 'https alone'],
   ['https://user:word@example.in/', 'Leave name and password out'],
-  ['https://10.0.0.5/hook', 'lies inside a network'],
-  ['https://[::1]/hook', 'lies inside a network'],
+  ['https://10.0.0.5/hook', 'inside a network'],
+  ['https://[::1]/hook', 'inside a network'],
   ['https://example.in:8443/hook', 'port 443'],
   ['not an address', 'This is not an address'],
 ])('an address such as %s is refused in words', async (url, words) => {
@@ -335,7 +335,7 @@ test.each([
   expect([reply.status, reply.raw]).toEqual([422, expect.stringContaining(words)])
 })
 
-test('the morning is told once a day, with counts alone', async () => {
+test('the morning summary is sent once a day, with counts only', async () => {
   const { t, organisation } = firms
   await anEntity(firms.mine)
   await t.drain()

@@ -27,7 +27,7 @@ interface Question {
   readonly years: number
 }
 
-/** The answer of today. What cannot be supposed is refused by its field, as on the page. */
+/** Today's answer. An impossible supposition is refused by its field, as on the page. */
 async function answered(deps: Deps, scope: OrgScope, entity_id: string, { changes, years }: Question) {
   const to = addDays(addMonths(deps.clock.today(), 12 * years), -1)
   const { counts } = await askWhatIf(deps, scope, entity_id, { changes, to })
@@ -61,7 +61,7 @@ interface Changes {
   readonly years?: number | undefined
 }
 
-/** Renames a plan; with suppositions or years it is answered anew. */
+/** Renames a plan; new suppositions or years are answered again. */
 export async function changePlan(
   deps: Deps,
   scope: OrgScope,

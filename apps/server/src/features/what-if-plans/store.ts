@@ -21,7 +21,7 @@ export async function plansOf(
   return rows
 }
 
-/** What of a plan is written: the question with its answer, or its name alone. */
+/** The written fields of a plan: the question with its answer, or its name alone. */
 export interface Kept {
   readonly name: string
   readonly changes: WhatIfPlan['changes']

@@ -29,7 +29,7 @@ test('a question is kept with the answer of its day, and compares with the answe
   expect(later.counts).not.toEqual(kept.counts)
 })
 
-test('a plan is renamed without asking anew, kept with other suppositions, and deleted', async () => {
+test('a plan is renamed without a new answer, saved with other suppositions, and deleted', async () => {
   const { entity_id } = await anEntity(firms.mine)
   const first = { name: 'b', changes: TWENTY }
   const { what_if_plan_id, counts } = await firms.mine.call(keepWhatIfPlan, { params: { entity_id }, body: first })

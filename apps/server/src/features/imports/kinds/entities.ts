@@ -62,7 +62,7 @@ interface World {
   readonly taken: Map<string, number>
 }
 
-/** A number of a row with the cell it stands in. */
+/** A number of a row with its cell. */
 interface Found extends GivenNumber {
   readonly row: number
   readonly field: string
@@ -121,7 +121,7 @@ async function world(tx: Tx, scope: OrgScope, rows: readonly ImportRow[]): Promi
   return { named, held: await store.heldEntities(tx, scope, named.ids), taken: new Map() }
 }
 
-/** What the rows of one entity say together, and where to tell what is wrong with a row. */
+/** The combined values of one entity's rows, and where to report a row's errors. */
 interface Asked {
   readonly entity: GivenFields
   /** The cells of the entity itself, the first that says something of each. */
@@ -147,7 +147,7 @@ function mergedEntity(group: readonly ImportRow[]): Asked {
   }
 }
 
-/** Fields of an entity that stand in cells of their own; what kind it is may follow from its numbers. */
+/** Fields of an entity that have their own cells; its kind may follow from its numbers. */
 const CELLS = ENTITY_FIELDS.flatMap((field) => (field.imported_as === null || field.key === 'kind' ? [] : [field]))
 type CellField = (typeof CELLS)[number]['key']
 type GivenFields = Readonly<Record<Exclude<CellField, 'name'>, string | null>> & { readonly name: string }
@@ -179,7 +179,7 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
     const key = `${kind} ${number.toUpperCase().replace(/[\s/.-]/g, '')}`
     const before = taken.get(key)
     if (before !== undefined && !group.some((one) => one.row === before))
-      at(row).wrong(field, `${number} stands in row ${before} too, for another entity. Leave it in one of them.`)
+      at(row).wrong(field, `${number} is also in row ${before}, for another entity. Keep it in one of them.`)
     else taken.set(key, row)
   }
   const there = matching(named, its, held)
@@ -217,7 +217,7 @@ interface Drafted {
   readonly busy: ReadonlySet<number>
 }
 
-/** The details of a row are of its own numbers alone. */
+/** The details of a row belong to its own numbers only. */
 function numbersOf(row: number, values: RowValues, ofRow: Reading): Found[] {
   const reading = readingOf(values)
   const state = reading.state('professional_tax_state')
@@ -313,7 +313,7 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
     registrations: numbers,
   }
   const { fields, registrations } = readNewEntity(deps, values)
-  // What is wrong with the kind was told in the words of the sheet.
+  // An error in the kind was already reported in the words of the sheet.
   if (kind === null) delete fields['kind']
   const cellOf = (field: string) => {
     const place = /^registrations\.(\d+)\./.exec(field)?.[1]

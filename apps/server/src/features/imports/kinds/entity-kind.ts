@@ -4,7 +4,7 @@ import { findEntityKind } from '@niyam/law/reference/kind-words.ts'
 import type { RowValues } from './importer.ts'
 import { listIn, type Reading } from './reading.ts'
 
-/** As the sheet says; else as its numbers leave no doubt. */
+/** The kind in the sheet; without one, the kind that its numbers prove. */
 export function kindOf(first: RowValues, reading: Reading): EntityKindKey | null {
   const word = first['kind']
   const kind = word === undefined ? undefined : findEntityKind(word)
@@ -23,8 +23,8 @@ export function kindOf(first: RowValues, reading: Reading): EntityKindKey | null
   return reading.wrong(
     'kind',
     choices === ''
-      ? 'What kind of entity this is cannot be seen from its numbers. Add a column that says it.'
-      : `What kind of entity this is cannot be seen from its numbers: it may be ${choices}. Add a column that says it.`,
+      ? 'The numbers do not show the kind of entity. Add a column with the kind.'
+      : `The numbers do not show the kind of entity: it may be ${choices}. Add a column with the kind.`,
   )
 }
 

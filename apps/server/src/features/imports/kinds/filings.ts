@@ -142,7 +142,7 @@ function judge({ clock }: ImportDeps, group: readonly ImportRow[], world: World)
     const filing = { filed_on, acknowledgement, ...paid, is_nil, note: values['note'] ?? '' }
     if (item.filed_on === null) reading.refused(faultsOf(world.law, item, filing, clock.today()), CELLS)
     const before = world.taken.get(item.item_id)
-    if (before !== undefined) reading.wrong(null, `Row ${before} is of the same return and period. Leave one out.`)
+    if (before !== undefined) reading.wrong(null, `Row ${before} is for the same return and period. Leave one out.`)
     world.taken.set(item.item_id, row)
     if (reading.problems.length > 0) return { row, about, outcome: 'wrong', problems: reading.problems }
     plan.push({ row, filing: { item_id: item.item_id, ...filing } })
@@ -165,7 +165,7 @@ const CELLS = { filed_on: 'filed_on', amount_paise: 'amount', is_nil: 'nil' }
 const YES = /^(yes|y|true|1|nil|हाँ)$/i
 const NO = /^(no|n|false|0|नहीं)$/i
 
-/** Null where nothing is said. */
+/** Null for an empty cell. */
 function yesOrNo(reading: Reading, field: string): boolean | null {
   const text = reading.text(field)
   if (text === null) return null
@@ -174,19 +174,16 @@ function yesOrNo(reading: Reading, field: string): boolean | null {
   return true
 }
 
-/** The item that a row is of; what is wrong with finding it is told. */
+/** The item that a row belongs to; reports an error when it cannot be found. */
 function itemOf(reading: Reading, { named, items, names }: World): store.FileableItem | null {
   const [form, period, entity, number] = ['form', 'period', 'entity', 'number'].map(reading.text) as (string | null)[]
   if (!form) reading.wrong('form', 'The form is missing. Write it as the portal does: GSTR-3B, 26Q.')
   if (!period) reading.wrong('period', 'The period is missing. Write it as Apr 2026, Q1 2026-27 or 2026-27.')
   const read = period ? readPeriod(period) : null
   if (period && read === null)
-    reading.wrong('period', `"${period}" is no period. Write it as Apr 2026, Q1 2026-27 or 2026-27.`)
+    reading.wrong('period', `"${period}" is not a period. Write it as Apr 2026, Q1 2026-27 or 2026-27.`)
   if (!entity && !number)
-    return reading.wrong(
-      'entity',
-      'It is not said of which entity this is. Give its GSTIN or TAN, its name or its PAN.',
-    )
+    return reading.wrong('entity', 'The entity is missing. Give its GSTIN or TAN, its name or its PAN.')
   const holders = (number ? named.byNumber(number) : null) ?? []
   if (number && holders.length === 0)
     return reading.wrong('number', `${number} is not here. Add the registration first, or correct the number.`)
@@ -196,7 +193,7 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
       : named.byName(entity)
     : holders
   const [one, second] = byEntity
-  if (!one) return reading.wrong('entity', `"${entity}" is no entity here. Add it first, or correct the name.`)
+  if (!one) return reading.wrong('entity', `"${entity}" is not an entity here. Add it first, or correct the name.`)
   if (second) return reading.wrong('entity', `"${entity}" names several entities. Write the PAN or the GSTIN instead.`)
   if (!form || read === null) return null
   const keys = new Set([formKey(form), ...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
@@ -214,7 +211,7 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   if (other)
     return reading.wrong(
       'number',
-      `${one.name} has several ${item.form} for ${formatPeriod(read)}. Say of which registration this is.`,
+      `${one.name} has several ${item.form} for ${formatPeriod(read)}. Add the number of its registration.`,
     )
   return item
 }

@@ -43,7 +43,7 @@ export interface JudgedRow {
   readonly row: number
   readonly outcome: Extract<RowOutcome, 'new' | 'adds' | 'same' | 'wrong'>
   readonly about: string
-  /** Of a row that is not wrong: what was noticed. */
+  /** For a valid row: its warnings. */
   readonly problems: readonly RowProblem[]
 }
 
@@ -53,7 +53,7 @@ export interface Judgement<Plan> {
   readonly plan: Plan | null
 }
 
-/** What became of a row that was done: what it made, or why not. */
+/** The result of a row that was imported: what it made, or why it failed. */
 export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } | { readonly refused: string })
 
 /**
@@ -70,7 +70,7 @@ export interface Importer<World, Plan> {
   readonly apply: (deps: ImportDeps, tx: Tx, scope: OrgScope, by: string, plan: Plan) => Promise<readonly AppliedRow[]>
 }
 
-/** Rows whose other rows are wrong, as one is done with all of its own or not at all. */
+/** Valid rows of a group with invalid rows: a group is imported whole or not at all. */
 export const heldBack = (rows: readonly JudgedRow[]): JudgedRow[] => {
   const wrong = rows.find(({ outcome }) => outcome === 'wrong')
   if (!wrong) return [...rows]

@@ -68,7 +68,7 @@ function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, ta
   if (!/^([0-9]{10})?$/.test(mobile)) reading.wrong('mobile_number', 'A mobile number has 10 digits. Correct it.')
   const email = (values['email'] ?? '').toLowerCase()
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    reading.wrong('email', `"${email}" is no e-mail address. Correct it.`)
+    reading.wrong('email', `"${email}" is not an e-mail address. Correct it.`)
   const officer: GivenOfficer = {
     name,
     role: roleOf(reading),
@@ -95,7 +95,7 @@ function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, ta
   }
   const key = `${entity?.entity_id} ${officer.role} ${officer.din ?? name.toLowerCase()}`
   const before = taken.get(key)
-  if (before !== undefined) reading.wrong('name', `${name} stands in row ${before} too. Leave one out.`)
+  if (before !== undefined) reading.wrong('name', `${name} is also in row ${before}. Leave one out.`)
   taken.set(key, row)
   if (reading.problems.length > 0 || !entity)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
@@ -106,7 +106,7 @@ function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, ta
   }
 }
 
-/** Somebody is the same person in the same role by the DIN, else by the name. */
+/** The same person in the same role, matched by the DIN, else by the name. */
 const isSame = (held: store.HeldOfficer, values: GivenOfficer): boolean =>
   held.role === values.role &&
   (held.din !== null && values.din !== null
@@ -125,7 +125,7 @@ function roleOf(reading: Reading): OfficerRole {
   if (match) return match
   reading.wrong(
     'role',
-    `"${word}" is no role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
+    `"${word}" is not a role. Write one of: ${OFFICER_ROLES.map((role) => role.replaceAll('_', ' ')).join(', ')}.`,
   )
   return 'other'
 }
@@ -134,7 +134,7 @@ function genderOf(reading: Reading): GivenOfficer['gender'] {
   const word = reading.text('gender')
   if (word === null) return null
   const match = GENDERS.find((one) => one === squeeze(word) || one[0] === squeeze(word))
-  return match ?? reading.wrong('gender', `"${word}" is no gender of the list. Write Male, Female or Other.`)
+  return match ?? reading.wrong('gender', `"${word}" is not a gender of the list. Write Male, Female or Other.`)
 }
 
 /** By country, nationality or either code: Nepal, Nepali, NP, NPL. */
@@ -148,7 +148,7 @@ function nationalityOf(reading: Reading): string | null {
     ),
   )
   if (fitting.length === 1 && fitting[0]) return fitting[0].value
-  return reading.wrong('nationality', `"${word}" is no country of the list. Write its two letters, such as IN.`)
+  return reading.wrong('nationality', `"${word}" is not a country of the list. Write its two letters, such as IN.`)
 }
 
 const OTHER_WORDS = new Map<string, OfficerRole>([

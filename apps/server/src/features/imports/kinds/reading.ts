@@ -7,7 +7,7 @@ import type { Fields } from '../../../http/errors.ts'
 import type { RowProblem } from '../../../db/tables/imports.ts'
 import type { RowValues } from './importer.ts'
 
-/** Reads the cells of one row, and gathers what is wrong with them. Of an empty cell each reader gives null. */
+/** Reads the cells of one row and collects its errors. Each reader returns null for an empty cell. */
 export function readingOf(values: RowValues) {
   const problems: RowProblem[] = []
   const notices: RowProblem[] = []
@@ -19,7 +19,7 @@ export function readingOf(values: RowValues) {
 
   return {
     problems,
-    /** What to check in a row that is imported all the same. */
+    /** Warnings for a row that is imported anyway. */
     notices,
     wrong,
     notice(field: string | null, messages: readonly string[]): void {
@@ -34,7 +34,7 @@ export function readingOf(values: RowValues) {
     year(field: string): string | null {
       const text = cell(field)
       if (text === null) return null
-      return parseFinancialYear(text) ?? wrong(field, `"${text}" is no financial year. Write it as 2025-26.`)
+      return parseFinancialYear(text) ?? wrong(field, `"${text}" is not a financial year. Write it as 2025-26.`)
     },
     state(field: string): string | null {
       const text = cell(field)
@@ -61,7 +61,7 @@ export function readingOf(values: RowValues) {
       if (option) return option.value
       return wrong(field, `"${text}" is none of: ${options.map(({ label }) => label).join(', ')}. Write one of them.`)
     },
-    /** Takes over what a check of the product says, field by field. `columns` names the cell behind each of its fields. */
+    /** Takes over the field errors of a check of the product. `columns` names the cell behind each of its fields. */
     refused(fields: Fields, columns: Readonly<Record<string, string>>): void {
       for (const [field, messages] of Object.entries(fields)) wrong(columns[field] ?? null, ...messages)
     },

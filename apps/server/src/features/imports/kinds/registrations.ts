@@ -92,7 +92,7 @@ function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, tak
   if (other && !isHere)
     reading.wrong('number', `${number} is already held by ${other.name}. Correct the number, or the entity.`)
   const before = taken.get(`${kind} ${read.number}`)
-  if (before !== undefined) reading.wrong('number', `${read.number} stands in row ${before} too. Leave one out.`)
+  if (before !== undefined) reading.wrong('number', `${read.number} is also in row ${before}. Leave one out.`)
   taken.set(`${kind} ${read.number}`, row)
   if (reading.problems.length > 0)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
@@ -103,14 +103,14 @@ function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, tak
   }
 }
 
-/** As the sheet says; else as the number itself leaves no doubt. */
+/** The kind in the sheet; without one, the kind that the number proves. */
 function kindOf(reading: Reading, number: string): RegistrationKind | null {
   const word = reading.text('kind')
   const match = word === null ? undefined : findRegistrationKind(word)
   if (match === 'identity_document')
     return reading.wrong('kind', 'Papers of a person are entered by hand: they are kept encrypted. Take this row out.')
   if (match) return match
-  if (word !== null) return reading.wrong('kind', `"${word}" is no kind of registration. Write one of: ${LABELS}.`)
+  if (word !== null) return reading.wrong('kind', `"${word}" is not a kind of registration. Write one of: ${LABELS}.`)
   const kinds = REGISTRATION_KINDS.filter(({ numbers }) =>
     (numbers as readonly string[]).some((type) => BY_ITSELF.has(type) && parseIdentifier(typeOf(type), number).ok),
   )
