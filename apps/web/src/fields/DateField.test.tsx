@@ -44,7 +44,7 @@ it('shows 20 Nov 2026, reads what people type, and is cleared', async () => {
   expect(last()).toBeNull()
 })
 
-it('says what is no day, and keeps none', async () => {
+it('reports an invalid date, and stores none', async () => {
   const { input, last } = await render(true, '2026-11-20')
   await userEvent.clear(input())
   await userEvent.type(input(), '31 Feb 2026')

@@ -58,7 +58,7 @@ it('shows a viewer who is in the group and what it holds, with nothing to change
   expect(requests.map(({ call }) => call)).not.toContain('GET organisation/users/')
 })
 
-it('puts somebody in who is not there yet, and asks twice before the last one goes', async () => {
+it('adds a person who is not in the group, and asks twice before it removes the last one', async () => {
   signedInAs('a')
   let people = [MEERA]
   const group = () => ({ ...GROUP, people })

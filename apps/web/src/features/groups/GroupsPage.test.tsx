@@ -92,7 +92,7 @@ it('merges a group into another one that is chosen', async () => {
   expect(changes).toEqual([{ call: 'POST organisation/groups/g1/merge/', query: {}, body: { into: 'g2' } }])
 })
 
-it('asks twice before it deletes a group without which somebody would see everything', async () => {
+it('asks twice before it deletes a group when that gives a person access to everything', async () => {
   signedInAs('a')
   const { changes } = serve({
     ...LIST,

@@ -51,7 +51,7 @@ beforeEach(() => signedInAs('m'))
 
 it.each([
   ['a viewer', 'v', false],
-  ['somebody who sees a part of the organisation', 'm', true],
+  ['a person with limited access', 'm', true],
 ] as const)('tells %s that importing is not open to them', async (_, role, is_limited) => {
   signedInAs(role, { is_limited })
   const { requests } = serve({})
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('tries pasted rows as a file, says why it cannot, and opens what was read', async () => {
-  const replies = [refusal('invalid', 'x', { file: ['This is no sheet.'] }), anImport()]
+  const replies = [refusal('invalid', 'x', { file: ['This file is not a sheet.'] }), anImport()]
   const { changes } = serve({
     [LIST]: { imports: [] },
     [TRY]: () => replies.shift()!,
@@ -76,7 +76,7 @@ it('tries pasted rows as a file, says why it cannot, and opens what was read', a
   await userEvent.click(screen.getByRole('textbox', { name: 'Or paste the rows' }))
   await userEvent.paste('Form\tPeriod')
   await press('Try the sheet')
-  expect(await screen.findByText('This is no sheet.')).toBeTruthy()
+  expect(await screen.findByText('This file is not a sheet.')).toBeTruthy()
   await press('Try the sheet')
   await waitFor(() => expect(router.history.location.href).toBe('/admin/import?import=s1'))
   expect(changes.map(({ call, query }) => [call, query])).toEqual([1, 2].map(() => [TRY, { kind: 'filings' }]))

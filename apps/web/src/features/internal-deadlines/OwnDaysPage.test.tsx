@@ -113,8 +113,8 @@ it('what was changed since is not saved unseen, and removing the last rule can b
   expect(changes.map(({ body }) => body)).toEqual([{ rules: [KEPT] }, { rules: [] }, { rules: [] }])
 })
 
-it('days that are missing are asked for; what the server refuses stands at its rule', async () => {
-  const fields = { 'rules.1.user_id': ['Meera Iyer works here no more. Choose somebody else.'] }
+it('missing days are reported; a refusal of the server is shown at its rule', async () => {
+  const fields = { 'rules.1.user_id': ['Meera Iyer no longer works here. Choose another person.'] }
   const { changes } = serve({ [PAGE]: aPage([KEPT, KEPT]), [LOOK]: refusal('invalid', 'x', fields) })
   await renderApp(<OwnDaysPage />)
   await screen.findByRole('group', { name: 'Rule 2' })
@@ -124,12 +124,12 @@ it('days that are missing are asked for; what the server refuses stands at its r
   expect(changes).toEqual([])
   await setDays(1, '5')
   await press('See whom it changes')
-  expect(await rule(2).findByText('Meera Iyer works here no more. Choose somebody else.')).toBeTruthy()
-  expect(rule(1).queryByText(/works here no more/)).toBeNull()
+  expect(await rule(2).findByText('Meera Iyer no longer works here. Choose another person.')).toBeTruthy()
+  expect(rule(1).queryByText(/no longer works here/)).toBeNull()
   expect(changes.map(({ body }) => body)).toEqual([{ rules: [{ ...KEPT, days_before: 5 }, KEPT] }])
 })
 
-it('what is wrong with the rules as a whole stands above the buttons', async () => {
+it('an error of the rules as a whole is shown above the buttons', async () => {
   const fields = { rules: ['There are at most 50 rules. Remove some first.'] }
   serve({ [PAGE]: aPage([KEPT]), [LOOK]: refusal('invalid', 'Please fix the errors and try again.', fields) })
   await renderApp(<OwnDaysPage />)

@@ -73,7 +73,7 @@ it('offers nothing to change to a viewer, and tells a member what the place is f
   expect(screen.getByRole('button', { name: 'Add person' })).toBeTruthy()
 })
 
-it('a director is added; a DIN that is refused is told at its field', async () => {
+it('a director is added; a refused DIN shows its error at the field', async () => {
   let officers: Officer[] = []
   const replies = [
     () => refusal('invalid', 'x', { din: ['DIN is invalid'] }),

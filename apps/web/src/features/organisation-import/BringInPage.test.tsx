@@ -84,7 +84,7 @@ it('asks for the zip, sends it from where the server has it to, and shows what i
   ])
 })
 
-it('brings it in under its own name, and says a refusal under the field', async () => {
+it('imports it under its name, and shows a refusal under the field', async () => {
   let arrivals = [FOUND]
   const { changes } = serve({
     [LIST]: () => ({ arrivals }),
@@ -111,12 +111,12 @@ it('brings it in under its own name, and says a refusal under the field', async 
   expect(changes).toEqual(['', 'Mehra, moved'].map((typed) => ({ call, query: {}, body: { name: typed } })))
 })
 
-it('says by file and line what is wrong with an export, and takes another one', async () => {
-  const problems = [{ file: 'entities.csv', line: 12, text: 'The PAN is of nobody.' }]
+it('lists the errors of an export by file and line, and takes another one', async () => {
+  const problems = [{ file: 'entities.csv', line: 12, text: 'The PAN has no holder.' }]
   serve({ [LIST]: { arrivals: [anArrival({ state: 'wrong', problems })] } })
   await renderApp(<BringInPage />)
   expect(await screen.findByText('Cannot be brought in')).toBeTruthy()
-  expect(screen.getByRole('listitem').textContent).toBe('entities.csv, line 12The PAN is of nobody.')
+  expect(screen.getByRole('listitem').textContent).toBe('entities.csv, line 12The PAN has no holder.')
   await press('Bring in another file')
   expect(screen.getByRole('button', { name: 'Upload and look into it' })).toBeTruthy()
 })

@@ -14,14 +14,14 @@ const WELL: Standing = {
   two_factor_from: null,
   helpers: [],
 }
-/** Opens it for a member unless told otherwise; the lines that stand at the head of every page. */
+/** Opens it, for a member by default; returns the lines at the head of every page. */
 async function linesOf(part: Partial<Standing>, role: 'a' | 'm' = 'm') {
   signedInAs(role)
   await renderApp(<StandingBanner standing={{ ...WELL, ...part }} />)
   return (await screen.findAllByRole('status')).map(({ textContent }) => textContent)
 }
 
-it('says why an organisation is suspended, and whom to ask', async () => {
+it('says why an organisation is suspended, and who to ask', async () => {
   const ask = { name: 'Ravi Rao', email: 'ravi@example.in' }
   expect(await linesOf({ suspended_reason: 'Payment is overdue', ask })).toEqual([
     'Nair & Co is suspended: Payment is overdue. You can read and export everything, and change nothing. ' +

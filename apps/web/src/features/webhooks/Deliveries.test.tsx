@@ -55,7 +55,7 @@ it('says in words what was sent, what became of it, and how the address answered
   expect(waiting?.textContent).toContain('20 Nov 2026, 11:30Last try 20 Nov 2026, 11:35')
   expect(waiting?.textContent).toContain('WaitsNext try 20 Nov 2026, 12:30')
   expect(waiting?.textContent).toContain('Status 503ERP')
-  expect(dead?.textContent).toContain('Given upThere is no server of this name')
+  expect(dead?.textContent).toContain('Given upNo server has this name')
   expect(requests[0]?.query).toMatchObject({ state: 'dead', webhook_id: 'w1' })
 })
 

@@ -39,7 +39,7 @@ const A_TEST = { delivery_id: 'd1', type: 'webhook.test', attempts: 1, answer: '
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-it('shows what each webhook is told, how its address answers, and why it is paused', async () => {
+it('shows the events of each webhook, how its address answers, and why it is paused', async () => {
   const failing = one({ webhook_id: 'w2', name: 'Night clerk', last_delivered_at: null, waiting: 3, dead: 1 })
   const paused = one({ webhook_id: 'w3', name: 'Old one', paused_at: '2026-11-19T06:00:00Z', paused_because: 'gone' })
   serve({ [LIST]: { webhooks: [one(), failing, paused] }, ...NONE_SENT })
@@ -56,7 +56,7 @@ it('shows what each webhook is told, how its address answers, and why it is paus
   expect(await screen.findByText('No deliveries')).toBeTruthy()
 })
 
-it('a new webhook is told of everything unless less is chosen, and shows its secret once', async () => {
+it('a new webhook has all events unless fewer are chosen, and shows its secret once', async () => {
   let webhooks: Webhook[] = []
   const wrong = 'Addresses are asked over https alone. Write https:// in front.'
   const make = ({ body }: Sent) => {
@@ -95,7 +95,7 @@ it('a new webhook is told of everything unless less is chosen, and shows its sec
   expect(changes).toEqual(bodies.map((body) => ({ call: ADD, query: {}, body })))
 })
 
-it('an address that took the test is told from one that did not', async () => {
+it('a passed test and a failed test have different messages', async () => {
   const replies = [
     { ...A_TEST, state: 'dead' as const, status: null, trouble: 'refused' },
     { ...A_TEST, state: 'delivered' as const, status: 200, trouble: null },
