@@ -80,7 +80,7 @@ insideTest(
       )
       await choose(
         page,
-        page.getByRole('combobox', { name: 'What it is of' }),
+        page.getByRole('combobox', { name: 'Belongs to' }),
         `GSTR-3B · Aug 2026 · ${GSTIN} · Meghna Foods Private Limited`,
       )
       await expect(page.getByText('AA290826123456Z')).toBeVisible()

@@ -53,5 +53,5 @@ insideTest('chooses releases, and is told when nobody moves', { tag: '@full' }, 
   // Nothing the law asks reaches an organisation of one person without a registration.
   await office.client.call('POST organisation/entities/', { body: { name: 'Asha Rao', kind: 'individual' } })
   await page.reload()
-  await expect(page.getByText('Nobody moves')).toBeVisible()
+  await expect(page.getByText('No open items affected')).toBeVisible()
 })

@@ -116,7 +116,7 @@ insideTest(
     await expect(bell(other, 2)).toBeVisible()
 
     await page.getByRole('button', { name: 'Kind' }).click()
-    await page.getByRole('checkbox', { name: 'Somebody joined' }).check()
+    await page.getByRole('checkbox', { name: 'A person joined' }).check()
     await expect(page).toHaveURL(/kind=member_joined/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(1)

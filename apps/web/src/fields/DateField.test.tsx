@@ -49,7 +49,7 @@ it('reports an invalid date, and stores none', async () => {
   await userEvent.clear(input())
   await userEvent.type(input(), '31 Feb 2026')
   await userEvent.tab()
-  expect(screen.getByText('“31 Feb 2026” is no day. Write it as 20 Nov 2026.')).toBeTruthy()
+  expect(screen.getByText('“31 Feb 2026” is not a date. Write it as 20 Nov 2026.')).toBeTruthy()
   expect(last()).toBeNull()
 })
 

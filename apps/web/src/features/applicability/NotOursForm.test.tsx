@@ -35,7 +35,7 @@ it('a member says why and until when, and hears that a reviewer has it now', asy
   const onDone = vi.fn()
   await renderApp(<NotOursForm entity_id="e1" one={GSTR1} onDone={onDone} />)
   expect(await screen.findByRole('dialog', { name: 'GSTR-1 is not ours' })).toBeTruthy()
-  expect(screen.getByText(/^This is of 29AAACI4798L1ZU\. A reviewer sees your reason/)).toBeTruthy()
+  expect(screen.getByText(/^This is about 29AAACI4798L1ZU\. A reviewer sees your reason/)).toBeTruthy()
   await send()
   expect(screen.getByText('Say why.')).toBeTruthy()
   expect(changes).toEqual([])

@@ -116,7 +116,7 @@ it('the bank of the first four letters is a guess: filled in, and left open', as
   await fill(ifsc(), 'SBIN0999999')
   await waitFor(() => expect(bank().value).toBe('State Bank of India'))
   expect(bank().readOnly).toBe(false)
-  expect(screen.getByText(/the bank is told from the first four letters/)).toBeTruthy()
+  expect(screen.getByText(/the bank is read from the first four letters/)).toBeTruthy()
 })
 
 it('a malformed IFSC is reported without a look-up', async () => {

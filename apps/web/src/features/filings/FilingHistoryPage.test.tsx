@@ -75,7 +75,7 @@ it('lists each period with its due day, what was filed and what being late cost'
     '/entity/e1/compliancecalendar?item=i1',
   )
   expect(screen.getByRole('row', { name: /GSTR-1/ }).textContent).toMatch(/^GSTR-1Oct 2026WithdrawnWrong ARN/)
-  expect(screen.getByText(/^Due dates are followed from 15 Oct 2026\. Earlier periods stand below/)).toBeTruthy()
+  expect(screen.getByText(/^Tracked since 15 Oct 2026\. Earlier periods are listed below/)).toBeTruthy()
   expect(requests.filter(({ call }) => call.endsWith('filing-history/'))).toEqual([
     { call: 'GET organisation/registrations/r1/filing-history/', query: { page: '1' }, body: undefined },
   ])

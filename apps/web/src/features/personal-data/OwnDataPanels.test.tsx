@@ -64,7 +64,7 @@ it('the last admin sees which organisations prevent it, and cannot close the acc
 it('a platform user reads who removes that role', async () => {
   serve({ [ASK]: closing({ has_platform_role: true }) })
   await renderApp(<OwnDataPanels />)
-  expect(await screen.findByText(/^This account works for the platform\./)).toBeTruthy()
+  expect(await screen.findByText(/^This account has a role on the platform\./)).toBeTruthy()
   expect((await panel()).queryByRole('button')).toBeNull()
 })
 
@@ -76,7 +76,7 @@ it('an account is closed after a confirmation: the person is signed out and sees
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Close my account' }))
   const question = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
   expect(
-    question.getByText(/^You are signed out everywhere now\. For 14 days signing in keeps the account/),
+    question.getByText(/^You are signed out everywhere now\. Signing in within 14 days keeps the account/),
   ).toBeTruthy()
   expect(changes).toEqual([])
   const confirm = () => userEvent.click(question.getByRole('button', { name: 'Close my account' }))

@@ -28,7 +28,7 @@ it('without an answer it names no contact, and a signed-in person can go back', 
   onTestFinished(signOutHere)
   const { requests } = serve({ [CONTACT]: refusal('unavailable', 'Away') })
   await renderApp(<PrivacyPage />)
-  expect(screen.getByText(/^Whoever runs this server has not said yet whom to write to\./)).toBeTruthy()
+  expect(screen.getByText(/^The operator of this server has not named a contact yet\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account')
   expect(requests).toHaveLength(1)
 })

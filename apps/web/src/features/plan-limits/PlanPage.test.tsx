@@ -45,7 +45,7 @@ it('shows the limits of the plan, the usage, what runs out, and who to ask for m
 it('names the operator of the server where the plan has no reseller', async () => {
   serve({ [QUOTA]: { plan: PLAN, usage: [], ask: null } })
   await renderApp(<PlanPage />)
-  expect(await screen.findByText('Ask whoever runs this server.')).toBeTruthy()
+  expect(await screen.findByText('Ask the operator of this server.')).toBeTruthy()
 })
 
 it('an organisation without a plan has no limits, and nothing larger to ask for', async () => {

@@ -116,7 +116,7 @@ it.each([
   await renderApp(<DraftsPage />)
   const card = await findCard()
   expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
-  expect(card.queryByText('Somebody with the right for it has to release this.') !== null).toBe(isTold)
+  expect(card.queryByText('A person with the right to do so has to release this.') !== null).toBe(isTold)
 })
 
 it('says that its item is gone, and does not take it for facts', async () => {

@@ -98,7 +98,7 @@ it('asks for what is in doubt, and shows a refusal beside the receipt', async ()
   await renderApp(<AcknowledgementsPage />)
   const waiting = (await screen.findByText(/^The calendar has no item of the period/)).closest('li')!
   const choose = async () => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'What it is of' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Belongs to' }))
     const name = 'GSTR-3B · Aug 2026 · 29AABCM1234K1Z5 · Meghna Foods Private Limited'
     await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
   }
@@ -120,7 +120,7 @@ it.each([
   ['is_unpaid', /Pay it, then upload the payment receipt\.$/],
   ['is_draft', /^This is a draft or a preview/],
   ['is_amendment', /^This acknowledges a correction/],
-  ['is_mixed', /Save each as a file of its own/],
+  ['is_mixed', /Save each as a separate file/],
   ['future_day', /Correct the day\.$/],
   ['before_period', /before the period begins/],
   ['before_end', /before the period ends/],

@@ -22,7 +22,7 @@ const aPolicy = (part: Partial<Kept> = {}): Kept => ({
 })
 const PAGE = 'GET organisation/policy/'
 const SAVE = 'POST organisation/policy/'
-const networks = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Networks that are let in' })
+const networks = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Allowed networks' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
 
 it('shows the rules in force, where one comes from, and who they would lock out', async () => {

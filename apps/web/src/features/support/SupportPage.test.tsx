@@ -54,7 +54,7 @@ it('shows who may look in until when, who no longer may, and what they asked for
 it('explains the page while support has no access', async () => {
   serve({ [LIST]: { supports: [] } })
   await renderApp(<SupportPage />)
-  expect(await screen.findByText('Nobody of support may look in')).toBeTruthy()
+  expect(await screen.findByText('Support has no access')).toBeTruthy()
 })
 
 it('an admin allows one person four hours; a reason is required, a wrong address is reported', async () => {
@@ -114,7 +114,7 @@ it('help is ended at once, or not where the server refuses', async () => {
   await press('End now')
   expect(await screen.findByText('The server is busy.')).toBeTruthy()
   await press('End now')
-  expect(await screen.findByText('Kiran Nair may look in no more')).toBeTruthy()
+  expect(await screen.findByText('Kiran Nair no longer has access')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End now' })).toBeNull())
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'POST organisation/support/s1/revoke/'))
 })

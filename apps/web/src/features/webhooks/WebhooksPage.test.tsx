@@ -52,7 +52,7 @@ it('shows the events of each webhook, how its address answers, and why it is pau
   expect(rows[0]?.getByText('Last taken 20 Nov 2026, 11:30')).toBeTruthy()
   expect(rows[0]?.queryByRole('button', { name: /^Send again/ })).toBeNull()
   expect(rows[1]?.getByText('Nothing sent yet · 3 wait · 1 given up')).toBeTruthy()
-  expect(rows[2]?.getByText(/^Its address said that nobody is there any more\./)).toBeTruthy()
+  expect(rows[2]?.getByText(/^Its address answered that it no longer exists\./)).toBeTruthy()
   expect(await screen.findByText('No deliveries')).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ it('a passed test and a failed test have different messages', async () => {
   await renderApp(<WebhooksPage />)
   await press('Test Our ERP')
   await screen.findByText('Our ERP did not take the test')
-  expect(screen.getByText('Nobody answers there')).toBeTruthy()
+  expect(screen.getByText('The address does not answer')).toBeTruthy()
   await press('Test Our ERP')
   await screen.findByText('Our ERP took the test')
   expect(screen.getByText('Status 200')).toBeTruthy()
