@@ -60,7 +60,7 @@ insideTest('what a program proposes is done once a person releases it', { tag: '
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await heard(`Discarded: Change: ${named(later)}`)
-  await expect(page.getByText('Nothing waits')).toBeVisible()
+  await expect(page.getByText('No drafts pending')).toBeVisible()
   await page.goto('/compliances/drafts?state=discarded')
   await expect(page.getByText('reason: It came meanwhile')).toBeVisible()
 })

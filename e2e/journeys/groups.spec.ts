@@ -56,7 +56,7 @@ insideTest(
 
     await page.getByRole('button', { name: /^Take out: / }).click()
     await expect(dialog.getByText('This person is in no other group.', { exact: false })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take out all the same' }).click()
+    await dialog.getByRole('button', { name: 'Remove anyway' }).click()
     await expect(page.getByText('No one is in this group.')).toBeVisible()
     expect(complaints.filter((line) => !line.includes('409'))).toEqual([])
   },

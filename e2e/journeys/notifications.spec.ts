@@ -138,7 +138,7 @@ insideTest(
     await visit(page, '/notifications', 'Notifications')
     await expect(page.getByText('Nothing yet')).toBeVisible()
     await page.getByRole('link', { name: 'Preferences' }).click()
-    const mail = page.getByRole('switch', { name: 'What is due, each morning: E-mail' })
+    const mail = page.getByRole('switch', { name: 'Due items, each morning: E-mail' })
     await expect(mail).not.toBeChecked()
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await mail.press('Space')

@@ -52,7 +52,7 @@ insideTest(
 
     await page.getByRole('button', { name: 'Pause Our own ERP' }).click()
     await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Let Our own ERP go on' }).click()
+    await page.getByRole('button', { name: 'Resume Our own ERP' }).click()
     await expect(page.getByText('Works', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Delete Our own ERP' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -83,7 +83,7 @@ insideTest(
     await expectAccessible(page)
     await answersWith(name, 200)
     await panel.getByRole('button', { name: 'Send again' }).click()
-    await heard('It goes out once more')
+    await heard('It is sent again')
     await expect.poll(async () => (await toldTo(name)).length).toBe(2)
     const [first, second] = await toldTo(name)
     expect(second?.id).toBe(first?.id)

@@ -75,7 +75,7 @@ test('days off are entered one by one and as a list, and stand in the calendar',
     query: { form: 'GSTR-3B', from: '2026-12-20', to: '2026-12-20' } as never,
   })
   await visit(page, `/compliances/calendar?month=2026-12&item=${found[0]?.item_id}`, 'Compliance calendar')
-  await expect(itemPanel(page, isMobile).getByRole('note')).toContainText('the last working day before is 17 Dec 2026')
+  await expect(itemPanel(page, isMobile).getByRole('note')).toContainText('the previous working day is 17 Dec 2026')
   await visit(page, '/compliances/calendar?view=month&month=2026-12', 'Compliance calendar')
   await expect(page.locator('[data-day="2026-12-25"]')).toContainText('Christmas')
 

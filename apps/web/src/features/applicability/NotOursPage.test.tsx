@@ -73,7 +73,7 @@ it('shows the reason of the person beside what the law says, and who returned it
 })
 
 it.each([
-  ['', 'Nothing waits for a reviewer'],
+  ['', 'Nothing is pending review'],
   ['?state=accepted', 'Nothing is set aside by decision'],
 ])('an empty list%s explains its purpose', async (search, title) => {
   serve({ [LIST]: queue([]) })

@@ -76,7 +76,7 @@ it('starts the first export, and stops it again', async () => {
   const close = await screen.findByRole('button', { name: 'Close the organisation' })
   expect(close).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Start an export' }))
-  expect(await screen.findByText('The export is being made. You may go on working.')).toBeTruthy()
+  expect(await screen.findByText('The export is being prepared. You can continue working.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('The export is cancelled')).toBeTruthy()
   expect(changes).toEqual([

@@ -107,7 +107,7 @@ it('asks twice before it deletes a group when that gives a person access to ever
   const warning = within(await dialog.findByRole('alert'))
   expect(warning.getByText(/^These people are in no other group\./)).toBeTruthy()
   expect(warning.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Meera Iyer', 'Kiran'])
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete all the same' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Group North deleted')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([{ widens: false }, { widens: true }])
 })

@@ -88,7 +88,7 @@ it('a rule of one form is looked at before it is kept, and saved as it was looke
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Rule 1decides 14, changes 12',
     'Meera Iyer11 items',
-    'Nobody yet1 item',
+    'Unassigned1 item',
     '20 Nov 20265 items',
   ])
   expect(preview.getAllByRole('row')[1]?.textContent).toBe(

@@ -95,7 +95,7 @@ it('asks with the filters of the address', async () => {
 it('saves each way at once', async () => {
   rows = []
   await renderApp(<NotificationsPage />, { path: '/notifications?preferences=open' })
-  await userEvent.click(await screen.findByRole('switch', { name: 'What is due, each morning: E-mail' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Due items, each morning: E-mail' }))
   expect(calls.find(({ body }) => body !== undefined)?.body).toEqual({ kind: 'due_digest', mail: true })
 })
 

@@ -127,7 +127,7 @@ it('goes on with an upload that broke off, and only with the same file', async (
     [PART]: anArrival({ state: 'checking', received: 5 }),
   })
   await renderApp(<BringInPage />)
-  expect(await screen.findByText(/^The upload of export\.zip broke off at 3 .* of 5 /)).toBeTruthy()
+  expect(await screen.findByText(/^The upload of export\.zip stopped at 3 .* of 5 /)).toBeTruthy()
   await choose(new File(['another'], 'other.zip'))
   await press('Go on uploading')
   expect(screen.getByText(/^This is not the file that broke off\. Choose export\.zip/)).toBeTruthy()

@@ -36,7 +36,7 @@ it('warns of each limit that runs out; only an admin is led to the plan', async 
   ]
   const lines = [
     '85 of 100 are used in the plan Firm: Entities. Ask the operator of this server for more.',
-    'The plan Firm is used up, 1 GB of 1 GB: Files. No more can be added; all else goes on. ' +
+    'The plan Firm is used up, 1 GB of 1 GB: Files. No more can be added; everything else still works. ' +
       'Ask the operator of this server for more.',
   ]
   expect(await linesOf({ warnings })).toEqual(lines)

@@ -71,7 +71,7 @@ it('releases a draft, and says so once it is gone from the list', async () => {
   await renderApp(<DraftsPage />)
   await userEvent.click((await findCard()).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Done: Mark as filed: GSTR-3B · 10/2026')).toBeTruthy()
-  expect(await screen.findByText('Nothing waits')).toBeTruthy()
+  expect(await screen.findByText('No drafts pending')).toBeTruthy()
   expect(changes).toEqual([{ call: 'POST organisation/drafts/d1/release/', query: {}, body: undefined }])
 })
 

@@ -78,7 +78,7 @@ it('a delivery that was given up shows what was answered, and goes out once more
   await again()
   expect(await screen.findByText('The webhook is paused. Let it go on first.')).toBeTruthy()
   await again()
-  expect(await screen.findByText('It goes out once more')).toBeTruthy()
+  expect(await screen.findByText('It is sent again')).toBeTruthy()
   expect(router.history.location.search).toBe('')
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'POST organisation/webhooks/deliveries/d2/resend/'))
 })
