@@ -149,7 +149,9 @@ insideTest('a member reads orders and cannot record them', { tag: '@full' }, asy
   await expect(colleague.page.getByRole('link', { name: /^Circular 5/ })).toBeVisible()
   await expect(colleague.page.getByRole('link', { name: 'Record an order' })).toHaveCount(0)
   await visit(colleague.page, `/compliances/law-changes/orders/${extension_id}`, 'Circular 5')
-  await expect(colleague.page.getByText('The due date of 1 open item would change, for 1 of your entities.')).toBeVisible()
+  await expect(
+    colleague.page.getByText('The due date of 1 open item would change, for 1 of your entities.'),
+  ).toBeVisible()
   await expect(colleague.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await visit(colleague.page, '/compliances/law-changes/orders/new', 'Record an order')
   await expect(colleague.page.getByText('Orders are recorded by reviewers')).toBeVisible()
