@@ -7,12 +7,12 @@ import { routePreloads } from './tools/route-preloads.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
 const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
-// The cache of what was read, which only somebody signed in has.
+// The query cache, which only a signed-in person has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // Parts that show calendar items on many pages: one chunk instead of three of a kilobyte each.
 const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
-// Parts that nearly every page shares. Left alone they become dozens of files of a kilobyte, each a round trip.
-// What opens over a page stays out: it would take Mantine's Modal along, 23 kB that the sign-in page never needs.
+// Parts that nearly every page shares: otherwise dozens of files of a kilobyte, each a round trip.
+// Dialogs are left out: they would bring Mantine's Modal, 23 kB that the sign-in page never needs.
 // Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
@@ -31,15 +31,14 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
-      // Registered by lib/update.ts, which also tells of new versions.
+      // Registered by lib/update.ts, which also reports new versions.
       injectRegister: false,
       // public/manifest.webmanifest is written by hand.
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/inter-latin-wght-normal-*.woff2'],
-        // What older releases of the law differ in: large, and asked for by nobody who only looks at a calendar.
-        // And what only a browser that subscribes at the messaging service loads, once; and what draws PDFs, which come from the
-        // server anyway.
+        // The differences of older law releases are large, and a calendar does not need them. The messaging service's
+        // code is loaded once, by browsers that subscribe there; PDF code is useless without the server.
         globIgnores: ['**/before-*.js', '**/fcm-*.js', '**/PdfPages-*.js'],
       },
     }),

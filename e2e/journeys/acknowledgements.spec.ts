@@ -52,7 +52,7 @@ insideTest(
       await expect(page.getByText(/^Receipt\.pdf This is no PDF, though its name says so/)).toBeVisible()
       await expect(page.getByText('3 of 3 chosen')).toBeVisible()
       await expect(page.getByText('AA290526123456Z')).toBeVisible()
-      await expect(page.getByRole('heading', { name: '1 waits for you' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '1 needs your attention' })).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -80,7 +80,7 @@ insideTest(
       )
       await choose(
         page,
-        page.getByRole('combobox', { name: 'What it is of' }),
+        page.getByRole('combobox', { name: 'Belongs to' }),
         `GSTR-3B · Aug 2026 · ${GSTIN} · Meghna Foods Private Limited`,
       )
       await expect(page.getByText('AA290826123456Z')).toBeVisible()

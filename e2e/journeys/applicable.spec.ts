@@ -57,7 +57,7 @@ test('an answer updates the list at once, shows what changed, and can be undone'
   await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
   for (let skipped = 0; skipped < at; skipped += 1) await page.getByRole('button', { name: 'Another question' }).click()
   const question = page.getByRole('form', { name: 'Persons employed' })
-  await expect(question).toContainText(/obligations? waits? for this/)
+  await expect(question).toContainText(/This answer decides \d+ compliances?/)
   await question.getByRole('textbox', { name: 'Persons employed' }).fill('40')
   await question.getByRole('button', { name: 'Save the answer' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Persons employed: 40.' })

@@ -27,7 +27,7 @@ insideTest(
     await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
 
-    await page.getByRole('combobox', { name: 'What was done' }).click()
+    await page.getByRole('combobox', { name: 'Action' }).click()
     await page.getByRole('option', { name: 'Deleted' }).click()
     await expect(page).toHaveURL(/action=delete/)
     await expect(page.getByRole('row', { name: /Changed/ })).toHaveCount(0)

@@ -55,10 +55,10 @@ test('a filing with a wrong file type or date is refused before it is sent', { t
   ).toBeVisible()
   await panel.getByLabel('Filed on').fill('30 Nov 2026')
   await panel.getByRole('button', { name: 'Save filing' }).click()
-  await expect(panel.getByText('The day of filing lies in the future. Choose today or a day before.')).toBeVisible()
+  await expect(panel.getByText('The date of filing is in the future. Choose today or an earlier date.')).toBeVisible()
   await panel.getByLabel('Filed on').fill('31 Feb 2026')
   await panel.getByRole('button', { name: 'Save filing' }).click()
-  await expect(panel.getByText('“31 Feb 2026” is no day. Write it as 20 Nov 2026.')).toBeVisible()
+  await expect(panel.getByText('“31 Feb 2026” is not a date. Write it as 20 Nov 2026.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Withdraw filing' })).toBeHidden()
 })
 

@@ -127,7 +127,7 @@ test('the minutes of a meeting are stored with it, and stay when it is removed',
   await test.step('added on the page of the meeting', async () => {
     await events.getByRole('button', { name: 'Add documents to Annual general meeting held · 24 Jun 2026' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add documents: Annual general meeting held · 24 Jun 2026' })
-    await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('Minutes')
+    await expect(dialog.getByRole('combobox', { name: 'Type of document' })).toHaveValue('Minutes')
     await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), [
       pdfFile('Minutes.pdf', ['Minutes of the AGM']),
       pdfFile('Notice.pdf', ['Notice of the AGM']),

@@ -63,7 +63,7 @@ insideTest(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Discard' }).click()
     await heard(`Discarded: Change: ${named(later)}`)
-    await expect(page.getByText('Nothing waits')).toBeVisible()
+    await expect(page.getByText('No drafts pending')).toBeVisible()
     await page.goto('/compliances/drafts?state=discarded')
     await expect(page.getByText('reason: It came meanwhile')).toBeVisible()
   },

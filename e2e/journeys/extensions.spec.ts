@@ -61,9 +61,9 @@ insideTest(
       await expect(title(page, 'Record an order')).toBeVisible()
       await expectAccessible(page)
       await fillOrder(page, 'Notification 88/2026-CT', '27 Nov 2026')
-      await page.getByRole('button', { name: 'Save and see who moves' }).click()
+      await page.getByRole('button', { name: 'Save and preview impact' }).click()
       await expect(title(page, 'Notification 88/2026-CT')).toBeVisible()
-      await expect(page.getByText('1 open item would move, of 1 of your entities.')).toBeVisible()
+      await expect(page.getByText('The due date of 1 open item would change, for 1 of your entities.')).toBeVisible()
       await expect(page.getByText('Infosys Limited').first()).toBeVisible()
       expect((await octoberOf(office.client)).due_date).toBe('2026-11-20')
       await expectAccessible(page)
@@ -109,14 +109,14 @@ insideTest(
   async ({ page, office }) => {
     await addInfosys(office.client)
     await visit(page, '/compliances/law-changes/orders/new', 'Record an order')
-    await page.getByRole('button', { name: 'Save and see who moves' }).click()
+    await page.getByRole('button', { name: 'Save and preview impact' }).click()
     await expect(page.getByText('Choose the form.')).toBeVisible()
     await fillOrder(page, 'Order of the High Court', '19 Nov 2026')
     await page.getByRole('checkbox', { name: 'Provisional: not notified yet' }).check()
-    await page.getByRole('button', { name: 'Save and see who moves' }).click()
+    await page.getByRole('button', { name: 'Save and preview impact' }).click()
     await expect(page.getByText(/own day is 20 November 2026/)).toBeVisible()
     await page.getByRole('textbox', { name: 'New day' }).fill('30 Nov 2026')
-    await page.getByRole('button', { name: 'Save and see who moves' }).click()
+    await page.getByRole('button', { name: 'Save and preview impact' }).click()
     await expect(title(page, 'Order of the High Court')).toBeVisible()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect.poll(async () => (await octoberOf(office.client)).is_provisional).toBe(true)
@@ -149,7 +149,9 @@ insideTest('a member reads orders and cannot record them', { tag: '@full' }, asy
   await expect(colleague.page.getByRole('link', { name: /^Circular 5/ })).toBeVisible()
   await expect(colleague.page.getByRole('link', { name: 'Record an order' })).toHaveCount(0)
   await visit(colleague.page, `/compliances/law-changes/orders/${extension_id}`, 'Circular 5')
-  await expect(colleague.page.getByText('1 open item would move, of 1 of your entities.')).toBeVisible()
+  await expect(
+    colleague.page.getByText('The due date of 1 open item would change, for 1 of your entities.'),
+  ).toBeVisible()
   await expect(colleague.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await visit(colleague.page, '/compliances/law-changes/orders/new', 'Record an order')
   await expect(colleague.page.getByText('Orders are recorded by reviewers')).toBeVisible()
@@ -168,18 +170,18 @@ insideTest(
     const { releases, current } = await office.client.call('GET organisation/compliances/releases/')
     const older = releases.at(-1)?.number ?? ''
     await visit(page, '/compliances/law-changes', 'Law changes')
-    const choice = page.getByRole('switch', { name: 'New releases of the law wait for approval' })
+    const choice = page.getByRole('switch', { name: 'New releases of the law need approval' })
     await choice.check()
     const { organisations } = await office.client.call('GET organisation/my-organisations/')
     await holdRelease(organisations[0]?.organisation_id ?? '', older)
     await page.reload()
     await expect(
-      page.getByText(`Release ${current} of the law waits for approval. Calendars follow release ${older}.`),
+      page.getByText(`Release ${current} of the law is pending approval. Calendars follow release ${older}.`),
     ).toBeVisible()
-    await expect(page.getByText(/due dates? would move/)).toBeVisible()
+    await expect(page.getByText(/due dates? would change/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: `Approve ${current}` }).click()
-    await expect(page.getByText(/of the law waits for approval\./)).toHaveCount(0)
+    await expect(page.getByText(/of the law is pending approval\./)).toHaveCount(0)
     await expect.poll(async () => (await office.client.call('GET organisation/compliances/law/')).behind).toBe(0)
     expect(await office.client.call('GET organisation/compliances/law/')).toMatchObject({ followed: current })
   },

@@ -98,5 +98,5 @@ test('a challan number is split into its parts, and a used one names the filing 
   await panel.getByRole('textbox', { name: 'Challan: BSR code, day and serial' }).fill('510308 19-11-2026 42')
   await expect(panel.getByText('BSR code 0510308, deposited 19 Nov 2026, serial 00042')).toBeVisible()
   await panel.getByRole('button', { name: 'Save filing' }).click()
-  await expect(panel.getByText(/The same payment also stands on another filing/)).toBeVisible()
+  await expect(panel.getByText(/Another filing has the same payment/)).toBeVisible()
 })

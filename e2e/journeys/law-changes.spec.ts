@@ -15,7 +15,7 @@ insideTest('reads what a release changed and who is affected', { tag: '@full' },
 
   await insideTest.step('two releases are compared for every entity', async () => {
     await page.goto('/compliances/law-changes?older=2026.11.1&newer=2026.11.2')
-    const who = page.getByRole('region', { name: 'Who moves in my organisation' })
+    const who = page.getByRole('region', { name: 'Impact on my organisation' })
     await expect(who.getByText(/^\d+ due dates appear/).first()).toBeVisible()
     await who.getByText(LLP.name, { exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`open=${entity_id}`))
@@ -47,11 +47,11 @@ insideTest('chooses releases, and sees when no one is affected', { tag: '@full' 
   await page.getByText('Taxes, company law, LLP, provident fund and ESI', { exact: true }).click()
   await expect(page.getByText(/The first release: there is none before it/)).toBeVisible()
   await page.getByText(newest?.title ?? '', { exact: true }).click()
-  await page.getByRole('link', { name: 'See who moves' }).click()
+  await page.getByRole('link', { name: 'See the impact' }).click()
   await expect(page).toHaveURL(/older=[\d.]+/)
   await expect(page.getByRole('combobox', { name: 'To release' })).toHaveValue(newest?.number ?? '')
   // No obligation applies to an organisation of one person without a registration.
   await office.client.call('POST organisation/entities/', { body: { name: 'Asha Rao', kind: 'individual' } })
   await page.reload()
-  await expect(page.getByText('Nobody moves')).toBeVisible()
+  await expect(page.getByText('No open items affected')).toBeVisible()
 })

@@ -81,7 +81,7 @@ test('the history of a registration shows the time before it was tracked here, a
   })
   const path = `/entity/${entity_id}/registrations/gst/${registration_id}/filing-history`
   await visit(page, `${path}?form=GSTR-3B`, /^Filing history/)
-  await expect(page.getByText(/^Due dates are followed from 1 Oct 2026/)).toBeVisible()
+  await expect(page.getByText(/^Tracked since 1 Oct 2026/)).toBeVisible()
   const table = page.getByRole('table', { name: 'Filing history' })
   const row = (period: string) => table.getByRole('row', { name: new RegExp(`^${period}`) })
   await expect(row('Jul 2026').getByText('Not followed here', { exact: true })).toBeVisible()

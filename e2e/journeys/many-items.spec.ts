@@ -99,7 +99,7 @@ test('Space selects the focused row, and all results can be selected', {
   await bar(page).getByRole('button', { name: 'Assign' }).click()
   const dialog = page.getByRole('dialog', { name: `Assign ${total} items` })
   await dialog.getByRole('combobox', { name: 'Assign to' }).click()
-  await page.getByRole('option', { name: 'Nobody' }).click()
+  await page.getByRole('option', { name: 'No one' }).click()
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText(`${total} items changed`)).toBeVisible()
 })

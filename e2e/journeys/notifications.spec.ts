@@ -119,7 +119,7 @@ insideTest(
     await expect(bell(other, 2)).toBeVisible()
 
     await page.getByRole('button', { name: 'Kind' }).click()
-    await page.getByRole('checkbox', { name: 'Somebody joined' }).check()
+    await page.getByRole('checkbox', { name: 'A person joined' }).check()
     await expect(page).toHaveURL(/kind=member_joined/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('checkbox', { name: /^Select: / })).toHaveCount(1)
@@ -141,7 +141,7 @@ insideTest(
     await visit(page, '/notifications', 'Notifications')
     await expect(page.getByText('Nothing yet')).toBeVisible()
     await page.getByRole('link', { name: 'Preferences' }).click()
-    const mail = page.getByRole('switch', { name: 'What is due, each morning: E-mail' })
+    const mail = page.getByRole('switch', { name: 'Due items, each morning: E-mail' })
     await expect(mail).not.toBeChecked()
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await mail.press('Space')

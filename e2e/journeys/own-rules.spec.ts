@@ -29,7 +29,7 @@ async function fillRent(page: Page) {
   await page.getByRole('textbox', { name: 'Title' }).fill('Pay the rent of the office')
   await page.getByRole('textbox', { name: 'Short name' }).fill('Rent')
   await page.getByRole('textbox', { name: 'In force from' }).fill('1 Nov 2026')
-  await page.getByRole('textbox', { name: 'To whom' }).fill('Landlord')
+  await page.getByRole('textbox', { name: 'Authority or payee' }).fill('Landlord')
   await page.getByRole('textbox', { name: 'Where it is written' }).fill('Lease of 2024, clause 4')
 }
 

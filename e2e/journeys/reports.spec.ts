@@ -179,7 +179,7 @@ insideTest(
     await insideTest.step('removed, after a confirmation', async () => {
       await page.getByRole('button', { name: 'Remove the statement of Infosys Limited for 2025/26' }).click()
       const dialog = page.getByRole('dialog', { name: 'Remove statement' })
-      await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 goes with it.')
+      await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 is deleted with it.')
       await dialog.getByRole('button', { name: 'Remove statement' }).click()
       await expect(page.getByText('No statement for this year')).toBeVisible()
     })

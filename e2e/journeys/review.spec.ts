@@ -18,7 +18,7 @@ test('a second person approves or returns what was prepared', async ({ page, off
   await visit(colleague.page, `/compliances/calendar?state=overdue&item=${first?.item_id}`, 'Compliance calendar')
   await colleague.page.getByRole('button', { name: 'Mark as filed' }).click()
   await colleague.page.getByRole('button', { name: 'Send for review' }).click()
-  await expect(colleague.page.getByText('You prepared it: somebody else has to approve it.')).toBeVisible()
+  await expect(colleague.page.getByText('You prepared it: another person has to approve it.')).toBeVisible()
   await colleague.client.call('POST organisation/compliances/items/file/', {
     body: { filings: [{ item_id: second?.item_id ?? '', filed_on: '2026-11-19' }] },
   })

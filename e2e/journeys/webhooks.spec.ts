@@ -49,7 +49,7 @@ insideTest('a program receives changes and can verify their sender', { tag: '@fu
 
   await page.getByRole('button', { name: 'Pause Our own ERP' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Let Our own ERP go on' }).click()
+  await page.getByRole('button', { name: 'Resume Our own ERP' }).click()
   await expect(page.getByText('Works', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Our own ERP' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -74,7 +74,7 @@ insideTest('failed deliveries are listed and sent again with one press', { tag: 
   await expectAccessible(page)
   await answersWith(name, 200)
   await panel.getByRole('button', { name: 'Send again' }).click()
-  await heard('It goes out once more')
+  await heard('It is sent again')
   await expect.poll(async () => (await toldTo(name)).length).toBe(2)
   const [first, second] = await toldTo(name)
   expect(second?.id).toBe(first?.id)

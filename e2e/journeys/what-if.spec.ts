@@ -68,8 +68,8 @@ insideTest(
     const complaints = complaintsOf(page)
     await visit(page, `/entity/${entity_id}/obligations`, 'What the law asks')
     const panel = page
-      .getByRole('complementary', { name: 'Why the law asks this' })
-      .or(page.getByRole('dialog', { name: 'Why the law asks this' }))
+      .getByRole('complementary', { name: 'Why this applies' })
+      .or(page.getByRole('dialog', { name: 'Why this applies' }))
 
     await insideTest.step('a row opens its reasons, in English and in Hindi', async () => {
       await page

@@ -26,8 +26,8 @@ test('rules for internal due dates are previewed before they are saved, and item
     .getByRole('option', { name: /^GSTR-3B · .*month/i })
     .first()
     .click()
-  await page.getByRole('button', { name: 'See whom it changes' }).click()
-  await expect(page.getByRole('heading', { name: 'Whom this changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview impact' }).click()
+  await expect(page.getByRole('heading', { name: 'Impact' })).toBeVisible()
   await expect(page.getByText(/open items get another day/)).toBeVisible()
   await expect(page.getByText(/that day has already passed/)).toBeVisible()
   const { rules } = await office.client.call('GET organisation/internal-days/')
@@ -74,7 +74,7 @@ test('days off are entered one by one and as a list, and appear in the calendar'
     query: { form: 'GSTR-3B', from: '2026-12-20', to: '2026-12-20' } as never,
   })
   await visit(page, `/compliances/calendar?month=2026-12&item=${found[0]?.item_id}`, 'Compliance calendar')
-  await expect(itemPanel(page, isMobile).getByRole('note')).toContainText('the last working day before is 17 Dec 2026')
+  await expect(itemPanel(page, isMobile).getByRole('note')).toContainText('the previous working day is 17 Dec 2026')
   await visit(page, '/compliances/calendar?view=month&month=2026-12', 'Compliance calendar')
   await expect(page.locator('[data-day="2026-12-25"]')).toContainText('Christmas')
 

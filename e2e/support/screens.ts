@@ -86,7 +86,7 @@ const TABLE_OF_MEMBERS: Table = {
   'confirm-email': ['/account/confirm-email', 'Confirm your e-mail address'],
   'choose-organisation': ['/choose-organisation', 'Choose an organisation'],
   'organisation-new': ['/organisation/new', 'New organisation'],
-  'bring-in': ['/organisation/bring-in', 'Bring in an organisation'],
+  'bring-in': ['/organisation/bring-in', 'Import an organisation'],
 }
 
 const TABLE_OF_AN_ENTITY: Table = {

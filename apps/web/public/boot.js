@@ -1,4 +1,4 @@
-// Sets the chosen look and language before anything is painted. A file of its own: the content policy allows no inline script.
+// Sets the theme and language before the first paint. A separate file: the content policy allows no inline script.
 const chosen = (key) => {
   try {
     return JSON.parse(localStorage.getItem(key))

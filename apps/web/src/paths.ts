@@ -51,7 +51,7 @@ const CALENDAR = {
     | 'item'
   >(),
   view: oneOf('agenda', 'week', 'month', 'year', 'matrix'),
-  /** What the law asks, or the organisation's own rules; left out both. */
+  /** Statutory items, or the organisation's own rules; both when left out. */
   rule: oneOf('law', 'own'),
 }
 export type CalendarSearch = SearchOf<typeof CALENDAR>
@@ -137,11 +137,11 @@ export const securityPath = route('/account/security', INSIDE)
 /** What the mail to a new account opens. */
 export const confirmEmailPath = route('/account/confirm-email', PERSON)
 
-/** The pages of one entity stand below its address, which leads to its overview. */
+/** The pages of one entity are below its address, which redirects to its overview. */
 export const ENTITY = '/entity/$entity_id'
 export const entityPath = route(`${ENTITY}/view`, INSIDE)
 export const registrationsPath = route(`${ENTITY}/registrations`, INSIDE)
-/** Of one registration where it is named, else of all of its kind. */
+/** One registration where it is named, else all of its kind. */
 export const manageRegistrationsPath = route(
   `${ENTITY}/registrations/$registration_type/manage`,
   INSIDE,
@@ -169,7 +169,7 @@ export const applicablePath = route(
   table<
     | 'verdict'
     | 'area'
-    /** The obligation whose reasons are open, of which registration and state. */
+    /** The obligation whose reasons are open, with its registration and state. */
     | 'obligation'
     | 'registration'
     | 'state'
@@ -180,11 +180,11 @@ export const obligationsPath = route(`${ENTITY}/obligations`, INSIDE, {
   ...texts<
     | 'from'
     | 'to'
-    /** The two clocks: with the law of which day, and with what was known on which day. */
+    /** The two clocks: the law as of a day, and the facts known on a day. */
     | 'as_of'
     | 'as_known_on'
     | 'area'
-    /** The due date whose reasons are open, of which registration and period, and the language of the law's words. */
+    /** The due date whose reasons are open, with its registration and period, and the language of the law's words. */
     | 'obligation'
     | 'registration'
     | 'period'
@@ -211,7 +211,7 @@ export const chooseOrganisationPath = route('/choose-organisation', PERSON, NEXT
 export const newOrganisationPath = route('/organisation/new', PERSON, NEXT)
 export const bringInPath = route('/organisation/bring-in', PERSON)
 export const notLetInPath = route('/organisation/not-let-in', INSIDE, NEXT)
-/** What the link of an invitation opens; its token stands behind the #. */
+/** The page of an invitation's link; the token follows the #. */
 export const acceptInvitePath = route('/organisation/users/invite', PERSON)
 /** Links that were mailed before; the token is taken out of the address first. */
 export const mailedInvitePath = route('/organisation/users/invite/$token', PERSON)

@@ -69,7 +69,7 @@ test('an open window of the app goes to the page, also when it may not take the 
   expect(await opened(paths, MESSAGE.path, true)).toEqual([['message', '/dashboard', OPEN]])
 })
 
-test('without one, or with nobody signed in, a new window opens in the organisation', async () => {
+test('without one, or with no one signed in, a new window opens in the organisation', async () => {
   const expected = [['window', '/notifications?unread=true#in=one']]
   expect(await opened([], MESSAGE.path)).toEqual(expected)
   expect(await opened(['/accounts/login'], MESSAGE.path)).toEqual(expected)

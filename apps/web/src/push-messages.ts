@@ -2,7 +2,7 @@
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** Of the page that tells more. */
+  /** The page with the details. */
   readonly path: string
   readonly organisation_id: string
   /** A later message with the same tag takes the place of this one. */

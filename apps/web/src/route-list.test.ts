@@ -36,7 +36,7 @@ const OUTSIDE: Ends = { ...INSIDE, members: 'chooser', admins: 'chooser' }
 
 interface Visitor {
   readonly name: string
-  /** Null is nobody the server knows. */
+  /** Null for a person unknown to the server. */
   readonly role: PlatformRole | null
   /** Their place in the organisation, null without one. */
   readonly place: Rights['role'] | null
@@ -125,7 +125,7 @@ describe.each(VISITORS)('$name', (visitor) => {
     ),
   )
 
-  it('is let in or turned away by the list', () => {
+  it('is admitted or redirected by the list', () => {
     arrive(visitor)
     const now = {
       isOnline: true,
@@ -141,7 +141,7 @@ describe.each(VISITORS)('$name', (visitor) => {
     expect(Object.fromEntries(destinations)).toEqual(wanted)
   })
 
-  it('is let in or turned away by the guards of the pages', () => {
+  it('is admitted or redirected by the guards of the pages', () => {
     arrive(visitor)
     expect(Object.fromEntries(PATHS.map((path) => [path, passGuards(path)]))).toEqual(wanted)
   })
@@ -161,7 +161,7 @@ function addressOf(end: End, path: string): string {
     case 'chooser':
       return `/choose-organisation${next}`
     case 'sign-in':
-      // The chooser follows the sign-in by itself.
+      // The chooser follows the sign-in automatically.
       return `/accounts/login/email${path === '/choose-organisation' ? '' : next}`
   }
 }

@@ -10,11 +10,11 @@ export interface Need {
 type Reader<T> = (text: string) => T | undefined
 export type Readers = Readonly<Record<string, Reader<string | number>>>
 
-/** The search values of a page. What the address does not hold, or holds as something else, is left out. */
+/** The search values of a page. Missing values, and values of another type, are left out. */
 export type SearchOf<S extends Readers> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> }
 /** The search values of one page of `paths.ts`. */
 export type SearchIn<R extends { readonly search: Readers }> = Readonly<SearchOf<R['search']>>
-/** What an address is written with: null, undefined and '' leave a value out. */
+/** Values to write into an address: null, undefined and '' leave a value out. */
 export type SearchTo<S extends Readers> = { readonly [K in keyof S]?: ReturnType<S[K]> | null }
 
 type Texts<K extends string> = Readonly<Record<K, Reader<string>>>

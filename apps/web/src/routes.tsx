@@ -82,7 +82,7 @@ const entity = createRoute({
   beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
 })
 
-/** Draws pages inside `parent`, which stands at `base`. */
+/** Draws pages inside `parent`, whose address is `base`. */
 const within =
   (parent: AnyRoute, base = '') =>
   (drawn: Drawn, load: Load, ...texts: Namespace[]) =>
@@ -98,7 +98,7 @@ const screen = within(frame)
 const entityScreen = within(entity, to.ENTITY)
 /** A screen of the platform's own areas, for staff and resellers: no organisation is needed. */
 const platformScreen = within(platform)
-/** A screen of its own, without the frame; and the same for somebody who is signed in. */
+/** A separate screen, without the frame; and the same for a person who is signed in. */
 const plain = within(root)
 const personal = within(signedIn)
 
@@ -113,7 +113,7 @@ const leadsOn = (parent: AnyRoute, path: string, href: (params: { entity_id: str
   })
 
 const home = leadsOn(root, '/', () => to.dashboardPath())
-/** The entity alone is no page: its overview is. */
+/** The entity's address has no page: it redirects to the overview. */
 const entityAlone = leadsOn(entity, '/', to.entityPath)
 const unknown = leadsOn(root, '$', (_, from) => to.notFoundPath({ from }))
 

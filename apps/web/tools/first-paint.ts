@@ -13,8 +13,8 @@ import {
   reportsPath,
 } from '../src/paths.ts'
 
-// Where the title of an address stands in the catalogues of texts: its name, then the way to title and to context.
-// An address that is not here begins with the mark alone.
+// The place of an address's title in the texts: the catalogue, then the keys of title and context.
+// An address that is not listed starts with the logo alone.
 const TITLES: Readonly<Record<string, readonly [catalogue: string, ...keys: string[]]>> = {
   [loginPath()]: ['accounts', 'login.title', 'login.context'],
   [registerPath()]: ['accounts', 'register.title', 'register.context'],

@@ -4,7 +4,7 @@ import { showMoneyShort } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import classes from './Costs.module.css'
 
-/** The first say most; the rest stands with the law below. */
+/** The first sources matter most; the others are listed with the law below. */
 const SOURCES_A_SECTION = 3
 
 /** One section: what it is, what it comes to now, what the next day adds; how it was worked out on demand. */

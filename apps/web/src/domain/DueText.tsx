@@ -12,7 +12,7 @@ interface Props {
   readonly today: string
 }
 
-/** A due day with how far it is; the day an extension replaced stands struck before it. */
+/** A due date and its distance in days. The date before an extension is struck through. */
 export function DueText({ item, today }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
@@ -21,7 +21,7 @@ export function DueText({ item, today }: Props) {
   if (!item.due_date) return <span>{t('item.due_unknown')}</span>
   const before = item.statutory_due_date
   const isExtended = before !== null && before !== item.due_date
-  // What waits for facts may not be owed at all: nobody is late yet.
+  // An item that lacks facts may not be due at all, so it is not late yet.
   const mayBeLate = isOpen(item.state) && item.state !== 'needs_facts' && !item.is_optional
   return (
     <span className={classes.due}>

@@ -13,7 +13,7 @@ import { OwnRuleShown } from './OwnRuleShown.tsx'
 interface Props {
   readonly item: Pick<CalendarItem, 'entity_id' | 'registration_id' | 'due_date'>
   readonly explanation: Explanation
-  /** What lateness comes to by today, where it can be counted. */
+  /** The cost of lateness to date, where it can be counted. */
   readonly costs?: ReactNode
 }
 
@@ -109,7 +109,7 @@ interface CostProps extends Pick<Props, 'explanation'> {
   readonly counted: ReactNode
 }
 
-/** Late fee, interest and penalty stand under three sections and are never summed under one name. */
+/** Late fee, interest and penalty have three sections and are never added under one name. */
 function Cost({ explanation, counted }: CostProps) {
   const t = useTexts('compliances')
   const costs = (['late_fee', 'interest', 'penalty'] as const).flatMap((name) => {

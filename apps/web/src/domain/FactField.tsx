@@ -15,11 +15,11 @@ interface Props {
   readonly value: FactValue | undefined
   readonly onChange: (value: FactValue | undefined) => void
   readonly error?: string | undefined
-  /** Of a choice without which the form cannot go on. */
+  /** True for a choice that the form needs. */
   readonly isRequired?: boolean
 }
 
-/** Earlier than any year that the law asks about. */
+/** Earlier than any year that the law refers to. */
 const FIRST_YEAR = 1950
 
 const asNumber = (value: FactValue | undefined) => (typeof value === 'number' ? value : null)

@@ -9,7 +9,7 @@ interface Props {
   readonly due_date: string | null
 }
 
-/** The first say most; the rest stands with the law below. */
+/** The first sources matter most; the others are listed with the law below. */
 const SOURCES_A_STEP = 2
 
 /** Rule, arithmetic, extension, day: each rung with where it is written. */

@@ -9,7 +9,7 @@ export function LawShown({ explanation }: { readonly explanation: Explanation })
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const { form_names, provision, note } = explanation
-  // The law's own words stay in its language, and a screen reader is told so.
+  // Law text stays in its own language; `lang` lets a screen reader pronounce it.
   const rows = [
     [t('item.form'), form_names.form, 'en'],
     [t('item.also_known_as'), form_names.also_known_as.join(', '), 'en'],

@@ -9,7 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 interface Props {
   /** The catalogue with the words, under the same keys in both. */
   readonly texts: 'groups' | 'tags'
-  /** What is merged away. */
+  /** The name that is merged into another. */
   readonly name: string
   readonly others: readonly { readonly id: string; readonly name: string }[]
   /** By the id of the one that stays, which it returns. */

@@ -77,7 +77,7 @@ const good = (data: unknown) => Response.json({ version: 'test', data })
 const bad = (status: number, code: string, message: string) =>
   Response.json({ version: 'test', error: { code, message } }, { status })
 
-/** What the server says, by method. */
+/** The server's answers, by method. */
 let answers: Record<string, () => Response | Promise<Response>>
 const asked = vi.fn<(call: string) => void>()
 beforeEach(() => {

@@ -26,7 +26,7 @@ interface Props<T> {
   readonly mark?: (one: T) => ReactNode
   /** A dialog; of a new one where none is given. Its code may come late. */
   readonly form: (one: T | undefined, close: () => void) => ReactNode
-  /** What is shown of one. */
+  /** Draws one record. */
   readonly children: (one: T) => ReactNode
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What is open. Beside the list where there is room, so that the list stays usable; else a drawer over it, which fills a
- * phone. Escape is left to what is shown: it may first have a form to leave.
+ * The open item: beside the list where there is room, so that the list stays usable; else in a drawer over it, full
+ * screen on a phone. The content handles Escape, since it may first have to leave a form.
  */
 export function SidePanel({ label, onClose, children }: Props) {
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })

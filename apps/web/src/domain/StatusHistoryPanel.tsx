@@ -15,7 +15,7 @@ export interface StatusEntry {
   readonly title: string
   readonly reference: string
   readonly reason: string
-  /** Null when a program recorded it, or nobody knows who did. */
+  /** Null when a program recorded it, or the author is unknown. */
   readonly recorded_by: string | null
   readonly recorded_at: string
   readonly more?: ReactNode

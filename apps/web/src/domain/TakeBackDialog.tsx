@@ -11,7 +11,7 @@ interface Props {
   /** What taking it back means. */
   readonly text: string
   readonly takeBack: UseMutationResult<unknown, Error, string>
-  /** What is taken back: the id or key that `takeBack` is called with. */
+  /** The id or key that `takeBack` is called with. */
   readonly of: string
   readonly onClose: () => void
 }

@@ -107,7 +107,7 @@ function areaWords(t: Say) {
   }
 }
 
-/** An item's form where its title does not stand beside it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
+/** An item's form where its title is not shown with it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
 export function useFormName() {
   const t = useTexts('compliances')
   return formNames(t)

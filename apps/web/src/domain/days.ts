@@ -64,8 +64,8 @@ export type Distance =
   | { readonly key: 'in_days' | 'days_late' | 'days_ago'; readonly count: number }
 
 /**
- * How far a due day is, as the key of a sentence. An open day that passed is late; a day of something that is done,
- * or that is by choice, merely lies back.
+ * The distance of a due date, as the key of a sentence. An open item past its date is late; the date of a completed or
+ * optional item is simply past.
  */
 export function distance(day: string, today: string, open: boolean): Distance {
   const days = daysBetween(today, day)

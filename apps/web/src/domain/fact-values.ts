@@ -14,11 +14,11 @@ export function attributesOfEntity(registrationKinds: readonly string[]): Attrib
   return attributeCatalogue.filter((info) => asked.has(info) && info.key !== 'incorporated_on')
 }
 
-/** What a registration of a kind is asked for, beyond what its entity is asked. */
+/** Attributes of a registration of a kind, without those of its entity. */
 export const attributesOfRegistration = (kind: string): AttributeInfo[] =>
   ONE_PER_ENTITY.includes(kind) ? [] : attributesFor({ registration_kind: kind }).filter((info) => !info.entity)
 
-/** What a fact is of: an attribute, in a year or until changed, in a state or everywhere. */
+/** Identifies a fact: the attribute, its year or none, its state or none. */
 export type FactKey = Omit<Fact, 'value'>
 
 const isSame = (one: FactKey, other: FactKey) =>

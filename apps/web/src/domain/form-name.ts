@@ -4,8 +4,8 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 const NUMBERED: readonly string[] = ['pt', 'lwf', 'labour', 'fssai']
 
 /**
- * How an item is called where its form stands without its title. `title` for a form without a name of its own ("bank
- * transfer"), `area` where the number needs its law beside it ("PT Form 5-A"), `form` where everybody knows it.
+ * The name of an item's form where its title is not shown. `title` for a form without a name ("bank transfer"), `area`
+ * where the number needs its law beside it ("PT Form 5-A"), `form` where the number is well known.
  */
 export function formNaming({ area, form }: Pick<CalendarItem, 'area' | 'form'>): 'form' | 'area' | 'title' {
   if (/^[a-z]/.test(form)) return 'title'

@@ -28,7 +28,7 @@ export function entityIdentifierVerdict(text: string, plain: string): Verdict {
 /**
  * The word beside a field of a known kind of number: what makes it doubtful, else the product's own message for it.
  *
- * @param plain said of a valid number whose kind has no message of its own
+ * @param plain the message for a valid number whose kind has no message
  */
 export const verdict = (type: IdentifierType, text: string, plain: string): Verdict =>
   verdictOf(parseIdentifier(type, text), plain)

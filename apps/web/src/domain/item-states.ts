@@ -36,7 +36,7 @@ export type BadgeWords =
 
 type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
 
-/** Which words stand on an item's badge: lateness is told in days wherever both dates are known. */
+/** The words on an item's badge: lateness is counted in days wherever both dates are known. */
 export function badgeWords(item: Dated, today: string): BadgeWords {
   const { state, due_date, filed_on } = item
   if (state === 'due') return { key: due_date === today ? 'due_today' : 'due' }

@@ -1,4 +1,4 @@
-/** What a period is, told from its spelling; `label` words are made by `usePeriodLabel`. */
+/** The kind of a period, read from its spelling. `usePeriodLabel` makes its words. */
 export type PeriodShape =
   | { readonly is: 'month'; readonly year: number; readonly month: number }
   | { readonly is: 'months'; readonly from: readonly [number, number]; readonly to: readonly [number, number] }

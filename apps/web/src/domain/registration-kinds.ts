@@ -38,7 +38,7 @@ export function sortOf({
 const OF_A_STATE: readonly string[] = ['professional_tax', 'lwf', 'fssai', 'pf', 'esi']
 const OTHERS_OF_A_STATE: readonly unknown[] = ['shops', 'pollution', 'rera']
 
-/** Of an `other` registration it depends on which it is; while that is open, it may. */
+/** For an `other` registration the answer depends on its sort; while the sort is open, it may have a state. */
 export function asksState(kind: string, { other_kind }: Registration['details'] = {}): boolean {
   return OF_A_STATE.includes(kind) || (kind === 'other' && (!other_kind || OTHERS_OF_A_STATE.includes(other_kind)))
 }

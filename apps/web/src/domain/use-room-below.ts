@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const MARGIN = 16
 
 /**
- * Tells an element how much room the window has below its top, as `--room`: a panel that scrolls by itself then ends
- * inside the window wherever the page is scrolled to, and its foot stays in sight.
+ * Sets `--room` on an element: the height of the window below its top. A panel that scrolls then ends inside the window
+ * at any scroll position of the page, and its foot stays visible.
  */
 export function useRoomBelow() {
   const element = useRef<HTMLElement>(null)

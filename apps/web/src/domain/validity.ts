@@ -8,7 +8,7 @@ const SOON_DAYS = 60
 
 type Given = Pick<Registration, 'registration_id' | 'kind' | 'valid_from' | 'valid_to' | 'ended_as' | 'suspended_from'>
 
-/** How a registration stands on a day; both ends of its validity count. Some live on past the day printed on them. */
+/** The state of a registration on a day; both ends of its validity count. Some stay valid past the printed end. */
 export function validityOn(
   { registration_id, kind, valid_from, valid_to: printed, ended_as, suspended_from }: Given,
   today: string,

@@ -6,7 +6,9 @@ interface Props extends TextInputProps {
   readonly verdict: Verdict
 }
 
-/** A line of text with its verdict below, which is read out with the field; a form's error stands in the same place. */
+/**
+ * A text input with its verdict below, which screen readers read with the field; a form's error takes the same place.
+ */
 export function CheckedInput({ verdict, error, description, ...input }: Props) {
   const id = useId()
   return (

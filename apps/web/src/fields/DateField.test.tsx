@@ -44,12 +44,12 @@ it('shows 20 Nov 2026, reads what people type, and is cleared', async () => {
   expect(last()).toBeNull()
 })
 
-it('says what is no day, and keeps none', async () => {
+it('reports an invalid date, and stores none', async () => {
   const { input, last } = await render(true, '2026-11-20')
   await userEvent.clear(input())
   await userEvent.type(input(), '31 Feb 2026')
   await userEvent.tab()
-  expect(screen.getByText('“31 Feb 2026” is no day. Write it as 20 Nov 2026.')).toBeTruthy()
+  expect(screen.getByText('“31 Feb 2026” is not a date. Write it as 20 Nov 2026.')).toBeTruthy()
   expect(last()).toBeNull()
 })
 

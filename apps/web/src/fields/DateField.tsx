@@ -12,14 +12,14 @@ type Props = FieldProps<string | null> & DayRules
 const loadCalendar = () => import('./DayCalendar.tsx')
 
 /**
- * A day, shown as 20 Nov 2026; may be typed in the ways people here write days, and cleared. What is no day is said.
- * Its calendar opens with the field and stays out of the way of who types: the arrow down leads into it.
+ * A date, shown as 20 Nov 2026. It can be typed in the usual Indian ways, and cleared. An invalid date is reported.
+ * The calendar opens with the field and does not disturb typing: the down arrow leads into it.
  */
 export function DateField({ allDates = false, minDate, maxDate, value, onChange, onBlur, error, ...field }: Props) {
   const t = useFieldTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // What is being typed; null while the field shows its day.
+  // The text during typing; null while the field shows its date.
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function DateField({ allDates = false, minDate, maxDate, value, onChange,
     if (day !== null || (text.trim() === '' && !required)) onChange(day)
   }
 
-  /** Says what is wrong with the text that was typed; what is right has been told already. */
+  /** Reports an invalid text; a valid date has been passed on already. */
   function judge() {
     setOpen(false)
     if (typed === null) return

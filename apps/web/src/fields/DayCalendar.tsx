@@ -28,7 +28,7 @@ export default function DayCalendar({ id, value, isShut, onTake, onClose, onLeav
   const t = useFieldTexts()
   const panel = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(value)
-  // The library goes by the clock of the device, which may stand on another day than India.
+  // The library uses the device's clock, where the date may differ from India's.
   const today = todayInIndia()
   const [visibleMonth, setVisibleMonth] = useState(value ?? today)
   const [words] = useState(() => ({

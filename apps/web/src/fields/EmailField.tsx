@@ -5,7 +5,7 @@ import { NEUTRAL } from './FieldMessage.tsx'
 import type { TextFieldProps } from './field-props.ts'
 import { usePatience, verdictOf } from './use-verdict.ts'
 
-/** Judged when it is left: nobody's address is wrong while it is being typed. A pasted `Name <address>` becomes the address. */
+/** Checked when the field is left, never during typing. A pasted `Name <address>` becomes the address. */
 export function EmailField({ value, onChange, onBlur, ...field }: TextFieldProps) {
   const [left, setLeft] = useState('')
   const text = value ?? ''

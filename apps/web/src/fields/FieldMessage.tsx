@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './FieldMessage.module.css'
 
-/** What a check says about the text typed so far. `neutral` while it is empty. */
+/** The result of a check of the typed text. `neutral` while it is empty. */
 export interface Verdict {
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger' | 'primary'
   readonly message: string
-  /** What is wrong in particular, and what to do. */
+  /** The exact error, and how to correct it. */
   readonly hint?: string
 }
 

@@ -7,7 +7,7 @@ type Missing = 'value' | 'choice' | 'unknown' | 'file'
 interface Props {
   /** A zero is a value; blank text is not. */
   readonly value: ReactNode
-  /** What is missing when nothing is there: `No Value Entered`, `Not Selected`, `Unknown`, `No File Uploaded`. */
+  /** The text for a missing value: `No Value Entered`, `Not Selected`, `Unknown`, `No File Uploaded`. */
   readonly missing?: Missing
 }
 

@@ -8,12 +8,12 @@ import { BYTES_AT_MOST, EXTENSIONS, fileProblem } from './file-rules.ts'
 import { useFieldTexts } from './texts.ts'
 
 interface Props extends FieldProps<readonly File[]> {
-  /** One file, a new one in place of the last, unless more are let in. */
+  /** Allows several files; without it a new file replaces the last one. */
   readonly atMost?: number
   readonly extensions?: readonly string[]
   /** What one file has at most. */
   readonly bytesAtMost?: number
-  /** What was kept before; shown until another file is chosen. */
+  /** The stored file; shown until another one is chosen. */
   readonly keptName?: string | null
 }
 

@@ -36,7 +36,7 @@ it.each([
   [GstinField, '29aaaci4798l1zu', '29AAACI4798L1ZU', 'GSTIN is Valid'],
   [LlpinField, 'aab-1234', 'AAB1234', 'Valid LLPIN'],
   [PanField, 'aaaci4798l', 'AAACI4798L', 'Valid'],
-])('%o: a good number is told at once', async (Field, typed, value, message) => {
+])('%o: a valid number is confirmed at once', async (Field, typed, value, message) => {
   const { input, last } = await render(Field)
   await user().type(input(), typed)
   expect(last()).toBe(value)
@@ -54,7 +54,7 @@ it.each([
   [AadhaarField, '9999-41', 'Aadhaar number is invalid'],
   [AccountNumberField, '12345678', 'Account number must have 9 to 18 digits'],
   [PhoneField, '98450', 'Mobile number must have 10 digits'],
-])('%o: half a number is no mistake until the typing rests', async (Field, typed, message) => {
+])('%o: an incomplete number is an error only after typing stops', async (Field, typed, message) => {
   const { input } = await render(Field)
   expect(screen.queryByText(message)).toBeNull()
   await user().type(input(), typed)
@@ -83,7 +83,7 @@ it('judges a whole number at once', async () => {
   expect(screen.getByText(/does not fit the rest/)).toBeTruthy()
 })
 
-describe('written anew under the caret', () => {
+describe('the value is reformatted at the caret', () => {
   it('keeps it behind the same sign', async () => {
     const { input, last } = await render(AadhaarField, '999941057058')
     expect(input().value).toBe('9999-4105-7058')

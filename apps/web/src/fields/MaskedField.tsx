@@ -15,12 +15,12 @@ export interface MaskedFieldProps extends TextFieldProps {
   readonly leftSection?: ReactNode
 }
 
-/** A number with a form of its own: written as it is printed while it is typed, the caret left where the person has it. */
+/** A number with a fixed format: formatted as printed during typing, with the caret kept in place. */
 export function MaskedField({ mask, verdict, value, onChange, autoComplete = 'off', ...field }: MaskedFieldProps) {
-  // The text of an input method that is still composing: written anew under its hands, it would lose its place.
+  // While an input method is composing, its text must not change, or the composition would be lost.
   const [composing, setComposing] = useState<string | null>(null)
   const text = value ?? ''
-  // A spreadsheet's 1.2E+11 is no number any more and is shown as it came.
+  // A spreadsheet's 1.2E+11 is no longer a number and is shown unchanged.
   const isLost = isSpreadsheetShort(text)
   const number = isLost ? text : kept(mask, text)
   const displayed = isLost ? text : mask.show(number)

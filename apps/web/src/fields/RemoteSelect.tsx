@@ -19,7 +19,7 @@ export function RemoteSelect({ value, onChange, load, chosen = null, onChosen, o
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<RemoteOption | null>(chosen)
   const known = [picked, chosen].find((option) => option?.value === value) ?? null
-  // The field's text is the chosen label until something else is typed: that is no search.
+  // The field shows the chosen label until another text is typed: the label is not searched for.
   const { options, isLoading } = useRemoteOptions(load, search === known?.label ? '' : search, isOpen)
   const all = known && !options.some((option) => option.value === known.value) ? [known, ...options] : options
   return (
@@ -41,7 +41,7 @@ export function RemoteSelect({ value, onChange, load, chosen = null, onChosen, o
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onBlur={onBlur}
-      // The server has searched already, in more than the label. What is chosen stays known, but is not offered as found.
+      // The server has searched more than the label. The chosen option stays known, but is not listed as a result.
       filter={({ options: found }) =>
         found.filter((one) => 'value' in one && options.some(({ value: v }) => v === one.value))
       }

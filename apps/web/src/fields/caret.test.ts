@@ -31,7 +31,7 @@ describe('typing', () => {
     expect(edit(of, before, after)).toBe(shown)
   })
 
-  it('ends at the full length, and what stands behind the caret stays', () => {
+  it('stops at the full length, and keeps the text after the caret', () => {
     expect(edit('pan', 'ABCDE1234F', 'ABCDE1234FG|')).toBe('ABCDE1234F|')
     expect(edit('pan', 'ABCDE1234F', 'ABX|CDE1234F')).toBe('AB|CDE1234F')
   })
@@ -91,7 +91,7 @@ describe('pasting', () => {
   })
 })
 
-it('keeps the caret behind the same sign wherever it stands', () => {
+it('keeps the caret after the same character at every position', () => {
   const mask = MASKS.aadhaar
   const value = '123456789'
   const shown = mask.show(value)

@@ -2,7 +2,7 @@ import { isSpreadsheetShort, plainText } from '@niyam/law/identifiers/clean.ts'
 
 /** How a kind of number is typed and shown. */
 export interface Mask {
-  /** Tells of one sign, in capitals, whether it belongs to the number. All others fall away. */
+  /** Matches a character, in capitals, that belongs to the number. All others are dropped. */
   readonly belongs: RegExp
   /** The number as it is printed: signs may be put between those of the value, nothing else. */
   readonly show: (value: string) => string
@@ -65,7 +65,7 @@ function pasted(mask: Mask, text: string, head: string, tail: string): Edit {
   return at(mask, head + number + tail, head.length + number.length)
 }
 
-/** What came in, between what stood there before: the caret stands behind it. */
+/** The inserted text, without the text before and after it: the caret is at its end. */
 function insertion(before: string, typed: string, caret: number) {
   const tail = typed.slice(caret)
   const limit = Math.min(caret, Math.max(before.length - tail.length, 0))

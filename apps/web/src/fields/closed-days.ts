@@ -7,7 +7,7 @@ export interface DayRules {
   readonly maxDate?: string | undefined
 }
 
-/** Whether a day cannot be chosen. A field closes the days from today back to `minDate` unless it is told otherwise. */
+/** Whether a day cannot be chosen. By default a field closes the days from today back to `minDate`. */
 export function isClosed(day: string, { allDates, minDate, maxDate }: DayRules, today: string): boolean {
   if (maxDate && day > maxDate) return true
   if (allDates) return Boolean(minDate && day < minDate)

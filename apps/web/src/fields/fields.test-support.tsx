@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { vi } from 'vitest'
 import { renderApp } from '../test/render.tsx'
 
-/** Draws one controlled field; answers its input and everything it has told the form, in order. */
+/** Draws one controlled field; returns its input and all values it passed to the form, in order. */
 export async function renderField<V>(
   start: V,
   draw: (value: V, onChange: (value: V) => void) => ReactElement,

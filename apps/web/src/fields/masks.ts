@@ -18,7 +18,7 @@ import {
 } from '@niyam/law/identifiers'
 import type { Mask } from './caret.ts'
 
-/** The kinds of number that have a field of their own. */
+/** The kinds of number that have their own field. */
 export type MaskedType = Extract<
   IdentifierType,
   | 'cin'
@@ -57,7 +57,7 @@ export const MASKS: Readonly<Record<MaskedType, Mask>> = {
   ifsc: mask('ifsc', CODE, 11, cleanIfsc),
   aadhaar: mask('aadhaar', DIGIT, 12, cleanAadhaar, formatAadhaar),
   account_number: mask('account_number', DIGIT, 18, cleanAccountNumber),
-  // Somebody who begins with 0 or 91 is let finish: the code falls away once ten digits stand behind it.
+  // A number that starts with 0 or 91 may be completed: the prefix is dropped once ten digits follow it.
   mobile: mask('mobile', DIGIT, 14, cleanMobile),
   pincode: mask('pincode', DIGIT, 6, cleanPincode),
   tan: mask('tan', CODE, 10, cleanTan),

@@ -1,7 +1,7 @@
 import { i18n, loadTexts } from '../lib/i18n.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'
 
-// Fields stand on many pages and bring their texts themselves, asked for together with their code.
+// Fields are used on many pages and load their own texts, together with their code.
 void loadTexts('fields')
 
 // Words that are still on their way are blank, not keys.

@@ -7,7 +7,7 @@ interface FieldErrors {
   /** Goes on the form, whose first wrong field takes the focus when the server, or the form itself, has refused it. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: Readonly<Record<string, string>>
-  /** What is wrong with the form as a whole, or with a field that it does not have; null where it is single fields. */
+  /** The error of the form as a whole, or of a field that it does not have; null where only fields have errors. */
   readonly message: string | null
   /** Takes the errors of fields away, for they have been changed since. */
   readonly clear: (...changed: readonly string[]) => void
@@ -16,10 +16,10 @@ interface FieldErrors {
 }
 
 /**
- * What the server or the form itself says against single fields, to stand under each of them.
+ * The errors of single fields, from the server or the form, to be shown under each field.
  *
  * @param error of the call that saved the form; anything but a field error leaves no field wrong
- * @param own of the form itself, shown once it has refused to be sent; they outweigh the server's, which are of the text before
+ * @param own errors of the form, shown once it refused to submit; they replace the server's
  */
 export function useFieldErrors(error: unknown, own: Readonly<Record<string, string>> = {}): FieldErrors {
   const [refusals, setRefusals] = useState(0)

@@ -13,7 +13,7 @@ export function useFirstWrong(error: unknown, refusals = 0): RefObject<HTMLFormE
     if (refusals === 0 && Object.keys(fieldErrors(error)).length === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    // Its label too: what takes the focus is alone brought into sight.
+    // Scrolls to the label too: focus alone brings only the input into view.
     wrong?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' })
   }, [error, refusals])
   return form

@@ -6,7 +6,7 @@ export interface TextForm<K extends string> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly values: Readonly<Record<K, string>>
   readonly errors: Readonly<Record<string, string>>
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly message: string | null
   readonly set: (name: K, value: string) => void
   /** Props of a text input. */

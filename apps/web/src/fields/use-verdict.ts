@@ -7,8 +7,8 @@ import { sayLaw } from '../lib/i18n-law.ts'
 const PAUSE_MS = 700
 
 /**
- * Holds a verdict against a number back while the number is still being typed: half a number is no mistake yet. A good
- * word is let through at once; a bad one when the number has its full length, when the person leaves the field, or rests.
+ * Holds the verdict on a number back during typing: an incomplete number is not an error yet. A success is shown at
+ * once; an error when the number has its full length, or the person leaves the field or pauses.
  *
  * Leaving brings the short word alone, which has its line kept: a hint of two lines would push away the very button that
  * is being pressed. It follows after the rest.
@@ -30,7 +30,7 @@ export function usePatience(
   return { verdict: left === value ? { tone: verdict.tone, message: verdict.message } : NEUTRAL, leave: setLeft }
 }
 
-/** @param plain said of a valid number whose kind has no message of its own */
+/** @param plain the message for a valid number whose kind has no message */
 export function verdictOf(parsed: Parsed, plain: string): Verdict {
   if (!parsed.ok)
     return parsed.isEmpty ? NEUTRAL : { tone: 'danger', message: sayLaw(parsed.reason), hint: sayLaw(parsed.hint) }

@@ -17,7 +17,7 @@ test('several go in the order they were asked for', async () => {
   await vi.waitFor(() => expect(order).toEqual([1, 2]))
 })
 
-test('on a page nobody sees it is done at once', () => {
+test('on a hidden page it is done at once', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const done = vi.fn()
   afterPaint(done)

@@ -144,7 +144,7 @@ it('ends a dead session and goes to the dashboard, whose guard asks for a new on
   expect(went.mock.lastCall?.[0]).toBe('/dashboard')
 })
 
-it('keeps a new session when a late answer speaks of the one before', async () => {
+it('keeps a new session when a late answer concerns the one before', async () => {
   signIn({ ...me, token: 'old' })
   fetched.mockImplementation(() => {
     signIn({ ...me, token: 'new' })
@@ -218,7 +218,7 @@ it('asks who it is once for calls that need it, and then makes them again', asyn
   expect([asking.get(), session.get().token, went.mock.calls]).toEqual([null, 't1', []])
 })
 
-it('leaves a call that nobody confirms as refused, and asks only once for one', async () => {
+it('leaves an unconfirmed call as refused, and asks only once for one', async () => {
   signIn({ ...me, token: 't1' })
   fetched.mockImplementation(async () => reply(403, refusal('reauthenticate')))
   for (const isConfirmed of [false, true]) {
@@ -230,7 +230,7 @@ it('leaves a call that nobody confirms as refused, and asks only once for one', 
   expect(notices.get()).toEqual([])
 })
 
-it('asks who takes on the open items that a change takes out of sight, until the server agrees', async () => {
+it('asks who takes over open items that a change hides from their assignee, until the server agrees', async () => {
   signIn({ ...me, token: 't1' })
   fetched.mockImplementation(async () => reply(409, refusal('conflict', { unseen: ['Asha Rao (2)'] })))
   const params = { group_id: 'g' }

@@ -32,7 +32,7 @@ type Options<C extends Call> = Always &
   Part<'query', QuerySentTo<Calls[C]>> &
   Part<'body', BodySentTo<Calls[C]>>
 
-/** What a call is given; nothing at all where every part may be left out. */
+/** The options of a call; optional where every part is. */
 export type Asked<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
@@ -160,7 +160,7 @@ function address(path: string, { params = {}, query = {} }: Loose): string {
   return `/api/${filled}${search.size ? `?${search}` : ''}`
 }
 
-/** What an answer that is no success says. */
+/** The failure behind an unsuccessful response. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response
   const reply = (await response.json().catch(() => null)) as Partial<Failure> | null

@@ -16,7 +16,7 @@ const TABLE_TYPES = {
 /**
  * Fetches a whole list as a file, with its search, filters and order, and hands it to the browser's own download.
  *
- * @param more `columns` are keys of columns, parted by commas; empty for all. `name` stands before the day
+ * @param more `columns` are keys of columns, separated by commas; empty for all. `name` comes before the day
  * @returns how many rows the file holds, and how many there are
  */
 export async function downloadTable<C extends Call>(

@@ -25,7 +25,7 @@ it.each([
   expect(noticeTexts()).toEqual([[title, text, 4000]])
 })
 
-it('leaves errors of data to whoever asked', () => {
+it('leaves errors of data to the caller', () => {
   announce('invalid')
   announce('conflict')
   announce('not_found')
@@ -33,7 +33,7 @@ it('leaves errors of data to whoever asked', () => {
   expect(went).not.toHaveBeenCalled()
 })
 
-it('keeps quiet when told so, save where a page is closed to the person', () => {
+it('is quiet on request, except where a page is closed to the person', () => {
   announce('server_error', true)
   expect(noticeTexts()).toEqual([])
   announce('forbidden', true)

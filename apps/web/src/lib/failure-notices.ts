@@ -16,7 +16,7 @@ const NOTICE_KINDS: Partial<Record<FailureCode, NoticeKind>> = {
 }
 
 /**
- * Does what the product promises for failures that are nobody's field: a notification, the way out of a dead session,
+ * Handles failures that belong to no field, as the product promises: a notification, the end of a dead session,
  * the way to "not authorised". Data errors pass through untouched.
  *
  * @param sent the token the call went out with: a late 401 of a session already replaced must not end the new one
@@ -25,14 +25,14 @@ const NOTICE_KINDS: Partial<Record<FailureCode, NoticeKind>> = {
 export function announceFailure(failure: ApiFailure, sent: { token: string | null; quiet: boolean }): ApiFailure {
   if (failure.code === 'unauthenticated' && sent.token && sent.token === session.get().token) {
     signOutHere()
-    // Whose guard asks for a new sign-in.
+    // The page's guard asks for a new sign-in.
     go(dashboardPath())
     return failure
   }
   if (failure.code === 'too_many' && !failure.message)
     return new ApiFailure('too_many', i18n.t('shell:failure.too_many'), { status: failure.status })
   if (failure.code === 'needs_two_factor' || failure.code === 'outside_network') {
-    // What is the person's own stays open, though the frame around it asks for more.
+    // A person's own pages stay open, though the frame around them needs more rights.
     if (!/^\/(account|organisation|errors)(\/|$)/.test(location.pathname)) go(notLetInPath({ next: here() }))
     return failure
   }

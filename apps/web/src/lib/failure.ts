@@ -44,7 +44,7 @@ const LEADS_ELSEWHERE: readonly FailureCode[] = [
 export const leadsElsewhere = (error: unknown): boolean =>
   error instanceof ApiFailure && LEADS_ELSEWHERE.includes(error.code)
 
-/** The first message of each wrong field, as forms want them. Empty when `error` is no field error. */
+/** The first message of each wrong field, as forms need them. Empty when `error` is not a field error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {}
   return Object.fromEntries(
@@ -65,13 +65,13 @@ export function failureMessages(error: unknown, shownFields: readonly string[] =
   return [...new Set(rest)]
 }
 
-/** Nobody reads more of them at once. */
+/** More messages at once would not be read. */
 const MESSAGES_AT_MOST = 3
 
 /** The same as one text, above a form or on its own; null where every wrong field shows its own message. */
 export const failureMessage = (error: unknown, shownFields: readonly string[] = []): string | null =>
   failureMessages(error, shownFields).slice(0, MESSAGES_AT_MOST).join(' ') || null
 
-/** What a form or button says of a failure; null where a notification has said it. */
+/** The message of a failure for a form or button; null where a notification has shown it. */
 export const formMessage = (error: unknown): string | null =>
   error instanceof ApiFailure && error.isAnnounced ? null : failureMessage(error)

@@ -1,4 +1,4 @@
-// What stands before the app does: `tools/first-paint.ts` lets boot.js draw the title of the page and ask for the styles.
+// The page before the app: `tools/first-paint.ts` makes boot.js draw the title of the page and load the styles.
 
 /** Settles when the style sheets are there. One that fails holds nothing back: a plain page is better than none. */
 export const stylesReady: Promise<unknown> = Promise.all(

@@ -14,7 +14,7 @@ const INDIA_MS = 5.5 * 3_600_000
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** A day as people here read it: 5 Nov 2026. What is no day is shown as it came. */
+/** A date as Indian readers know it: 5 Nov 2026. An invalid date is shown as received. */
 export const showDay = (isoDay: string): string => (isIsoDate(isoDay) ? formatDay(isoDay) : isoDay)
 
 /** The same in a field, with both digits of the day: 05 Apr 2026. */
@@ -29,7 +29,7 @@ export function showMoment(isoMoment: string): string {
   return i18n.t('shell:day.moment', { day: showDay(india.slice(0, 10)), time: india.slice(11, 16) })
 }
 
-/** Days from one day to another; negative when `to` lies before. */
+/** Days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / DAY_MS)
 
 /** How far a day is, in words: today, in 3 days, 9 days late. `today` is the server's day. */

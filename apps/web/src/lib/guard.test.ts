@@ -51,7 +51,7 @@ it('sends a signed-in person away from the pages for strangers', () => {
   expect(away(STRANGER, NOBODY)).toBeNull()
 })
 
-it('sends whoever is not the admin away from the pages for admins, with the query kept', () => {
+it('redirects everyone but the admin from the pages for admins, with the query kept', () => {
   expect(away(ADMIN, {})).toBeNull()
   expect(away(ADMIN, { isAdmin: false })).toBe('/errors/not-authorized?page=2')
   expect(away(ADMIN, { isAdmin: false }, '/admin/users#top')).toBe('/errors/not-authorized')

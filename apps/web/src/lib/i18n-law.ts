@@ -3,7 +3,7 @@ import { languageOfPage } from './language.ts'
 
 let hindi: Say | null = null
 
-/** What the law package says, in the language of the page: labels of facts and kinds, verdicts on a number. */
+/** Texts of the law package, in the language of the page: labels of facts and kinds, verdicts on a number. */
 export const sayLaw: Say = (text) => (hindi && languageOfPage() === 'hi' ? hindi(text) : text)
 
 /** Fetches the Hindi of the law package; after it `sayLaw` speaks. */

@@ -2,7 +2,7 @@ import { isTitleAwaited } from './page-focus.ts'
 
 /** Places the focus has been at; more than anyone goes through in a row of dialogs. */
 const REMEMBERED = 24
-/** Whoever means to take the focus, a dialog or a page that opens, has done so by then. */
+/** By then a dialog or a page that opens has taken the focus. */
 const SETTLED_MS = 60
 
 const isThere = (element: Element) =>
@@ -12,9 +12,9 @@ const isThere = (element: Element) =>
 const isField = (element: Element) => element.matches('input, select, textarea')
 
 /**
- * Gives the focus back when what had it goes away or is disabled: the dialog is closed, the row deleted, the button waits
- * for its answer. It returns to the last place that is still there, else to the title of the page. Left alone it would
- * fall to the top, and whoever has only a keyboard would walk the whole way again.
+ * Gives the focus back when its element is removed or disabled: the dialog is closed, the row deleted, the button is
+ * busy. It returns to the last element that is still there, else to the title of the page. Otherwise it would go to the
+ * top, and a keyboard user would have to tab through the whole page again.
  */
 export function keepFocus(): void {
   let been: HTMLElement[] = []
@@ -31,7 +31,7 @@ export function keepFocus(): void {
     setTimeout(() => {
       // A press on empty ground leaves what is still there: that is meant.
       if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
-      // What is hidden or disabled loses it only at the next frame, when no change is left to be seen.
+      // A hidden or disabled element loses it only at the next frame, when no mutation is left to observe.
       restoreSoon()
     })
   })
@@ -52,7 +52,7 @@ export function keepFocus(): void {
 
   function giveBack() {
     const last = been.at(-1)
-    // A button that waits comes back by itself.
+    // A busy button is enabled again soon.
     if (last?.isConnected && last.matches(':disabled') && last.checkVisibility()) return
     const place = last && isThere(last) ? last : been.findLast((one) => one !== last && !isField(one) && isThere(one))
     const title = document.querySelector<HTMLElement>('h1[tabindex]')

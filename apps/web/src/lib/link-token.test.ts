@@ -9,7 +9,7 @@ afterEach(() => forgetLinkToken())
 
 it.each([
   [`/organisation/users/invite#token=${TOKEN}`, '/organisation/users/invite'],
-  // Mailed before tokens stood behind the #.
+  // A link from before tokens were moved behind the #.
   [`/organisation/users/invite/${TOKEN}`, '/organisation/users/invite'],
   [`/account/confirm-email#token=${TOKEN}`, '/account/confirm-email'],
 ])('takes the token of %s out of the address and keeps it for the tab', (link, page) => {

@@ -1,6 +1,6 @@
 import { acceptInvitePath, confirmEmailPath } from '../paths.ts'
 
-/** Of the session storage. */
+/** The key in the session storage. */
 export const KEY = 'niyam.link_token'
 const PAGES: readonly string[] = [acceptInvitePath(), confirmEmailPath()]
 
@@ -22,8 +22,8 @@ function tokenIn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Kept 
 }
 
 /**
- * Takes the token of a mailed link out of the address, and so out of the history, and keeps it for this tab alone: signing
- * in lies between the link and its page. Called before the first page is drawn.
+ * Takes the token of a mailed link out of the address, and so out of the history, and keeps it for this tab alone: the
+ * person may have to sign in before the link's page opens. Called before the first page is drawn.
  */
 export function keepLinkToken(): void {
   const linkToken = tokenIn(location)

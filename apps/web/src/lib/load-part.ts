@@ -12,7 +12,7 @@ export class PartMissing extends Error {
 }
 
 /**
- * Fetches code or words that come later. What fails or has not come after two minutes is asked for once more.
+ * Fetches code or words that are needed later. A load that fails or takes over two minutes is tried once more.
  *
  * @throws PartMissing when that fails too
  */

@@ -19,7 +19,7 @@ export const notices = makeStore<readonly Notice[]>([])
 
 let lastId = 0
 
-/** Shows a message for four seconds unless told otherwise. The same message twice is shown once. */
+/** Shows a message, for four seconds by default. The same message twice is shown once. */
 export function notice(what: Omit<Notice, 'id' | 'stays'> & { stays?: number | null }): void {
   const others = notices.get().filter(({ title, text }) => title !== what.title || text !== what.text)
   lastId += 1

@@ -13,7 +13,7 @@ it('keeps an answer under its call and what was asked', () => {
   expect(entityQuery('e1').queryKey).toEqual(
     callKey('GET organisation/entities/:entity_id/', { params: { entity_id: 'e1' } }),
   )
-  // Whether a failure is announced is no part of the question.
+  // Whether a failure is announced is not part of the key.
   expect(callQuery(TAGS, { quiet: true }).queryKey).toEqual(callQuery(TAGS).queryKey)
 })
 

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       // A list that was just read is drawn at once and read again behind it after half a minute.
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && worthRetrying(error),
-      // Offline is an error to be said, not a reason to wait without a word.
+      // Offline is an error to show, not a reason to wait silently.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 })
 followRefusals(queryClient)
 
-// What was read of one organisation or person is never shown to the next.
+// Data of one organisation or person is never shown to the next.
 let whose = { token: session.get().token, organisation: organisationId() }
 session.subscribe(() => {
   const now = { token: session.get().token, organisation: organisationId() }
@@ -41,8 +41,8 @@ export const ownQuery = <T>(name: string, load: () => Promise<T>) =>
   queryOptions({ queryKey: ['own', name], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
 
 /**
- * A call as a query. Its key is the call and what it is asked, so that nobody writes keys by hand, and two pages that ask the
- * same share the answer. Whoever needs a part of an answer takes it by `select`: the cache holds the whole.
+ * A call as a query. The key is the call with its parameters, so keys are never written by hand, and two pages with the
+ * same call share the answer. A page that needs a part takes it by `select`: the cache holds the whole.
  */
 export const callQuery = <C extends Call>(call: C, ...[asked]: Asked<C>) =>
   queryOptions({
@@ -50,7 +50,7 @@ export const callQuery = <C extends Call>(call: C, ...[asked]: Asked<C>) =>
     queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as Asked<C>)),
   })
 
-/** What these calls answered is out of date, whatever they were asked: it is read again where it is shown. */
+/** Marks the answers of these calls as stale, with any parameters: they are read again where they are shown. */
 export const invalidate = (client: QueryClient, calls: readonly Call[], how?: { refetchType: 'none' }): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.some((one) => one === call), ...how })
 

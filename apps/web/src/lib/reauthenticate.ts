@@ -2,7 +2,7 @@ import { makeStore } from './store.ts'
 
 type Answer = (isConfirmed: boolean) => void
 
-/** The dialog that is to be shown, as the function that ends it; null while nobody is asked. */
+/** The function that ends the dialog on show; null while no dialog is open. */
 export const asking = makeStore<Answer | null>(null)
 
 let asked: Promise<boolean> | null = null

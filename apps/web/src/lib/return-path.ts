@@ -1,7 +1,7 @@
 /**
  * The way back after signing in or choosing an organisation. Only an address of this app counts: `//evil.example`,
  * `/\evil` and `https:…` give `fallback` instead, so `next` never leaves the site. A page that would loop, such as the
- * chooser, gives the `next` of its own.
+ * chooser, gives its own `next`.
  */
 export function safeReturnPath(next: string | null | undefined, fallback: string): string {
   if (!next?.startsWith('/') || next.length > 2000) return fallback

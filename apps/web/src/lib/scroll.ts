@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusPage } from './page-focus.ts'
 
-/** A new page starts at its top with the focus on its title; a page gone back to stands where it was left. */
+/** A new page starts at its top with the focus on its title; a page from the history opens where it was left. */
 export function keepScroll(router: AnyRouter): void {
   history.scrollRestoration = 'manual'
   const places = new Map<string, number>()

@@ -118,8 +118,8 @@ export function knowMembership({
 }
 
 /**
- * For somebody who has left the active organisation. The application starts anew: all that the page still shows and asks
- * for is of there.
+ * After a person left the active organisation. The application starts again: everything on the page, and every request
+ * in flight, belongs to that organisation.
  */
 export function leaveOrganisation(next: string): void {
   for (const key of [KEYS.organisation, KEYS.lastOrganisation, KEYS.entity]) writeStored(key, null)

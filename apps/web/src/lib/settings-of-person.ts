@@ -10,7 +10,7 @@ export async function ownSettings(): Promise<UserSettings> {
   return queryClient.fetchQuery(userSettingsQuery)
 }
 
-/** Keeps a choice on the server; a refusal is said by a message. */
+/** Stores a choice on the server; a refusal is shown as a message. */
 export function keepUserSettings(part: Partial<UserSettings>): void {
   void cached().then(([, { changeUserSettings }]) => changeUserSettings(part))
 }

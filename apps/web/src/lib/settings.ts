@@ -81,7 +81,7 @@ async function change<T>(
   } catch (error) {
     waiting -= 1
     client.setQueryData<T>(queryKey, before)
-    // What was changed meanwhile is known to the server alone.
+    // Only the server knows the current value.
     void client.invalidateQueries({ queryKey })
     const text = failureMessage(error)
     notice({ tone: 'danger', title: i18n.t('shell:ui.settings_not_saved'), ...(text && { text }) })

@@ -29,7 +29,7 @@ export function readStored<T>(key: StorageKey): T | null {
   }
 }
 
-/** `null` removes. A full or forbidden storage is no reason to stop: the session then lasts as long as the page. */
+/** `null` removes. If the storage is full or forbidden, the session lasts as long as the page. */
 export function writeStored(key: StorageKey, value: unknown): void {
   try {
     if (value === null || value === undefined) localStorage.removeItem(key)

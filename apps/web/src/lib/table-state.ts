@@ -12,7 +12,7 @@ const ANY_TABLE = { search: table() }
 /** The search values that every page with a table has. */
 export const useTableAddress = () => useAddress(ANY_TABLE)
 
-/** The state of the one table of a page, read from `?search=&page=&sort=`. A page that is no number is page 1. */
+/** The state of the one table of a page, read from `?search=&page=&sort=`. An invalid page number means page 1. */
 export function useTableState(): TableState {
   const { search = '', page = 1, sort = '' } = useTableAddress().search
   return { search, page, sort }

@@ -18,7 +18,7 @@ const router = {
   },
 } as unknown as Parameters<typeof startTelemetry>[1]
 
-// What listens on the window is taken off again, so that no test hears the errors of another.
+// Listeners on the window are removed again, so that no test receives the errors of another.
 let listened: AbortController
 beforeEach(() => {
   listened = new AbortController()
@@ -76,7 +76,7 @@ it('Firefox and Safari write stacks of another shape', () => {
   })
 })
 
-it('what is no fault of the page is not reported, and after ten errors nothing is', () => {
+it('failures outside the page are not reported, and after ten errors nothing is', () => {
   startTelemetry('errors', router)
   thrown(new ApiFailure('network', 'Failed to fetch'))
   thrown(null)

@@ -6,7 +6,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 // error and nothing of the person; decision 0073.
 
 const ERRORS_AT_MOST = 10
-/** Refusals and a broken network are no fault of the page, and the server knows its own faults. */
+/** Refusals and a broken network are not faults of the page, and the server logs its own. */
 const EXPECTED: readonly string[] = ['ApiFailure', 'PartMissing', 'AbortError']
 
 /** @param wishes as the server sends them: `errors views` */
@@ -35,7 +35,7 @@ function countViews(page: () => string, router: Pick<AnyRouter, 'subscribe'>): v
   let last = ''
   const count = () => {
     const now = page()
-    // The same page with another filter, or of another entity, is no new page.
+    // The same page with another filter, or for another entity, is not a new page.
     if (now === last) return
     last = now
     send('views', { page: now })
@@ -59,14 +59,14 @@ function faultOf(error: Error, page: string): PageError {
   }
 }
 
-/** The path of a file of ours. Extensions of the browser throw too, and theirs is no business of ours. */
+/** The path of one of our files. Browser extensions throw too; their errors are ignored. */
 function ownFile(file: string): string | null {
   if (!URL.canParse(file)) return null
   const { origin, pathname } = new URL(file)
   return origin === location.origin && /^\/[\w./-]{1,120}\.(js|tsx?)$/.test(pathname) ? pathname : null
 }
 
-/** The route as `route-list.ts` writes it; an address that is no page has none. */
+/** The route as `route-list.ts` writes it; an unknown address has none. */
 const patternOf = (fullPath: string): string => {
   const path = fullPath.replace(/\/$/, '')
   return path === '' || path === '/$' ? '/errors/404' : path
@@ -75,7 +75,7 @@ const patternOf = (fullPath: string): string => {
 const asksNotToBeCounted = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Without the session, so that nobody can tell whose page it was. An answer that does not come changes nothing. */
+/** Sent without the session, so that the person stays unknown. A missing answer changes nothing. */
 function send(what: 'errors' | 'views', body: object): void {
   fetch(`/api/telemetry/${what}/`, {
     method: 'POST',

@@ -13,7 +13,7 @@ it('says texts of one catalogue and of another', async () => {
   expect(t('compliances:title')).toBe(compliances.title)
 })
 
-// The type check fails here when a wrong key is no error any more.
+// The type check fails here when a wrong key is no longer an error.
 it('has a type error for a key that is in no catalogue', () => {
   const t: Texts<'people', 'compliances'> = String
   // @ts-expect-error -- misspelt
@@ -24,7 +24,7 @@ it('has a type error for a key that is in no catalogue', () => {
   t('compliances:filter.itmes')
   // @ts-expect-error -- of a catalogue that is not asked for
   t('shell:day.today')
-  // @ts-expect-error -- a branch is no text
+  // @ts-expect-error -- a branch is not a text
   t('list')
   // @ts-expect-error -- misspelt outside of components
   expect(i18n.t('shell:day.todey')).toBe('day.todey')

@@ -5,7 +5,7 @@ const INDIA_MS = 5.5 * 3600 * 1000
 
 const ofThisDevice = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10) as IsoDate
 
-/** How far the server's day stands from this device's: a clock at a desk may be wrong, and trials set their own day. */
+/** The days between the device's date and the server's: a desktop clock may be wrong, and trials set their own day. */
 const ahead = makeStore(0)
 
 /** Takes the day that came with an answer of the server; null when it named none. */
@@ -13,10 +13,10 @@ export function noteToday(day: string | null): void {
   if (day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day)) ahead.set(daysBetween(ofThisDevice(), day as IsoDate))
 }
 
-/** Today in India, by the server's clock once it has answered. Goes on by itself in a tab that stays open over night. */
+/** Today in India, by the server's clock once it has answered. It advances in a tab that stays open overnight. */
 export const todayInIndia = (): string => addDays(ofThisDevice(), ahead.get())
 
-/** The same for a list that must be asked for anew when the server turns out to stand on another day. */
+/** The same for a list that must be read again when the server's date turns out to differ. */
 export function useToday(): string {
   useStore(ahead, (days) => days)
   return todayInIndia()

@@ -73,7 +73,7 @@ it('an error of the browser, such as a passkey that was not given, is left to th
   await expect(screen.findByRole('button', { name: 'Close' }, { timeout: 150 })).rejects.toThrow()
 })
 
-it('a failure of the server is said once, by its own notification', async () => {
+it('a failure of the server is shown once, by its own notification', async () => {
   const error = announceFailure(new ApiFailure('server_error', 'Something failed.'), { token: null, quiet: false })
   await renderApp(<Change error={error} shows={null} />)
   await press()

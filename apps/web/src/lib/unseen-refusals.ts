@@ -25,7 +25,7 @@ export function noticeIfUnseen(error: unknown, isOver: () => boolean = () => fal
     const left = unseenMessages(error, document.body)
     unseen = unseen.filter((message) => left.includes(message))
   }
-  // What was shown and then corrected at once counts as seen.
+  // A message that was shown and then corrected at once counts as seen.
   const drawing = new MutationObserver(look)
   drawing.observe(document.body, { childList: true, characterData: true, subtree: true })
   setTimeout(() => {

@@ -8,10 +8,10 @@ interface Question {
   readonly answer: (unseen_to: string | null) => void
 }
 
-/** What is being asked; null while nothing is. */
+/** The open question; null when there is none. */
 export const askingUnseen = makeStore<Question | null>(null)
 
-/** Whether a change was refused because people would keep open items that they see no more. */
+/** Whether a change was refused because people would keep open items that they no longer see. */
 export const isOfUnseenWork = ({ fields }: ApiFailure): boolean => fields.unseen !== undefined
 
 /** Asks who takes on the open items of those who lose the sight of them. */

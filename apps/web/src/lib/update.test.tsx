@@ -87,7 +87,7 @@ it('accepted, the new worker skips waiting, and the page reloads once when it ha
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the first worker of a first visit is no new version', async () => {
+it('the first worker of a first visit is not a new version', async () => {
   serviceWorker.controller = null
   await start()
   await find()

@@ -3,10 +3,10 @@ import { makeStore, useStore } from './store.ts'
 const waiting = makeStore<ServiceWorker | null>(null)
 let registration: ServiceWorkerRegistration | null = null
 
-/** True once a newer version stands ready. */
+/** True once a newer version is ready. */
 export const useNewVersion = () => useStore(waiting, (worker) => worker !== null)
 
-/** Lets the newer version take over; the page then reloads once by itself. */
+/** Activates the newer version; the page then reloads once automatically. */
 export const takeNewVersion = () => waiting.get()?.postMessage({ type: 'SKIP_WAITING' })
 
 /** Asked after each navigation, so that a tab left open for days still hears of a new version. */
@@ -19,7 +19,7 @@ export function askForUpdate(): void {
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const { serviceWorker } = navigator
-  // The first worker of a first visit takes control too; that is no new version and no reason to reload.
+  // The first worker of a first visit takes control too; it is not a new version and needs no reload.
   const hadController = serviceWorker.controller !== null
   let isReloading = false
   serviceWorker.addEventListener('controllerchange', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noticeIfUnseen } from './unseen-refusals.ts'
 
 interface State<B, R> {
-  /** What was sent last. */
+  /** The last value sent. */
   readonly sent: B | undefined
   readonly isPending: boolean
   readonly error: unknown

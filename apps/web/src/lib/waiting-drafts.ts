@@ -4,7 +4,7 @@ import { callQuery } from './queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** How many drafts of programs wait for a person; none for somebody who releases none. */
+/** The number of drafts by programs that are pending; zero for a person who cannot release drafts. */
 export function useWaitingDrafts(): number {
   const mayRelease = useMay('drafts.release')
   const { data } = useQuery({

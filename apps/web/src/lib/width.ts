@@ -4,5 +4,5 @@ const width = makeStore(window.innerWidth)
 
 window.addEventListener('resize', () => width.set(window.innerWidth))
 
-/** What `pick` makes of the window's width in pixels; drawn anew only when that changes. */
+/** The result of `pick` for the window's width in pixels; drawn again only when the result changes. */
 export const useWidth = <P>(pick: (width: number) => P): P => useStore(width, pick)

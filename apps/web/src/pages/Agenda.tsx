@@ -16,14 +16,14 @@ interface Props {
   readonly address: CalendarAddress
   readonly today: string
   readonly items: readonly CalendarItem[]
-  /** What is overdue, where it stands above the days; `total` may be more than are shown. */
+  /** Overdue items, where they are shown above the days; `total` may be more than are shown. */
   readonly overdue?: { readonly items: readonly CalendarItem[]; readonly total: number } | undefined
   readonly isOfOneEntity: boolean
   /** With it rows can be chosen. */
   readonly selection: Selection | null
 }
 
-/** Items by day under heads that stay in sight; what is overdue stands first. */
+/** Items by day under sticky heads; overdue items come first. */
 export function Agenda({ address, today, items, overdue, isOfOneEntity, selection }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
@@ -115,7 +115,7 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
 interface GroupProps {
   readonly title: ReactNode
   readonly far?: string
-  /** Why nobody works on the day. */
+  /** Why the day is off. */
   readonly off?: string
   readonly aside: ReactNode
   readonly isToday?: boolean

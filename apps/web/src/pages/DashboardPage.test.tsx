@@ -45,7 +45,7 @@ it('puts the longest overdue first, with how late it is', async () => {
   expect(row && within(row).getByText(/31 Oct 2026 · 20 days late/)).toBeTruthy()
 })
 
-it('teaches a new organisation its first step, and offers it to nobody who may not take it', async () => {
+it('shows a new organisation its first step, and offers it only to people who may take it', async () => {
   const isNew = aDashboard({ entities: 0, first: [], by_area: [] })
   const { unmount } = await open(isNew)
   expect(await screen.findByText('Nothing to see yet')).toBeTruthy()

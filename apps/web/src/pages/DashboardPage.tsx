@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const mayAdd = useMay('entities.create')
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
-  // Drawn in slices, so that a slow phone stays quick to the touch meanwhile; the skeleton stands until then.
+  // Drawn in slices, so that a slow phone stays responsive; the skeleton is shown until then.
   const data = useDeferredValue(query.data)
   const today = data?.today ?? todayInIndia()
   return (

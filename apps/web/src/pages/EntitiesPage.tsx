@@ -67,7 +67,7 @@ export default function EntitiesPage() {
             </>
           }
           isFiltered={tag !== undefined || status !== undefined}
-          // What is archived carries what it carried.
+          // Archived entities cannot be tagged.
           bulk={status === 'archived' ? NO_ACTIONS : tagging.actions}
           onExport={(file, columns) =>
             downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })

@@ -12,7 +12,7 @@ import { releases } from '../features/law/queries.ts'
 import { ReleaseList } from '../features/law/ReleaseList.tsx'
 import classes from './ReleasesPage.module.css'
 
-/** Orders that the organisation recorded, what each release of the catalogue changed, and whom that moves. */
+/** Orders that the organisation recorded, the changes of each release of the catalogue, and their impact. */
 export default function ReleasesPage() {
   const t = useTexts('law')
   const mayExtend = useMay('law.extend')

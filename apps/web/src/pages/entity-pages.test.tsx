@@ -82,7 +82,7 @@ it('registrations: each as a card with its number, its next due date and the way
   await open(<RegistrationsPage />, 'registrations')
   await heading('Registrations')
   const card = (await screen.findByText('29AAACI4798L1ZU')).closest('li')
-  if (!card) throw new Error('The number stands on no card')
+  if (!card) throw new Error('No card shows the number')
   expect(within(card).getByText(/GSTR-3B/)).toBeTruthy()
   const links = within(card)
     .getAllByRole('link')

@@ -24,7 +24,7 @@ const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, he
   two_factor_from !== null ||
   warnings.length + helpers.length > 0
 
-/** From here on words stand beside the signs of the navigation without taking the page's room. */
+/** From this width the navigation has room for words beside its icons. */
 const WIDE_PX = 1200
 
 export default function AppShell() {

@@ -7,7 +7,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import classes from './BottomBar.module.css'
 import { isHere, PLACES } from './places.ts'
 
-/** Five places in reach of the thumb. Whoever may add nothing finds the account in the middle. */
+/** Five places in reach of the thumb. A person who may add nothing finds the account in the middle. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const t = useTexts('shell')
   const pathname = usePathname()

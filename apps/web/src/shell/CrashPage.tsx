@@ -13,7 +13,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
   const t = useTexts('shell')
   const isMissing = error instanceof PartMissing
   useEffect(() => {
-    // React has caught it: without this nobody else would hear of it.
+    // React has caught it: without this call it would not be reported.
     if (!isMissing) return reportError(error)
     void askServer().then((isHere) => {
       // There the way is kept until the server answers again.

@@ -20,7 +20,7 @@ export function EntityBlock({ entity_id, isNarrow }: { entity_id: string; isNarr
   useEffect(() => {
     if (isGone) forgetEntity()
   }, [isGone])
-  // Gone or never ours: its own page says so, the navigation stays quiet. Of an archived one nothing but that page is left.
+  // Deleted or unknown: its page says so, and the navigation shows nothing. An archived one has only that page.
   if ((!isPending && !data) || data?.archive) return null
   const name = data?.entity.name ?? ''
   const isOpen = pathname.startsWith(`/entity/${entity_id}/`)

@@ -14,7 +14,7 @@ export function LanguageChoice() {
       value={i18n.language}
       onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language)}
     >
-      {/* Each by its own name, so that whoever is lost in a strange one finds the way back. */}
+      {/* Each by its own name, so that a reader of another language finds theirs. */}
       {Object.entries(LANGUAGES).map(([language, label]) => (
         <option key={language} value={language} lang={language}>
           {label}

@@ -29,7 +29,7 @@ it.each([
   ['/accounts/login', '/accounts/login'],
   ['https://elsewhere.example/', '/dashboard'],
   ['/accounts/\\elsewhere.example', '/dashboard'],
-])('goes on to %s by itself, once there is a network and the server answers', async (next, arrived) => {
+])('goes on to %s automatically, once there is a network and the server answers', async (next, arrived) => {
   const state = server()
   const { router } = await open(next)
   expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy()

@@ -11,8 +11,8 @@ import { PlainPage } from '../ui/PlainPage.tsx'
 export const ASK_EVERY_MS = 5000
 
 /**
- * Shown when a navigation met no network, and goes on by itself once the server answers. Part of the entry: without a
- * service worker, as on plain http, nothing can be fetched any more by then.
+ * Shown when a navigation met no network; it goes on automatically once the server answers. Part of the entry: without
+ * a service worker, as on plain http, nothing can be fetched by then.
  */
 export function OfflinePage() {
   const t = useTexts('shell')

@@ -21,7 +21,7 @@ const UnseenWorkDialog = lazyPart(async () => {
   return module
 })
 
-/** Around every page of somebody who is signed in: the cache of what was read. Strangers' pages go without its weight. */
+/** Around every page of a signed-in person: the query cache. Public pages do not load it. */
 export default function SignedIn() {
   // The router draws what is within at once and in one piece; deferred, it is sliced as the first drawing was.
   const isBegun = useDeferredValue(true, false)

@@ -9,7 +9,7 @@ import { useStarred } from './starred.ts'
 
 const focusFirst = (panel: HTMLElement) => panel.querySelector<HTMLElement>('button, a')?.focus()
 
-/** A star for the page one stands on, and the list of those that have one. */
+/** A star for the current page, and the list of starred pages. */
 export function StarMenu() {
   const t = useTexts('shell')
   const { pages, path, isReady, isStarred, toggle, remove } = useStarred()

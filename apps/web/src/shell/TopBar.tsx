@@ -72,7 +72,7 @@ export function TopBar() {
   )
 }
 
-/** The search field of the page one stands on, when it has one. */
+/** The search field of the current page, when it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   field?.focus()

@@ -3,7 +3,7 @@ import { useTexts } from '../lib/texts.ts'
 import { takeNewVersion, useNewVersion } from '../lib/update.ts'
 import classes from './UpdateBanner.module.css'
 
-/** Says that new features wait. The page reloads once, by itself, when the new version has taken over. */
+/** Says that a new version is ready. The page reloads once, automatically, when that version has taken over. */
 export function UpdateBanner() {
   const t = useTexts('shell')
   const isWaiting = useNewVersion()

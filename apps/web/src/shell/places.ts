@@ -126,7 +126,7 @@ export const PLACES: readonly Place[] = [
   { key: 'help', href: helpPath(), icon: IconHelp, pages: [helpPath, lawCoveragePath] },
 ]
 
-/** What only an admin of the organisation looks after comes last. */
+/** Places that only an admin of the organisation manages come last. */
 export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
   {
     key: 'own_rules',

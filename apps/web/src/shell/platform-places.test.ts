@@ -15,7 +15,7 @@ describe.each(RULES)('the rule %s', (rule) => {
   })
 })
 
-it('shows each area to those alone whom its routes let in', () => {
+it('shows each area only to people its routes admit', () => {
   expect(areasOf('admin').map(({ key }) => key)).toEqual(['staff', 'reseller'])
   expect(areasOf('employee').map(({ key }) => key)).toEqual(['staff'])
   expect(areasOf('reseller').map(({ key }) => key)).toEqual(['reseller'])

@@ -18,7 +18,7 @@ const FRESH_MS = 5000
 export const starPath = (pathname: string, search: Readonly<Record<string, string>>): string =>
   withSearch(pathname, { ...search, page: null, item: null })
 
-/** Stars or unstars the page one stands on; says so when there is no room. */
+/** Stars or unstars the current page; says so when there is no room. */
 export function useStarred() {
   const t = useTexts('shell')
   const { pathname, search } = useRawAddress()

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '../lib/language.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { MenuEntry } from '../ui/PopupMenu.tsx'
 
-/** One entry a language, each by its own name, so that whoever is lost in a strange one finds the way back. */
+/** One entry a language, each by its own name, so that a reader of another language finds theirs. */
 export function useLanguageEntries(): MenuEntry[] {
   // Redraws when the language changes.
   useTexts('shell')

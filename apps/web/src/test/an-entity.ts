@@ -1,7 +1,7 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import { NOTHING_KNOWN } from '@niyam/contract/entity-fields.ts'
 
-/** An active company of which nothing else is known but what the test says. */
+/** An active company with no facts but those of the test. */
 export const anEntity = (part: Partial<Entity> = {}): Entity => ({
   ...NOTHING_KNOWN,
   entity_id: '0190a1b2-0000-7000-8000-000000000001',

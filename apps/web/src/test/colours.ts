@@ -79,7 +79,7 @@ function luminance(value: string, variables: Readonly<Record<string, string>>): 
 /**
  * Red, green and blue, each 0 to 1.
  *
- * @throws Error for what is no opaque colour, or a variable that no look has
+ * @throws Error for a colour that is not opaque, or a variable that no theme has
  */
 function channels(value: string, variables: Readonly<Record<string, string>>): number[] {
   const [, name = value, fallback] = /^var\((--[\w-]+)(?:,\s*(.+))?\)$/.exec(value) ?? []

@@ -19,13 +19,13 @@ import { Notices } from '../ui/Notices.tsx'
 import { resolver, theme } from '../ui/theme.ts'
 
 interface Place {
-  /** The address the page stands at, with its query. */
+  /** The address of the page, with its query. */
   path?: string
   /** The route's own pattern, when the page reads parameters: `/entity/$entity_id/view`. */
   route?: string
 }
 
-/** Draws a page as the app does: theme without transitions, a query client of its own, a router in memory. */
+/** Draws a page as the app does: theme without transitions, a separate query client, a router in memory. */
 export async function renderApp(children: ReactNode, { path = '/', route = '$' }: Place = {}) {
   const root = createRootRoute({
     component: () => (

@@ -31,7 +31,7 @@ function addWhatIsMissing(): void {
     unobserve() {}
     disconnect() {}
   }
-  // There are no popovers: a press on their button tells the panel that it is about to be opened, and no more.
+  // The simulated DOM has no popovers: a press on a button only sends the panel's "beforetoggle" event.
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null
     document.getElementById(button?.getAttribute('popovertarget') ?? '')?.dispatchEvent(new Event('beforetoggle'))

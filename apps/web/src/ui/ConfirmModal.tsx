@@ -31,7 +31,7 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
     >
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
-        {/* What loses nothing is what Enter does first. */}
+        {/* Enter presses the harmless button first. */}
         <Button variant="default" onClick={onClose} data-autofocus={tone === 'danger' || undefined}>
           {cancelLabel}
         </Button>

@@ -80,7 +80,7 @@ it('draws each column under its label, in the manner of its class', async () => 
   expect(heads.map(({ className }) => className.includes('number'))).toEqual([false, false, true])
 })
 
-it('tells a row by its header; a picture is initials, a second line stands below', async () => {
+it('names a row by its header; a picture is initials, a second line is below', async () => {
   const cells: Row['groups'][number] = [
     { type: 'avatar', value: 'Surya Polymers' },
     { type: 'text', value: 'Form 140' },
@@ -215,7 +215,7 @@ it('is one stop for Tab, and walks and turns by keys', async () => {
   await arrivesAt(router, '/entity/e3/view')
 })
 
-it('keeps the stop at the row one stands in when the rows are read anew', async () => {
+it('keeps the tab stop at the focused row when the rows are read again', async () => {
   function ReadAgain() {
     const [data, setData] = useState(reply)
     useEffect(() => {

@@ -112,7 +112,7 @@ export function DataTable(props: DataTableProps) {
   )
 }
 
-/** A table that fails says so for 2.5 s, even while the rows of before are still shown. */
+/** A failed load is announced for 2.5 s, even while earlier rows are still shown. */
 function useTableNotice(error: unknown) {
   const t = useTexts('shell')
   useEffect(() => {
@@ -136,7 +136,7 @@ function NothingFound({ all }: { readonly all: string }) {
       title={t('ui.table.nothing.title')}
       text={t('ui.table.nothing.text')}
       action={
-        // All that narrows a list stands in the address.
+        // All filters of a list are in the address.
         <Button variant="default" onClick={() => go(all)}>
           {t('ui.table.nothing.clear')}
         </Button>

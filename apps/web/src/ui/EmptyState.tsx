@@ -4,7 +4,7 @@ import type { SignIcon } from './StateBadge.tsx'
 
 interface EmptyStateProps {
   icon: SignIcon
-  /** What this place is for, or what was not found. */
+  /** The purpose of the place, or what was not found. */
   title: string
   text?: string
   /** The one next step. */

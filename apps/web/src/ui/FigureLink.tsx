@@ -10,7 +10,7 @@ interface FigureLinkProps {
   icon: SignIcon
   tone: Tone
   value: number
-  /** What the figure means, or is made of. */
+  /** The meaning of the figure, or its parts. */
   under?: string
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-/** What is wrong with a form as a whole. Its place exists from the start, so a screen reader hears it arrive. */
+/** The error of a form as a whole. The element exists from the start, so that a screen reader announces the error. */
 export function FormAlert({ message }: { message: string | null }) {
   return (
     <div role="alert" hidden={!message}>

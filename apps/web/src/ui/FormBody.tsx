@@ -9,7 +9,7 @@ export interface FormBodyProps {
   label: string
   ref?: Ref<HTMLFormElement> | undefined
   children: ReactNode
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   message?: string | null
   /** Says the act, not "OK". */
   saveLabel: string

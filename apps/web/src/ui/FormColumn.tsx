@@ -9,7 +9,7 @@ interface FormColumnProps {
   ref?: Ref<HTMLFormElement>
 }
 
-/** One column of fields, 20 px between rows. The browser's own bubbles are off: errors stand under their field. */
+/** One column of fields, 20 px between rows. Browser validation is off: errors are shown under their field. */
 export function FormColumn({ onSubmit, children, label, ref }: FormColumnProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,10 +10,8 @@ interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
 }
 
 /**
- * A form over the page. What was typed is not thrown away by mistake: a press beside it does nothing, Escape and the sign
- * ask first. Cancel means it.
- *
- * What uses it is fetched when it is opened: the dialog of the component library comes along.
+ * A form over the page. Input is not lost by mistake: a press outside does nothing; Escape and the close button ask
+ * first. Cancel closes at once. * Callers load it on demand, since the dialog of the component library comes with it.
  */
 export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {
   const t = useTexts('shell')

@@ -4,7 +4,7 @@ import classes from './Panel.module.css'
 
 interface PanelProps {
   title?: string
-  /** Stands at the end of the head: a link or a short word. */
+  /** Shown at the end of the head: a link or a short word. */
   aside?: ReactNode
   /** `none` for tables and lists that bring their own rows. */
   padding?: 'normal' | 'roomy' | 'none'

@@ -18,7 +18,7 @@ export function PlainDialog({ label, labelledBy, className = '', onClose, childr
     if (dialog && !dialog.open) dialog.showModal()
   }, [dialog])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape does so by itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside closes it; Escape does already
     <dialog
       ref={setDialog}
       className={`${classes.dialog} ${className}`}

@@ -10,7 +10,7 @@ interface PlainPageProps {
   foot?: ReactNode
 }
 
-/** A page of its own with one matter: a choice, a short form, or what happened and the one next step. */
+/** A separate page with one subject: a choice, a short form, or a result and the next step. */
 export function PlainPage({ title, context, children, foot }: PlainPageProps) {
   return (
     <main className={classes.plain}>

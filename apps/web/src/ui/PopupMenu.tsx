@@ -7,7 +7,7 @@ import { type Popup, usePopup } from './use-popup.ts'
 
 export interface MenuEntry {
   label: string
-  /** Where the label is of another language than the page. */
+  /** The language of the label, where it differs from the page's. */
   lang?: string
   icon?: SignIcon
   /** A place to go, or something to do. */

@@ -6,14 +6,14 @@ import classes from './SecretDialog.module.css'
 
 interface SecretDialogProps {
   title: string
-  /** What it is and what to do with it. */
+  /** The purpose of the secret and its handling. */
   text: string
   secret: string
-  /** Words of the buttons, and what is told when it was copied or could not be. */
+  /** Labels of the buttons, and the messages after copying. */
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string; readonly done: string }
   /** How it is used. */
   children?: ReactNode
-  /** Stands before the other buttons. */
+  /** Shown before the other buttons. */
   action?: ReactNode
   onClose: () => void
 }

@@ -13,7 +13,7 @@ interface StickySaveBarProps {
   message?: string | null
 }
 
-/** The foot of a form: stays in sight while the form scrolls. Stands inside the form; the button submits it. */
+/** The foot of a form: visible while the form scrolls. It is inside the form; the button submits it. */
 export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, message }: StickySaveBarProps) {
   const t = useTexts('shell')
   useBlocker({

@@ -12,9 +12,9 @@ import {
   variablesOf,
 } from '../test/colours.ts'
 
-// WCAG 2.2 AA: text needs 4.5:1 (1.4.3); signs, lines of controls and the focus ring need 3:1 (1.4.11). What is disabled
-// is exempt. Journeys run axe on whole pages; this checks every pair in all three looks, also in states that no journey
-// shows.
+// WCAG 2.2 AA: text needs 4.5:1 (1.4.3); icons, lines of controls and the focus ring need 3:1 (1.4.11). Disabled
+// controls are exempt. Journeys run axe on whole pages; this checks every pair in all three themes, also in states that
+// no journey shows.
 const OF_TEXT = 4.5
 const OF_SIGNS = 3
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-// Never loaded, only listed: which components have styles of their own.
+// Never loaded, only listed: the components that have styles.
 const styled = Object.keys(import.meta.glob('../../../../node_modules/@mantine/core/styles/*.layer.css')).map(
   (path) => /(\w+)\.layer\.css$/.exec(path)?.[1],
 )

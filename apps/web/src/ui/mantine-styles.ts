@@ -1,5 +1,5 @@
-// The styles of the components in use, parts before what is made of them; a test holds this list to the code. They lie
-// in a layer, so that every rule of ours outweighs them whatever loads first.
+// The styles of the components in use, parts before their users; a test keeps this list complete. They are
+// in a layer, so that every rule of ours takes precedence in any load order.
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'

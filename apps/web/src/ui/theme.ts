@@ -84,7 +84,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 140 } } },
     // With the corners of a field so small a box would be a circle, and a circle means one of several.
     Checkbox: { defaultProps: { radius: 'xs' } },
-    // A dialog's head is no banner of the page.
+    // A dialog's head is not a banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
@@ -97,7 +97,7 @@ export const theme = createTheme({
 
 const TONES = ['primary', 'success', 'danger', 'warning'] as const
 
-/** Hands our tokens to the component library, which then follows the theme class of the body by itself. */
+/** Gives our tokens to the component library, which then follows the theme class of the body automatically. */
 export const resolver: CSSVariablesResolver = () => {
   const toned = Object.fromEntries(
     TONES.flatMap((tone) => {

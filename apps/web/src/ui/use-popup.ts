@@ -7,7 +7,7 @@ type Align = 'start' | 'end'
 
 export interface Popup {
   isOpen: boolean
-  /** Whether it was ever opened. What is inside need not be drawn before. */
+  /** Whether it was ever opened. Its content need not be drawn before. */
   wasOpened: boolean
   close: () => void
   panel: RefObject<HTMLDivElement | null>
@@ -22,8 +22,8 @@ export interface Popup {
 }
 
 /**
- * A panel under its button, by the browser's own popover: it lies over everything, closes on Escape or a press
- * elsewhere, and gives the focus back. Only the place is ours to find.
+ * A panel under its button, by the browser's own popover: it covers the page, closes on Escape or a press outside, and
+ * returns the focus. Only the position is computed here.
  */
 export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) => void): Popup {
   const id = useId()
@@ -58,12 +58,15 @@ export function usePopup(align: Align = 'start', onOpen?: (panel: HTMLElement) =
   }
 }
 
-/** Keeps an open panel at its place when the window, what lies around it or its own content changes, until the answer is called. */
+/**
+ * Keeps an open panel in place when the window, the page around it or its content changes, until the returned function
+ * is called.
+ */
 export function follow(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): () => void {
   const move = () => place(panel, anchor, align)
   window.addEventListener('resize', move)
   window.addEventListener('scroll', move, true)
-  // What is inside may come later than the panel.
+  // The content may arrive after the panel.
   const growth = new ResizeObserver(move)
   for (const part of panel.children) growth.observe(part)
   return () => {
@@ -76,7 +79,7 @@ export function follow(panel: HTMLElement, anchor: Element | null, align: Align 
 /** Under what it belongs to, or above it where there is more room; never over the edge of the window. */
 export function place(panel: HTMLElement, anchor: Element | null, align: Align = 'start'): void {
   if (!anchor) return
-  // Measured without a bound, a panel forgets how far it was scrolled: nobody would come to its end.
+  // Measured without a maximum height, a panel loses its scroll position, and its end could not be reached.
   const { style, scrollTop } = panel
   const at = anchor.getBoundingClientRect()
   style.maxHeight = ''

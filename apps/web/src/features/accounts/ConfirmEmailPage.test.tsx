@@ -27,10 +27,10 @@ it('confirms the address by a press, with the token of the link', async () => {
 })
 
 it('shows why a link is refused', async () => {
-  serve({ [CALL]: refusal('invalid', 'x', { token: ['This link is of another account.'] }) })
+  serve({ [CALL]: refusal('invalid', 'x', { token: ['This link belongs to another account.'] }) })
   await renderApp(<ConfirmEmailPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm e-mail address' }))
-  expect(await screen.findByText('This link is of another account.')).toBeTruthy()
+  expect(await screen.findByText('This link belongs to another account.')).toBeTruthy()
 })
 
 it('says what to do where there is no link', async () => {

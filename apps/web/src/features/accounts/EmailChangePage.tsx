@@ -14,8 +14,8 @@ import { Picture } from './Picture.tsx'
 const tokenOfLink = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
 /**
- * What the mailed links of a change of address open: to agree, or to take it back. A press is asked for, since some mail
- * programs open every link by themselves.
+ * Opened by the mailed links of a change of address: confirm it, or cancel it. The page waits for a press, since some
+ * mail programs open every link automatically.
  */
 export default function EmailChangePage() {
   const t = useTexts('two-factor')

@@ -22,7 +22,7 @@ export default function LoginPage() {
   const login = useLogin(landing)
   const { form, values, field, message } = useTextForm({ email: '', password: '' }, login.error)
   const passkey = usePasskey(landing)
-  // Whoever begins again is back at the password; what was sent before is over.
+  // After starting again the person is back at the password; the earlier answer no longer counts.
   const [over, setOver] = useState<unknown>()
   if (login.data && 'Part' in login.data && login.data !== over) {
     const { Part, step } = login.data

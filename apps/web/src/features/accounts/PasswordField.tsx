@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { strengthOf } from './strength.ts'
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** One that is being chosen: what it must be like is said beside it, and how good it is as it is typed. */
+  /** A new password: the field shows what it needs and how strong it is as the person types. */
   isNew?: boolean
 }
 

@@ -4,7 +4,7 @@ import classes from './Picture.module.css'
 
 const CalendarPicture = lazyPart(() => import('./CalendarPicture.tsx'))
 
-/** The picture costs a load of the law; it comes when the form stands, and only where there is room for it. */
+/** The picture loads the law package, so it comes after the form, and only on a wide window. */
 export function Picture() {
   const [isTime, setTime] = useState(false)
   useEffect(() => {

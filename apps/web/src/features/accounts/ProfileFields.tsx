@@ -30,7 +30,7 @@ export const profileStart = (user: User | null): Record<ProfileField, string> =>
   referral_source: user?.profile.referral_source ?? '',
 })
 
-/** The onboarding questions. What is left open the server asks for by name. */
+/** The onboarding questions. The server refuses missing answers by name. */
 export function ProfileFields({ values, errors, set }: Pick<TextForm<ProfileField>, 'values' | 'errors' | 'set'>) {
   const t = useTexts('accounts')
   const choice = (name: ProfileField) => ({

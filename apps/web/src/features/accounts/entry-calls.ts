@@ -24,7 +24,7 @@ export const useSecondStep = (next: string) =>
     (reply) => enterWith(reply, next),
   )
 
-/** Signs in by a passkey. What talks to it is fetched when it is wanted. */
+/** Signs in with a passkey. Its code is fetched on demand. */
 export const usePasskey = (next: string) =>
   useSend(
     async (body: Body<'POST accounts/login/passkey/options/'>) => {

@@ -11,7 +11,7 @@ import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Warnings } from '../../ui/Warnings.tsx'
 
-/** Of an address all there is, and what does not fit together in it. */
+/** Every part of an address, with a note where parts do not fit together. */
 export function AddressFacts({ address }: { readonly address: EntityAddress }) {
   const t = useTexts('addresses')
   const place = splitDistrictOption(address.district ?? '')

@@ -12,7 +12,7 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Kind, lines, pincode and place of one address. The pincode stands before what it fills. */
+/** Kind, lines, pincode and place of one address. The pincode comes before the fields that it fills. */
 export function AddressFields({ value, onChange, keptPincode, errors }: Props) {
   const t = useTexts('addresses')
   return (

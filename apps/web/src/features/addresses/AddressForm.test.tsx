@@ -109,7 +109,7 @@ it('a place that differs is offered, and taken only when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull()
 })
 
-it('a pincode that the directory does not list is said to be none of it', async () => {
+it('a pincode that the directory does not list gets a warning', async () => {
   await open()
   await fill(field(/^Pincode/), '999999')
   expect(await screen.findByText('India Post’s list of October 2025 does not have this pincode.')).toBeTruthy()

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 interface Props {
   readonly value: string
   readonly onChange: (line: string) => void
-  /** What a chosen suggestion tells of the address. */
+  /** Called with the parts of the address that a chosen suggestion holds. */
   readonly onChosen: (change: Partial<AddressDraft>) => void
   readonly error: string | undefined
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** A pincode and where it lies. It fills what is empty; what differs it offers to put right, and leaves alone. */
+/** A pincode and its place. It fills empty fields; where a field differs it offers a correction and changes nothing. */
 export function PincodeWithPlace({ value, onChange, keptPincode, error }: Props) {
   const t = useTexts('addresses')
   const { pincode } = value

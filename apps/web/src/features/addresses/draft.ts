@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
 
 type Place = Pick<AddressDraft, 'city' | 'state' | 'district'>
 
-/** What a pincode adds where nothing stands yet. A district of another state than the one chosen is not added. */
+/** The fields that a pincode fills: empty ones only, and no district of a state other than the chosen one. */
 export function filledBy(place: PincodePlace, draft: Place): Partial<Place> {
   const isSameState = draft.state === null || draft.state === place.state
   return {
@@ -28,7 +28,7 @@ export function filledBy(place: PincodePlace, draft: Place): Partial<Place> {
   }
 }
 
-/** Whether what stands is another place than the pincode's. A city goes by many names and is not judged. */
+/** Whether the address differs from the pincode's place. A city goes by many names and is not compared. */
 export const differs = (place: PincodePlace, { state, district }: Place): boolean =>
   (state !== null && state !== place.state) ||
   (district !== null && place.district !== null && district !== place.district)

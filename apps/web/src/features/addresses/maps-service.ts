@@ -13,7 +13,7 @@ interface Suggestion {
   readonly placePrediction: { readonly text: { toString(): string }; toPlace(): FoundPlace } | null
 }
 
-/** What is used of the service's library of places. */
+/** The part of the service's places library that is in use. */
 interface Places {
   readonly AutocompleteSessionToken: new () => object
   readonly AutocompleteSuggestion: {

@@ -45,7 +45,7 @@ export function useAddressRemoval(entity_id: string) {
   })
 }
 
-/** Where a pincode lies; null when the directory does not list it. */
+/** The place of a pincode; null when the directory does not list it. */
 export const placeOf = (pincode: string) =>
   queryOptions({
     queryKey: callKey('GET pincodes/:pincode/', { params: { pincode } }),

@@ -20,7 +20,7 @@ export function useSuggestions(
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([])
   const [input] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const round = useRef<Promise<Search>>(undefined)
-  // The text that was there first, or was just chosen, is no question.
+  // The initial text and a chosen suggestion are not searched for.
   const settled = useRef(typed.trim())
 
   useEffect(() => {
@@ -69,7 +69,7 @@ async function takeParts(chosen: AddressSuggestion): Promise<Omit<AddressDraft, 
   const { addressOfParts } = await import('./address-parts.ts')
   return chosen.parts().then(
     (parts) => addressOfParts(parts),
-    // The chosen text stands in the line; the rest is typed.
+    // The line keeps the chosen text; the person types the rest.
     () => undefined,
   )
 }

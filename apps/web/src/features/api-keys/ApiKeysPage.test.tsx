@@ -102,7 +102,7 @@ it('asks before it revokes a key, and says that it did', async () => {
   expect(await screen.findByText('Revoked')).toBeTruthy()
 })
 
-it('leads somebody who may not see the keys to the page that says so', async () => {
+it('sends a person without the right to "no access"', async () => {
   serve({ [LIST]: refusal('forbidden', 'Only an admin sees the keys of Nair & Co.') })
   const { router } = await renderApp(<ApiKeysPage />)
   expect((await screen.findByRole('alert')).textContent).toMatch('Only an admin sees the keys of Nair & Co.')

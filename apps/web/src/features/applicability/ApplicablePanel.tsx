@@ -85,7 +85,7 @@ interface AboutProps extends Pick<Props, 'today' | 'entity_id'> {
   readonly one: ReplyOf<typeof getApplicable>
 }
 
-/** What, of which number, by when. */
+/** The obligation, its number and its next date. */
 function About({ one, today, entity_id }: AboutProps) {
   const t = useTexts('applicability')
   const words = useCalendarWords()

@@ -14,7 +14,7 @@ const loadDialog = () => import('./ReasonDialog.tsx')
 interface Props {
   readonly decision: NotOurs
   readonly isToLookAt: boolean
-  /** Somebody else said it, or nobody else could look at it. */
+  /** Another person proposed it, or no one else could review it. */
   readonly mayAccept: boolean
 }
 

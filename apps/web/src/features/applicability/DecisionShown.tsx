@@ -9,7 +9,7 @@ interface Props {
   readonly isToLookAt: boolean
 }
 
-/** What somebody said of an obligation, and what became of it: who, when and why. */
+/** A decision about an obligation and its outcome: who, when and why. */
 export function DecisionShown({ decision, isToLookAt }: Props) {
   const t = useTexts('applicability')
   const { state, reason, until, asked_by, asked_at, reviewed_by, reviewed_at, review_reason } = decision

@@ -35,7 +35,7 @@ it('a member says why and until when, and hears that a reviewer has it now', asy
   const onDone = vi.fn()
   await renderApp(<NotOursForm entity_id="e1" one={GSTR1} onDone={onDone} />)
   expect(await screen.findByRole('dialog', { name: 'GSTR-1 is not ours' })).toBeTruthy()
-  expect(screen.getByText(/^This is of 29AAACI4798L1ZU\. A reviewer sees your reason/)).toBeTruthy()
+  expect(screen.getByText(/^This is about 29AAACI4798L1ZU\. A reviewer sees your reason/)).toBeTruthy()
   await send()
   expect(screen.getByText('Say why.')).toBeTruthy()
   expect(changes).toEqual([])
@@ -53,11 +53,11 @@ it('a member says why and until when, and hears that a reviewer has it now', asy
   expect(changes).toEqual([{ call: 'POST organisation/compliances/entities/e1/not-ours/', query: {}, body }])
 })
 
-it('what the server refuses stands at its field, or over the whole', async () => {
+it('a refusal of the server is shown at its field, or above the form', async () => {
   signedInAs('m')
   const replies = [
     refusal('invalid', 'Please fix the errors and try again.', { until: ['This day has passed. Choose a later one.'] }),
-    refusal('conflict', 'Somebody has said this of GSTR-1 already.'),
+    refusal('conflict', 'A colleague has already marked GSTR-1.'),
   ]
   serve({ [SAY]: () => replies.shift()! })
   const onDone = vi.fn()
@@ -70,6 +70,6 @@ it('what the server refuses stands at its field, or over the whole', async () =>
   expect(screen.getByRole('textbox', { name: 'Only until' }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Please fix the errors and try again.')).toBeNull()
   await send()
-  expect((await screen.findByText('Somebody has said this of GSTR-1 already.')).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText('A colleague has already marked GSTR-1.')).closest('[role=alert]')).toBeTruthy()
   expect(onDone).not.toHaveBeenCalled()
 })

@@ -73,13 +73,13 @@ it('shows the reason of the person beside what the law says, and who returned it
 })
 
 it.each([
-  ['', 'Nothing waits for a reviewer'],
+  ['', 'Nothing is pending review'],
   ['?state=accepted', 'Nothing is set aside by decision'],
-])('an empty list%s says what it is for', async (search, title) => {
+])('an empty list%s explains its purpose', async (search, title) => {
   serve({ [LIST]: queue([]) })
   await renderApp(<NotOursPage />, { path: `/compliances/not-ours${search}` })
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText(/^Whoever works on an entity says on its page “What applies”/)).toBeTruthy()
+  expect(screen.getByText(/^On an entity’s page “What applies”/)).toBeTruthy()
 })
 
 it('a reviewer accepts, hears how many items are set aside, and the row leaves the list', async () => {
@@ -88,14 +88,14 @@ it('a reviewer accepts, hears how many items are set aside, and the row leaves t
   const { changes } = serve({
     [LIST]: () => queue(decisions),
     'POST organisation/compliances/not-ours/:decision_id/accept/': ({ call }) => {
-      if (call.includes('d2')) return refusal('conflict', 'Somebody has decided about it already.')
+      if (call.includes('d2')) return refusal('conflict', 'A colleague has already decided it.')
       decisions = decisions.slice(1)
       return { decision: one({ state: 'accepted' }), items: 12 }
     },
   })
   await renderApp(<NotOursPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: CMP-08' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody has decided about it already.')
+  expect((await screen.findByRole('alert')).textContent).toBe('A colleague has already decided it.')
   await userEvent.click(screen.getByRole('button', { name: 'Accept: GSTR-1' }))
   expect(await screen.findByText('12 items are set aside.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'GSTR-1' })).toBeNull())
@@ -103,7 +103,7 @@ it('a reviewer accepts, hears how many items are set aside, and the row leaves t
   expect(changes).toEqual(calls.map((call) => ({ call, query: {}, body: undefined })))
 })
 
-it('nothing is returned without a reason, and a refusal stands under it', async () => {
+it('a return needs a reason; a refusal is shown under it', async () => {
   signedInAs('r')
   const replies = [refusal('invalid', 'x', { reason: ['The reason is too long.'] }), one({ state: 'returned' })]
   const call = 'POST organisation/compliances/not-ours/d1/return/'

@@ -20,7 +20,7 @@ import { notOursQuery } from './not-required-queries.ts'
 
 const STATES = ['waiting', 'accepted', 'returned', 'ended'] as const
 
-/** What people say is not theirs: what waits for a reviewer first, beside what the law says. */
+/** Obligations that people marked as not applicable: those pending review first, each with the law's reason. */
 export default function NotOursPage() {
   const t = useTexts('applicability')
   const address = useAddress(notOursPath)

@@ -24,7 +24,7 @@ interface Props {
 
 const YEARS_BACK = 4
 
-/** One fact that the law asks for, and how many obligations wait for it. */
+/** One missing fact, and how many obligations depend on it. */
 export default function QuestionCard({ entity_id, question, onAnswered, onSkip }: Props) {
   const t = useTexts('applicability')
   const ofEntities = useTexts('entities')

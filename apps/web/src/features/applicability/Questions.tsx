@@ -29,7 +29,7 @@ export function Questions({ entity_id, questions, mayAnswer }: Props) {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const open = questions.filter((one) => !skipped.includes(keyOf(one)))
-  // Whoever has skipped all of them begins anew.
+  // After the last one is skipped, the list starts again.
   const question = open[0] ?? questions[0]
   if (!lastAnswer && !question) return null
   return (

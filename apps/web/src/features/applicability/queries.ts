@@ -25,9 +25,9 @@ export const applicableOne = (entity_id: string, { obligation_id, registration_i
   })
 
 /**
- * Tells a fact, or takes it back.
+ * Saves or clears a fact.
  *
- * @param told called before the questions are asked for anew, since the one that was answered is then gone with its form
+ * @param told called before the questions are read again: the answered one then leaves the page with its form
  */
 export function useAnswer(
   entity_id: string,
@@ -43,7 +43,7 @@ export function useAnswer(
     },
   })
 }
-/** What was told last, so that it can be put back. */
+/** The last answer, kept for undo. */
 export interface LastAnswer {
   readonly body: BodySentTo<typeof answerFact>
   readonly label: string

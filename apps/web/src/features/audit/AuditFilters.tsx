@@ -8,7 +8,7 @@ import { auditPath } from '../../paths.ts'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import { auditChoices } from './queries.ts'
 
-/** What the list is narrowed by, as the address spells it. */
+/** The filters of the list, as the address spells them. */
 export const FILTERS = ['year', 'person', 'entity', 'item', 'subject', 'action'] as const
 
 const ACTIONS = ['insert', 'update', 'delete', 'other'] as const

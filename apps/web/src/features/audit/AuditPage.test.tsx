@@ -85,7 +85,7 @@ it('is narrowed by what was done, and asks the server for that', async () => {
   })
   const { router } = await renderApp(<AuditPage />, { path: '/admin/audit?year=2026-27&page=2' })
   expect(await screen.findByDisplayValue('FY 2026/27')).toBe(screen.getByRole('combobox', { name: 'Financial year' }))
-  await userEvent.click(screen.getByRole('combobox', { name: 'What was done' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Action' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Deleted', hidden: true }))
   await waitFor(() => expect(screen.queryByText(/Changed · Entity/)).toBeNull())
   expect(router.history.location.href).toBe('/admin/audit?year=2026-27&action=delete')

@@ -5,7 +5,7 @@ import type { auditPath } from '../../paths.ts'
 
 type Asked = Omit<SearchIn<typeof auditPath>, 'entry'>
 
-/** What the list is asked for: only what is chosen. */
+/** The query of the list: only chosen filters. */
 export const auditQueryOf = ({ search, page, sort, ...filters }: Asked) => ({
   search: search ?? '',
   page: page ?? 1,

@@ -4,7 +4,7 @@ import classes from '../../domain/Particulars.module.css'
 import { FieldValue } from '../../fields/FieldValue.tsx'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Of an account all but its bank, which is its title. */
+/** The details of an account. Its bank is the title already. */
 export function BankAccountFacts({ account }: { readonly account: BankAccount }) {
   const t = useTexts('banks')
   const { account_type, account_type_other, account_number } = account

@@ -26,7 +26,7 @@ const branchOf = (BANK: string, more: object = {}): Reply => ({
 })
 const UNKNOWN: Reply = { status: 404, error: { code: 'not_found', message: 'No branch has it.' } }
 
-/** What the server says of each code; a promise is an answer on its way. */
+/** The server's answer to each code; a promise is a pending answer. */
 let banks: Record<string, Reply | Promise<Reply>>
 let saving: Reply
 const lookedUp: string[] = []
@@ -116,10 +116,10 @@ it('the bank of the first four letters is a guess: filled in, and left open', as
   await fill(ifsc(), 'SBIN0999999')
   await waitFor(() => expect(bank().value).toBe('State Bank of India'))
   expect(bank().readOnly).toBe(false)
-  expect(screen.getByText(/the bank is told from the first four letters/)).toBeTruthy()
+  expect(screen.getByText(/the bank is read from the first four letters/)).toBeTruthy()
 })
 
-it('what has not the form of an IFSC is told so, and nobody is asked', async () => {
+it('a malformed IFSC is reported without a look-up', async () => {
   await open()
   await fill(ifsc(), 'SBI0000300X')
   await userEvent.tab()
@@ -144,7 +144,7 @@ it('an answer that comes late, for a code that was changed since, is never seen'
   expect(lookedUp).toEqual(['SBIN0000300', 'HDFC0000001'])
 })
 
-it('the other type asks which; all that is missing is said at once', async () => {
+it('the other type needs its name; all missing fields are reported together', async () => {
   await open()
   expect(screen.queryByRole('textbox', { name: /^Which type/ })).toBeNull()
   await chooseType('Other')
@@ -178,7 +178,7 @@ it('a bundled answer names no branch and takes none away', async () => {
   expect(field(/^Branch/).value).toBe('Market Road')
 })
 
-it('what the server refuses stands under its field until that is changed', async () => {
+it('a refused field shows its error until it is changed', async () => {
   const message = 'This entity has this account already. Change that one instead.'
   saving = {
     status: 422,

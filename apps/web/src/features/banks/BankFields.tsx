@@ -40,7 +40,7 @@ export function BankFields({ value, onChange, keptCode, errors }: Props) {
   const isLocked = isCertain && value.bank_name !== ''
 
   function changeCode(ifsc_code: string) {
-    // What the code before it named is not the bank of this one.
+    // The bank that the previous code named does not belong to this code.
     onChange(isLocked ? { ifsc_code, bank_name: '', branch: '' } : { ifsc_code })
   }
 

@@ -40,7 +40,7 @@ export function useBankAccountRemoval(entity_id: string) {
   })
 }
 
-/** The bank behind a code. Null when no branch has it; an error when nobody could say. */
+/** The bank behind a code: null when no branch has it, an error when the look-up failed. */
 export const bankOf = (code: string) =>
   queryOptions({
     queryKey: callKey('GET ifsc/:code/', { params: { code } }),

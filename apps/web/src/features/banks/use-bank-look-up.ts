@@ -8,16 +8,15 @@ export interface BankNamed {
   readonly branch: string
 }
 
-/** What is known of the bank of a code: nothing asked, asked, how it was answered, or why it was not. */
+/** The state of a look-up: not started, running, its source, or why it failed. */
 export type LookUp = 'idle' | 'busy' | 'service' | 'bundled' | 'prefix' | 'unknown' | 'failed'
 
 /**
- * Asks for the bank as soon as the code has its form. The answer is always of the code as it stands: one that comes late,
- * for a code that was changed since, is never seen.
+ * Looks the bank up as soon as the code is complete. A late answer for an earlier code is discarded.
  *
  * @param kept the code of an account that is being changed: its bank was named before, and a failure does not unname it
  * @param onNamed called with the bank that was found, or with empty names when none was
- * @returns how it stands, and whether the bank's name is certain enough to be locked
+ * @returns the state of the look-up, and whether the bank's name is certain enough to be locked
  */
 export function useBankLookUp(
   code: string,

@@ -17,7 +17,7 @@ it('tells by hovering what a narrow row cuts', () => {
   expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
 })
 
-it('says by when at the latest what waits for a meeting is due, and that it is no date yet', () => {
+it('shows the latest possible date of an item that depends on a meeting, marked as not fixed', () => {
   const item = anItem({ due_date: null, statutory_due_date: null, latest_due_date: '2026-10-30', state: 'needs_facts' })
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   render(

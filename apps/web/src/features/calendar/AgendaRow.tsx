@@ -24,7 +24,7 @@ interface Props {
 
 const STEP_SIGNS = { in_progress: IconPencil, in_review: IconEye, returned: IconArrowForward } as const
 
-/** Where the work on an item stands, beside its state. */
+/** The step of the work on an item, beside its status. */
 function StepSign({ step, label }: { readonly step: Step; readonly label: string }) {
   const Sign = STEP_SIGNS[step]
   return (
@@ -35,7 +35,7 @@ function StepSign({ step, label }: { readonly step: Step; readonly label: string
   )
 }
 
-/** Sixty of these are drawn at once: a row has no hooks of its own, so that a slow phone stays quick to the touch. */
+/** Sixty rows are drawn at once: a row calls no hooks, so that a slow phone stays responsive. */
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }: Props) {
   const words = calendarWords(t)
   const form = isOfOneEntity ? item.form : formNames(t)(item)

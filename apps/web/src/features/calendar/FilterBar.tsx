@@ -30,7 +30,7 @@ interface Props {
   readonly hasMore: boolean
 }
 
-/** One bar over both views. Every choice stands in the address; nothing here keeps a state of its own. */
+/** One bar over both views. Every choice is in the address; the bar has no state. */
 export function FilterBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
@@ -207,7 +207,7 @@ function SearchBox({
   )
 }
 
-/** Filters under names of one's own; those of one entity's calendar are kept apart. */
+/** Saved filters with names; those of one entity's calendar are separate. */
 export function CalendarViews({ isOfOneEntity = false }: { readonly isOfOneEntity?: boolean }) {
   const own = useTableSetting(isOfOneEntity ? 'entity-calendar' : 'calendar')
   return <ViewsPanel views={own.views} onChange={own.keepViews} />

@@ -9,7 +9,7 @@ interface Props {
   readonly today: string
   readonly isOutside: boolean
   readonly isActive: boolean
-  /** Why nobody works on it; empty on a working day. */
+  /** Why it is a day off; empty on a working day. */
   readonly off: string
   readonly summary: DaySummary | undefined
   readonly onOpen: () => void

@@ -17,7 +17,7 @@ interface Props {
   }
 }
 
-/** The grid stands at once; its days fill when they arrive, so nothing moves. */
+/** The grid is drawn at once and its days fill when they arrive, so the layout does not shift. */
 export function MonthView({ address, month, today, query }: Props) {
   const t = useTexts('compliances')
   if (query.error && !query.data)

@@ -7,10 +7,10 @@ import type { CalendarAddress } from './address.ts'
 import { indianStatesOf, OWN_DAYS, RISKS, risksOf } from './calendar-search.ts'
 import { formNames } from './queries.ts'
 
-/** A list inside the panel, so that a press on it is no press beside the panel. */
+/** A list inside the panel, so that a press on it does not count as a press outside. */
 const inside = { withinPortal: false }
 
-/** Form, state of India, risk, and the office's own day. Each choice stands in the address at once. */
+/** Form, state of India, risk, and the internal due date. Each choice goes to the address at once. */
 export default function MoreFilterPanel({ address }: { readonly address: CalendarAddress }) {
   const t = useTexts('compliances')
   const { areaShort } = useAreaWords()

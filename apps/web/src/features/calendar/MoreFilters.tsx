@@ -12,7 +12,7 @@ import { FilterChip } from './FilterChip.tsx'
 
 const MoreFilterPanel = lazyPart(() => import('./MoreFilterPanel.tsx'))
 
-/** What is asked for more rarely stands in one panel; what was chosen there stands beside it as chips. */
+/** Less common filters share one panel; chosen ones are shown beside it as chips. */
 export function MoreFilters({ address }: { readonly address: CalendarAddress }) {
   const t = useTexts('compliances')
   const { search, filter } = address

@@ -16,7 +16,7 @@ interface FilterProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Whose work it is: oneself first, then colleagues, then nobody. The people are asked for when they are wanted. */
+/** The assignee: the person first, then colleagues, then "unassigned". People are read when the list opens. */
 export function PersonFilter({ value, onChange }: FilterProps) {
   const t = useTexts('compliances')
   const [isWanted, setWanted] = useState(false)
@@ -55,7 +55,7 @@ export function TagFilter({ value, onChange }: FilterProps) {
   )
 }
 
-/** Entities of a group; of whoever is limited, their own groups. */
+/** Entities of a group; a person with limited access sees their own groups. */
 export function GroupFilter({ value, onChange }: FilterProps) {
   const t = useTexts('compliances')
   const [isWanted, setWanted] = useState(false)
@@ -77,7 +77,7 @@ interface RuleProps {
   readonly onChange: (value: CalendarSearch['rule']) => void
 }
 
-/** What the law asks, or what the organisation asks of itself. */
+/** Statutory items or items of the organisation's own rules. */
 export function RuleFilter({ value, onChange }: RuleProps) {
   const t = useTexts('compliances')
   return (
@@ -97,7 +97,7 @@ interface OneOfProps extends FilterProps {
   readonly onOpen: () => void
 }
 
-/** A chip that opens a list of which one can be chosen. */
+/** A chip that opens a list with one choice. */
 function OneOf({ label, options, value, onChange, onOpen }: OneOfProps) {
   const t = useTexts('compliances')
   const name = options.find((option) => option.value === value)?.label

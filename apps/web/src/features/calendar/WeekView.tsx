@@ -75,7 +75,7 @@ interface DayProps extends Pick<Props, 'address'> {
   readonly date: string
   readonly today: string
   readonly items: readonly CalendarItem[]
-  /** Why nobody works on it. */
+  /** Why it is a day off. */
   readonly off: string
 }
 

@@ -9,13 +9,14 @@ export interface AgendaRange {
   readonly filed_from?: string
   readonly filed_to?: string
   readonly sort: string
-  /** Overdue items stand in a block of their own above the first day. */
+  /** Overdue items have a separate block above the first day. */
   readonly overdueOnTop: boolean
 }
 
 /**
- * Which days the agenda asks for. Days or a month in the address stand; chosen states look at all dates (what is overdue or
- * filed lies behind us), and so do risks, the office's own days and bounds of the filing day; else the agenda begins today, with what is overdue above it.
+ * The days that the agenda reads. Days or a month in the address decide. Chosen states read all dates, since overdue or
+ * filed items are in the past; so do risks, internal due dates and bounds of the filing day. Otherwise the agenda
+ * starts today, with overdue items above.
  */
 export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
   const { from, to } = search

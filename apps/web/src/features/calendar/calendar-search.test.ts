@@ -32,7 +32,7 @@ describe('readCalendarSearch', () => {
     expect(readCalendarSearch({ month: '2026-11', to: '2028-02-29' })).toEqual({ month: '2026-11', to: '2028-02-29' })
   })
 
-  it('knows a person, nobody, and a tag', () => {
+  it('reads a person, "unassigned" and a tag', () => {
     const id = '01a1fa54-7049-74a2-9ef5-721a40fda89e'
     expect(readCalendarSearch({ person: 'nobody', tag: id })).toEqual({ person: 'nobody', tag: id })
     expect(readCalendarSearch({ person: 'somebody', tag: '7' })).toEqual({})

@@ -30,10 +30,10 @@ const known = <T extends string>(value: unknown, words: readonly T[]): T[] => {
 const shaped = (value: unknown, shape: RegExp) => (shape.test(text(value)) ? text(value) : '')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** What is assigned to none. */
+/** Items without an assignee. */
 export const NOBODY = 'nobody'
 
-/** What a calendar can be narrowed to: the states, and where the work on an item stands. */
+/** The statuses a calendar can be filtered by, and the steps of the work. */
 export const STATE_CHOICES = [...ITEM_STATES, 'in_progress', 'in_review', 'returned'] as const satisfies readonly (
   | ItemState
   | Step
@@ -46,7 +46,7 @@ const STATE_KEYS = STATES.map(({ value }) => value)
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
-/** What the law asks, or what the organisation asks of itself. */
+/** Statutory items, or items of the organisation's own rules. */
 export const RULES = ['law', 'own'] as const
 
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
@@ -108,7 +108,7 @@ export const indianStatesOf = (search: CalendarSearch) => known(search.in_state,
 export const areasOf = (search: CalendarSearch) => known(search.area, AREAS)
 export const statesOf = (search: CalendarSearch) => known(search.state, STATE_CHOICES)
 
-/** Whether a choice is a state, and not where the work stands. */
+/** Whether a choice is a status and not a step of the work. */
 export const isItemState = (choice: string): choice is ItemState => ITEM_STATES.some((state) => state === choice)
 
 /** The one day that is asked for, if it is one. */
@@ -137,7 +137,7 @@ export function filterOf(search: CalendarSearch, entity_id: string | undefined) 
   }
 }
 
-/** Whether anything is asked of the items besides their days. */
+/** Whether the search filters items by anything but their days. */
 export const isNarrowed = (search: CalendarSearch): boolean => Object.keys(filterOf(search, undefined)).length > 0
 
 /** An address without what `isNarrowed` finds. */

@@ -8,8 +8,8 @@ import { daysOffBetween } from './queries.ts'
 const DAYS_AT_ONCE = 365
 
 /**
- * Why nobody works on a day: the name of a holiday, with the states where it holds in some alone, or that it is off by the
- * week. Empty on a working day, and while it is not known.
+ * Why a day is off: the name of a holiday, with its states where it holds in some alone, or the weekly day off. Empty
+ * on a working day, and until it is loaded.
  */
 export function useDaysOff(from: string | undefined, to: string | undefined): (date: string) => string {
   const t = useTexts('compliances')

@@ -66,7 +66,7 @@ interface TurnProps {
   readonly children: ReactNode
 }
 
-/** At an end it stays where it is, and keeps the focus: whoever turned there by keys goes on from it. */
+/** At either end the button stays and keeps its focus, so that keyboard users can go on from it. */
 function Turn({ label, to, last, onTurn, children }: TurnProps) {
   const isAtEnd = to < 1 || to > last
   return (

@@ -20,16 +20,18 @@ interface Props {
   readonly places?: ReturnType<typeof usePlaces>
   /** Where they are kept unless another place is chosen. */
   readonly place: Place
-  /** What the dialog says it is about, where it is no new place among many. */
+  /** The subject in the dialog's title, where the place alone is not clear. */
   readonly of?: string
-  /** What they are, unless it is chosen otherwise. */
+  /** The kind of document that is chosen at first. */
   readonly usualKind?: AttachmentKind
   /** A document whose next version is uploaded: one file, in its place and of its kind. */
   readonly replaces?: string
   readonly onClose: () => void
 }
 
-/** Several files at once, each with its progress. What failed stays here to be tried again; what went through is kept. */
+/**
+ * Uploads several files together, each with its progress. Failed files stay for another try; uploaded ones are saved.
+ */
 export default function UploadDialog({ entity_id, places = [], replaces, of, onClose, ...usual }: Props) {
   const t = useTexts('documents')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { type Sending, sendAll, waiting } from './upload-queue.ts'
 
 const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => new File(['x'], name))
 
-it('sends three at a time, tells of each, and goes on past one that fails', async () => {
+it('sends three at a time, reports each, and continues after a failure', async () => {
   let list: Sending[] = waiting(files)
   let atOnce = 0
   let most = 0

@@ -16,10 +16,10 @@ export const waiting = (files: readonly File[]): Sending[] =>
   files.map((file) => ({ file, state: 'waiting', part: 0, why: '' }))
 
 /**
- * Sends files, three at a time, and tells of each how it is. One that fails does not keep the others.
+ * Sends files, three at a time, and reports the state of each. A failed file does not stop the others.
  *
- * @param send sends one, telling how far it is
- * @param tell of a file by its place in the list
+ * @param send sends one file and reports its progress
+ * @param tell receives the state of a file, by its place in the list
  * @returns the places of those that failed; what an abort stopped is among them
  */
 export async function sendAll(

@@ -78,7 +78,7 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
   )
 }
 
-/** Plain fields that the head says without words of its own. What due dates begin with is not of who it is. */
+/** Plain fields that the head shows with a label. The fields that due dates start from do not identify an entity. */
 const LABELLED = PLAIN_FIELDS.filter(({ key }) => !['incorporated_on', 'address_state', 'tracked_from'].includes(key))
 
 /** `—` where nothing is known would be noise: what is not known is left out. */
@@ -118,7 +118,7 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   const pathname = usePathname()
   const { data } = useEntity(entity_id)
   const tabList = useRef<HTMLElement>(null)
-  // On a phone the tab one stands on may lie beyond the edge.
+  // On a phone the current tab may be outside the visible part.
   useEffect(() => {
     const { current: list } = tabList
     const here = list?.querySelector<HTMLElement>('[aria-current]')
@@ -129,7 +129,7 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname])
-  // A single report stands at `report/…`, below the list of them.
+  // The address of a single report is `report/…`, below the list of reports.
   const place = pathname.replace('/report/', '/reports/')
   const open = data && data.counts.due + data.counts.overdue
   const tabs = [

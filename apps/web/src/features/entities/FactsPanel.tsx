@@ -16,7 +16,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** What is known about the entity, and what the law may yet ask. A change moves the calendar. */
+/** The known facts of the entity and the open questions. A change updates the calendar. */
 export function FactsPanel({ entity, registrations, mayChange }: Props) {
   const t = useTexts('entities')
   const [isAllShown, setAllShown] = useState(() => linkedFact() !== undefined)

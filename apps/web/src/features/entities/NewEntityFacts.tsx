@@ -10,14 +10,14 @@ interface Props {
   readonly set: (part: Partial<NewEntityValues>) => void
   readonly hasGstin: boolean
   readonly hasPan: boolean
-  /** Registrations the chosen kind usually has: what the law asks on these is offered. */
+  /** Registrations the chosen kind usually has: their questions are offered. */
   readonly registrationKinds: readonly string[]
   readonly errors: Readonly<Record<string, string>>
 }
 
 const loadFields = () => import('./NewEntityFields.tsx')
 
-/** Everything that may be said now and can be said later. Closed until wanted. */
+/** Everything that can be filled in now or later. Closed at first. */
 export function NewEntityFacts({ values, set, hasGstin, hasPan, registrationKinds, errors }: Props) {
   const t = useTexts('entities')
   // Forty closed fields would be drawn again with every letter typed above them.

@@ -4,7 +4,7 @@ import { FactField } from '../../domain/FactField.tsx'
 import type { NewEntityValues } from './use-new-entity.ts'
 
 interface Props {
-  /** Of the GSTIN the form began with, or of the entity itself. */
+  /** `gst`: details of the GSTIN that the form began with; `facts`: those of the entity. */
   readonly part: 'gst' | 'facts'
   readonly values: NewEntityValues
   readonly set: (part: Partial<NewEntityValues>) => void
@@ -15,7 +15,7 @@ interface Props {
 /** These two decide which returns a GSTIN files; the rest of its details is asked at the registration. */
 const FIRST_OF_GST = ['taxpayer_type', 'filing_frequency']
 
-/** What the law asks, fetched when somebody wants to answer: every attribute of the catalogue comes along. */
+/** The questions of the law, fetched on demand: they bring every attribute of the catalogue. */
 export default function NewEntityFields({ part, values, set, registrationKinds, errors }: Props) {
   const setGst = (key: string, value: FactValue | undefined) => {
     const { [key]: _before, ...rest } = values.gst

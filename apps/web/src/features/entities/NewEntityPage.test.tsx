@@ -57,7 +57,7 @@ it('takes back what a number filled when the number goes', async () => {
   expect(screen.queryByDisplayValue('Karnataka')).toBeNull()
 })
 
-it('asks what the law asks when that is wanted, and sends the answers', async () => {
+it('shows the questions of the law on demand, and sends the answers', async () => {
   await renderApp(<NewEntityPage />)
   await userEvent.click(number())
   await userEvent.paste('l85110ka1981plc013115')

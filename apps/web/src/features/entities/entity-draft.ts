@@ -52,7 +52,7 @@ export function numbersOf(
   }
 }
 
-/** What the server says of the number the form began with: there is one field for it, whichever kind it was. */
+/** The server's error on the number that the form began with: one field holds it, of any kind. */
 export const errorOfNumber = (errors: Readonly<Record<string, string>>, isPanFilled: boolean): string | undefined =>
   errors.cin ??
   errors.llpin ??

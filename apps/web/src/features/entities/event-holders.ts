@@ -4,7 +4,9 @@ import { shownNumber } from '../../domain/shown-number.ts'
 
 export const numberText = (one: Registration | undefined): string => (one ? shownNumber(one.kind, one.number) : '')
 
-/** The registrations an event can be of; an AGM or a merger is of the entity, however many numbers it has. */
+/**
+ * The registrations an event can belong to. An AGM or a merger belongs to the entity, with any number of registrations.
+ */
 export function holdersOf(kind: string | null, registrations: readonly Registration[]): readonly Registration[] {
   const info = eventCatalogue.find((event) => event.kind === kind)
   return info ? registrations.filter((one) => info.registrations.includes(one.kind)) : []

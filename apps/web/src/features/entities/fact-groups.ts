@@ -4,7 +4,7 @@ import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { sayLaw } from '../../lib/i18n-law.ts'
 
 export interface FactGroup {
-  /** `several` for what more than one law asks. */
+  /** `several` for facts that more than one law uses. */
   readonly area: Area | 'several'
   readonly facts: readonly AttributeInfo[]
 }

@@ -5,13 +5,13 @@ import { showDay } from '../../lib/format.ts'
 import { languageOfPage } from '../../lib/language.ts'
 import { stateName } from '../../lib/state-names.ts'
 
-/** What a field of an entity is called, in the language of the page. */
+/** The label of a field of an entity, in the language of the page. */
 export const fieldLabel = (field: EntityField): string => {
   const entityField = ENTITY_FIELDS.find(({ key }) => key === field)
   return (languageOfPage() === 'hi' ? entityField?.hindi : entityField?.label) ?? field
 }
 
-// The name, the kind and the numbers have places and components of their own.
+// The name, the kind and the numbers have their own places and components.
 const plain = ENTITY_FIELDS.flatMap((field) =>
   field.is_given && field.key !== 'name' && field.value !== 'choice' && field.value !== 'identifier' ? [field] : [],
 )
@@ -23,7 +23,7 @@ interface PlainFieldOf {
   readonly value: FieldValue
 }
 
-/** Texts, days and states that somebody fills in. */
+/** Texts, days and states that a person fills in. */
 export const PLAIN_FIELDS: readonly PlainFieldOf[] = plain
 
 /** A value of a plain field as a person reads it. */

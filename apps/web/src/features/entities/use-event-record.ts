@@ -12,7 +12,7 @@ export type GivenEvent = Omit<EntityEvent, 'event_id'>
 export const yearOf = ({ kind, happened_on, period }: GivenEvent): string | null =>
   yearOfEvent(kind, happened_on as IsoDate, period)
 
-/** What is recorded of the same kind and year on another day; undefined where a year may have several. */
+/** An event of the same kind and year on another day; undefined where a year may have several. */
 export const presentEvent = (events: readonly EntityEvent[], given: GivenEvent): EntityEvent | undefined => {
   const year = yearOf(given)
   return events.find(

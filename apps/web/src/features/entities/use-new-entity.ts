@@ -45,7 +45,7 @@ export function useNewEntity() {
 
   function setIdentifier(identifier: string) {
     const next = filledBy(factsOf(identifier))
-    // What was said of the number before is not said of this one.
+    // An error of the previous number does not apply to this one.
     if (save.isError) save.reset()
     setValues((before) => {
       const was = filledBy(factsOf(before.identifier))

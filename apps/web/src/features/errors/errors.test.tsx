@@ -21,7 +21,7 @@ it.each([
   expect(ways()).toContain('Go to the dashboard: /dashboard')
 })
 
-it('names the organisation that does not let somebody in, and leads to another one', async () => {
+it('names the organisation that refused access, and offers another one', async () => {
   signedInAs('v')
   session.set({ ...session.get(), token: 'half' })
   await renderApp(<NotAuthorisedPage />)

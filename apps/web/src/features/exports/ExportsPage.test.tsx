@@ -41,7 +41,7 @@ beforeEach(() => signedInAs('a'))
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-it('shows of each export how far it is, how long it can be had, or why it broke off', async () => {
+it('shows the progress of each export, how long it is available, or why it failed', async () => {
   serve({
     [LIST]: {
       exports: [anExport({ state: 'running' }), anExport(), anExport({ state: 'failed', failure: 'disk_full' })].map(
@@ -76,7 +76,7 @@ it('starts the first export, and stops it again', async () => {
   const close = await screen.findByRole('button', { name: 'Close the organisation' })
   expect(close).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Start an export' }))
-  expect(await screen.findByText('The export is being made. You may go on working.')).toBeTruthy()
+  expect(await screen.findByText('The export is being prepared. You can continue working.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('The export is cancelled')).toBeTruthy()
   expect(changes).toEqual([
@@ -85,7 +85,7 @@ it('starts the first export, and stops it again', async () => {
   ])
 })
 
-it('says that a colleague has begun one, and that one can be cancelled no more', async () => {
+it('reports that a colleague started an export, and that one can no longer be cancelled', async () => {
   let exports: OrganisationExport[] = []
   serve({
     [LIST]: () => ({ exports }),

@@ -98,7 +98,7 @@ function ApproveRelease({ newest }: { readonly newest: string }) {
   )
 }
 
-/** Whether new releases are followed at once, or wait until somebody approves them. */
+/** Whether new releases apply at once, or after an approval. */
 export function ReleaseChoice() {
   const t = useTexts('extensions')
   const { data } = useQuery(lawFollowedQuery)

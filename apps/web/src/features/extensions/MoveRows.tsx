@@ -21,7 +21,7 @@ interface Props {
 
 const FIELDS = ['obligation_id', 'period', 'extended_to'] as const
 
-/** Which forms of which periods move to which day, a row each. */
+/** The forms, periods and new due dates of an order, one row each. */
 export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
   const t = useTexts('extensions')
   const set = (at: number, change: Partial<DraftMove>) =>
@@ -29,7 +29,7 @@ export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
       moves.map((move, place) => (place === at ? { ...move, ...change } : move)),
       Object.keys(change).map((field) => `moves.${at}.${field}`),
     )
-  // Rows move up where one is taken away: what was said of them is not known to fit any more.
+  // Rows move up when one is removed: their errors may no longer fit.
   const all = moves.flatMap((_, at) => FIELDS.map((field) => `moves.${at}.${field}`))
   return (
     <fieldset className={classes.group}>

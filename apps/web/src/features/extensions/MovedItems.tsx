@@ -21,7 +21,7 @@ import { itemsQuery } from './queries.ts'
 
 type Detail = ReplyOf<Calls['GET organisation/compliances/extensions/:extension_id/']>
 
-/** Whom an order moves, from when to when; what was filed already stands apart. */
+/** The clients that an order affects, from which date to which; filed items are listed separately. */
 export function MovedItems({ detail }: { readonly detail: Detail }) {
   const t = useTexts('extensions')
   const { search, change } = useAddress(orderPath)

@@ -9,7 +9,7 @@ const SIGNS = {
   withdrawn: { tone: 'neutral', icon: IconArrowBackUp, look: 'struck' },
 } as const
 
-/** How an order stands, and that it is provisional while it counts as such. */
+/** The status of an order, and whether it is still provisional. */
 export function OrderBadges({ order: { state, is_provisional } }: { readonly order: OwnExtension }) {
   const t = useTexts('extensions')
   return (

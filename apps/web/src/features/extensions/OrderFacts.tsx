@@ -9,7 +9,7 @@ import classes from './Extensions.module.css'
 import { OrderBadges } from './OrderBadges.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
-/** What an order says, where it is written, and who decided on it when. */
+/** The content of an order, its source, and who decided on it and when. */
 export function OrderFacts({ order }: { readonly order: OwnExtension }) {
   const t = useTexts('extensions')
   const words = useOrderWords()

@@ -22,7 +22,7 @@ const MOVES_AT_MOST = 40
 const EFFECTS = ['extension', 'fee-relief'] as const
 
 interface Props {
-  /** The draft that is written anew; null for a new order. */
+  /** The draft that is edited; null for a new order. */
   readonly order: OwnExtension | null
   readonly today: string
   readonly onSaved: (extension_id: string) => void

@@ -27,7 +27,7 @@ const OrderForm = lazyPart(() => import('./OrderForm.tsx'))
 const WithdrawDialog = lazyPart(() => import('./WithdrawDialog.tsx'))
 const ClientTextDialog = lazyPart(() => import('./ClientTextDialog.tsx'))
 
-/** One order: what it says, whom it moves, and the decision on it. */
+/** One order: its content, the items it affects, and the decision on it. */
 export default function OrderPage() {
   const t = useTexts('extensions')
   const { extension_id } = useRouteParams(orderPath)

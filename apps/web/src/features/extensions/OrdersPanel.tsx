@@ -51,7 +51,7 @@ export function NewOrderButton() {
   )
 }
 
-/** So many of what an order moves stand in its row. */
+/** The number of changes that a row shows. */
 const MOVES_SHOWN = 3
 
 function OrderRow({ order }: { readonly order: OwnExtension }) {

@@ -19,7 +19,7 @@ test('a new order is known since today, and says what is missing of its first ro
   expect(missingIn(filled)).toEqual({})
 })
 
-test('another row begins with the period and day of the last, under a key of its own', () => {
+test('another row starts with the period and day of the last, under its own key', () => {
   expect(withRow(filled.moves)).toEqual([
     ...filled.moves,
     { key: 4, obligation_id: null, period: '2026-10', extended_to: '2026-11-27' },

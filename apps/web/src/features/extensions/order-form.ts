@@ -62,7 +62,7 @@ export function withRow(moves: readonly DraftMove[]): DraftMove[] {
 
 export type Missing = 'form' | 'period' | 'day' | 'known_on'
 
-/** What has to be filled in before the server is asked, by field. */
+/** Missing fields, checked before the server is called. */
 export function missingIn({ known_on, moves }: Draft): Record<string, Missing> {
   const missing: Record<string, Missing> = {}
   if (known_on === null) missing['known_on'] = 'known_on'

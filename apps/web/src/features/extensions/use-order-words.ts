@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 
 type Move = OwnExtension['moves'][number]
 
-/** What an order says, in words. */
+/** The words for the content of an order. */
 export function useOrderWords() {
   const t = useTexts('extensions')
   const calendar = useCalendarWords()

@@ -25,7 +25,7 @@ import { useFeedWords } from './use-feed-words.ts'
 const NewFeedDialog = lazyPart(() => import('./NewFeedDialog.tsx'))
 const FeedAddressDialog = lazyPart(() => import('./FeedAddressDialog.tsx'))
 
-/** Calendars of one's own that follow the compliance calendar. */
+/** A person's calendar feeds of the compliance calendar. */
 export default function FeedsPage() {
   const t = useTexts('feeds')
   const address = useAddress(feedsPath)

@@ -126,7 +126,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What of the calendar's filter has no field of its own here. */
+/** The parts of the calendar's filter that have no field here. */
 function restOf(calendarSearch: CalendarSearch): Partial<FeedFilter> {
   return {
     state: statesOf(calendarSearch),
@@ -144,7 +144,7 @@ function restOf(calendarSearch: CalendarSearch): Partial<FeedFilter> {
   }
 }
 
-/** What the filter names by an id, as far as it is asked for. */
+/** The names behind the ids of the filter, read only where needed. */
 function useNames({ entity, registration, person, tag, group }: CalendarSearch): Partial<FeedNames> {
   const tags = useQuery({ ...allTags, enabled: tag !== undefined })
   const groups = useQuery({ ...allGroups, enabled: group !== undefined })

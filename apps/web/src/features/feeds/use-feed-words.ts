@@ -3,7 +3,7 @@ import { useAreaWords } from '../../domain/calendar-words.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** What a feed holds, in one line: `GST, TDS · Due · assigned to me`. What has no name here is said by its kind. */
+/** The content of a feed in one line: `GST, TDS · Due · assigned to me`. A part without a name is shown by its kind. */
 export function useFeedWords() {
   const t = useTexts(['feeds', 'compliances'])
   const { area: areaName } = useAreaWords()

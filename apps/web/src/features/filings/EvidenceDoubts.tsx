@@ -14,7 +14,7 @@ interface Props {
   readonly filing: Filing
 }
 
-/** What is odd about the number of a filing: its shape, and other filings that bear it. */
+/** Doubts about the number of a filing: its shape, and other filings with the same number. */
 export function EvidenceDoubts({ item, filing }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

@@ -19,7 +19,7 @@ interface Props {
 
 const PAUSE_MS = 700
 
-/** What proves the filing, and its number, checked as it is typed where its shape is published. */
+/** The proof of the filing and its number, checked during typing where its shape is published. */
 export function EvidenceField({ item, kind, number, onKind, onNumber, errors, ref }: Props) {
   const t = useTexts('compliances')
   const [rested] = useDebouncedValue(number, PAUSE_MS)

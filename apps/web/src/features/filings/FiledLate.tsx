@@ -8,7 +8,7 @@ import classes from './Filing.module.css'
 
 type Late = NonNullable<ItemDetail['filed_late']>
 
-/** What being late cost by the law on the day of filing, beside what was paid for it, name by name. */
+/** The statutory cost of lateness on the day of filing, beside the amounts paid, head by head. */
 export default function FiledLate({ late }: { readonly late: Late }) {
   const t = useTexts('compliances')
   return (

@@ -57,7 +57,7 @@ const FILED: Rows[number] = {
   },
   actions: [{ label: 'Open', route: 'item', params: { item_id: 'i1' } }],
 }
-// The head of the page is the entity's own: its tests stand there.
+// The head of the page belongs to the entity and is tested there.
 const ENTITY = {
   'GET organisation/entities/:entity_id/': refusal('not_found', 'This entity is not there.'),
   'GET organisation/entities/:entity_id/tags/': { tags: [] },
@@ -75,7 +75,7 @@ it('lists each period with its due day, what was filed and what being late cost'
     '/entity/e1/compliancecalendar?item=i1',
   )
   expect(screen.getByRole('row', { name: /GSTR-1/ }).textContent).toMatch(/^GSTR-1Oct 2026WithdrawnWrong ARN/)
-  expect(screen.getByText(/^Due dates are followed from 15 Oct 2026\. Earlier periods stand below/)).toBeTruthy()
+  expect(screen.getByText(/^Tracked since 15 Oct 2026\. Earlier periods are listed below/)).toBeTruthy()
   expect(requests.filter(({ call }) => call.endsWith('filing-history/'))).toEqual([
     { call: 'GET organisation/registrations/r1/filing-history/', query: { page: '1' }, body: undefined },
   ])
@@ -95,7 +95,7 @@ it('is narrowed to one form, and asks the server for that', async () => {
   expect(requests.at(-1)?.query).toEqual({ page: '1', form: 'GSTR-1' })
 })
 
-it('says what will stand there where there are no periods, and since when dates are followed', async () => {
+it('explains an empty history, and shows since when dates are tracked', async () => {
   serve({ ...ENTITY, [HISTORY]: history([], { valid_from: null }) })
   await renderApp(<FilingHistoryPage />, { path: PATH, route: ROUTE })
   expect(await screen.findByText('No periods yet')).toBeTruthy()

@@ -5,7 +5,7 @@ import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Filing.module.css'
 
-/** What was paid, in paise; null where it is not said. */
+/** The amount paid, in paise; null where it is not given. */
 export type Paid = { readonly [kind in PaidKind | 'amount']: number | null }
 
 export const NOTHING_PAID: Paid = { amount: null, late_fee: null, interest: null, penalty: null }

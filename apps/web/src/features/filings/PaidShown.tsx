@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Nil, and the amounts that were said, as terms of a list. */
+/** Nil, and the given amounts, as terms of a list. */
 export function PaidShown({ filing }: { readonly filing: Filing }) {
   const t = useTexts('compliances')
   return (

@@ -4,7 +4,7 @@ import { evidenceOf, verdictOn } from './evidence.ts'
 
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Texts<'compliances'>
 
-it('an old number is of the usual kind', () => {
+it('an old number has the usual kind', () => {
   expect(evidenceOf({ area: 'gst', form: 'GSTR-3B' }, null)).toBe('arn')
   expect(evidenceOf({ area: 'gst', form: 'GSTR-3B' }, 'other')).toBe('other')
 })
@@ -15,7 +15,7 @@ it.each([
   ['arn', 'AA2909', false, 'warning'],
   ['srn', 'AB1234567', false, 'primary'],
   ['arn', ' ', false, 'neutral'],
-] as const)('%s %s is told in tone %s', (kind, number, isTyping, tone) => {
+] as const)('%s %s has tone %s', (kind, number, isTyping, tone) => {
   expect(verdictOn(t, kind, number, isTyping).tone).toBe(tone)
 })
 

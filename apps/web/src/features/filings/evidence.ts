@@ -10,7 +10,7 @@ import type { Texts } from '../../lib/texts.ts'
 export const evidenceOf = (item: Pick<CalendarItem, 'area' | 'form'>, stated: EvidenceKind | null): EvidenceKind =>
   stated ?? usualEvidence(item)
 
-/** What a number says of itself, as a word under its field; `isTyping` holds back what is wrong with half of one. */
+/** The verdict on a number, shown under its field; `isTyping` holds errors back until the number is complete. */
 export function verdictOn(t: Texts<'compliances'>, kind: EvidenceKind, number: string, isTyping: boolean): Verdict {
   const { verdict, message, challan } = readEvidence(kind, number)
   if (number.trim() === '' || (verdict === 'differs' && isTyping)) return NEUTRAL

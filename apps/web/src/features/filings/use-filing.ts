@@ -41,7 +41,7 @@ export function useFiling(item: CalendarItem, onDone: () => void) {
       await calendarChanged(client)
       onDone()
     },
-    // Somebody was faster, or locked the period: the item as it now stands tells who and when.
+    // A colleague filed first, or locked the period: the item read again shows who and when.
     onError: (error) =>
       error instanceof ApiFailure && error.code === 'conflict'
         ? client.invalidateQueries(calendarItem(item_id))

@@ -14,7 +14,7 @@ const DAYS = ['statutory_due_date', 'due_date', 'filed_on']
 
 const MONEY = ['amount', 'late_fee', 'interest', 'penalty']
 
-/** Rows that are no item: what was taken back, and why a period has none. */
+/** Rows without an item: withdrawn filings, and the reason why a period has none. */
 const OWN_LOOK = {
   withdrawn: { tone: 'neutral', icon: IconArrowBackUp, look: 'struck' },
   returned: { tone: 'primary', icon: IconArrowForward, look: 'outlined' },

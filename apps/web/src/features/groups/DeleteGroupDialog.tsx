@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteGroup, widenedBy } from './queries.ts'
 import { WideningText } from './WideningText.tsx'
 
-/** Asks twice where somebody would see everything afterwards: the second time it says who. */
+/** Asks a second time, with names, where the deletion would give people access to everything. */
 export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useTexts('groups')
   const deletion = useDeleteGroup(group.group_id)

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import { allGroups, useMergeGroup, useSaveGroup } from './queries.ts'
 
-/** What is being done to which group stands in the address, where the row's menu put it. */
+/** The act and its group are in the address, set by the row's menu. */
 export function GroupDialogs() {
   const { search, change } = useAddress(groupsPath)
   const { data: groups = [] } = useQuery(allGroups)

@@ -58,7 +58,7 @@ it('shows a viewer who is in the group and what it holds, with nothing to change
   expect(requests.map(({ call }) => call)).not.toContain('GET organisation/users/')
 })
 
-it('puts somebody in who is not there yet, and asks twice before the last one goes', async () => {
+it('adds a person who is not in the group, and asks twice before it removes the last one', async () => {
   signedInAs('a')
   let people = [MEERA]
   const group = () => ({ ...GROUP, people })
@@ -80,7 +80,7 @@ it('puts somebody in who is not there yet, and asks twice before the last one go
   await userEvent.click(await screen.findByRole('button', { name: 'Take out: Kiran' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'See everything from now on?' }))
   expect(dialog.getByText(/^This person is in no other group\./)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Take out all the same' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove anyway' }))
   expect(await screen.findByRole('combobox', { name: 'Add a person' })).toBeTruthy()
   expect((await findPeople()).getAllByRole('listitem')).toHaveLength(1)
   expect(changes.map(({ call, body }) => [call, body])).toEqual([
@@ -115,14 +115,14 @@ it('says what each pasted line names before it adds those that were found', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Check the list' }))
   expect(dialog.getByText('Paste at least one line, or choose a sheet.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('textbox', { name: 'Entities, one a line' }))
-  await userEvent.paste('tapti mills\nKaveri  Foods\tAAACK1234K\n\nNobody at all\nTapti Mills')
+  await userEvent.paste('tapti mills\nKaveri  Foods\tAAACK1234K\n\nUnknown name\nTapti Mills')
   await userEvent.click(dialog.getByRole('button', { name: 'Check the list' }))
   expect(await dialog.findByText('2 found, 1 not found, 1 named before')).toBeTruthy()
   const [, first] = dialog.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(first).toBe('3Nobody at allNot found')
+  expect(first).toBe('3Unknown nameNot found')
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 entities' }))
   await screen.findByRole('button', { name: 'Add from a list' })
-  const rows = [['tapti mills'], ['Kaveri  Foods', 'AAACK1234K'], ['Nobody at all'], ['Tapti Mills']]
+  const rows = [['tapti mills'], ['Kaveri  Foods', 'AAACK1234K'], ['Unknown name'], ['Tapti Mills']]
   expect(changes).toEqual([
     { call: MATCH, query: {}, body: { rows } },
     { call: 'POST organisation/groups/g1/entities/', query: {}, body: { add: ['e1', 'e2'], remove: [] } },

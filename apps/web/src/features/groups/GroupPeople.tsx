@@ -13,7 +13,7 @@ import classes from './Groups.module.css'
 import { useGroupPeople, widenedBy } from './queries.ts'
 import { WideningText } from './WideningText.tsx'
 
-/** Who is in a group. Taking somebody out of their last one is asked again: they see everything then. */
+/** The people of a group. Removing a person from their last group is confirmed again: they then see everything. */
 export function GroupPeople({ group, mayChange }: { group: GroupInFull; mayChange: boolean }) {
   const t = useTexts('groups')
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
@@ -58,7 +58,7 @@ export function GroupPeople({ group, mayChange }: { group: GroupInFull; mayChang
       </ul>
       {mayChange && (
         <Select
-          // Empty again once somebody was added.
+          // Empty again after a person was added.
           key={group.people.length}
           label={t('add_person')}
           description={t('add_person_text')}

@@ -92,7 +92,7 @@ it('merges a group into another one that is chosen', async () => {
   expect(changes).toEqual([{ call: 'POST organisation/groups/g1/merge/', query: {}, body: { into: 'g2' } }])
 })
 
-it('asks twice before it deletes a group without which somebody would see everything', async () => {
+it('asks twice before it deletes a group when that gives a person access to everything', async () => {
   signedInAs('a')
   const { changes } = serve({
     ...LIST,
@@ -107,7 +107,7 @@ it('asks twice before it deletes a group without which somebody would see everyt
   const warning = within(await dialog.findByRole('alert'))
   expect(warning.getByText(/^These people are in no other group\./)).toBeTruthy()
   expect(warning.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Meera Iyer', 'Kiran'])
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete all the same' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Group North deleted')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([{ widens: false }, { widens: true }])
 })

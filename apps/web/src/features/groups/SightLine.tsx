@@ -16,7 +16,7 @@ const ownSight = queryOptions({
     )[0],
 })
 
-/** How many entities somebody limited sees, of some perhaps only some areas of law, by which groups and until when. */
+/** How many entities a person with limited access sees, in which areas of law, by which groups and until when. */
 export default function SightLine() {
   const t = useTexts(['groups', 'compliances'])
   const { data } = useQuery(ownSight)

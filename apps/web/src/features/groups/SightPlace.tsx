@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.ts'
 const SightLine = lazyPart(() => import('./SightLine.tsx'))
 
 /**
- * To somebody whose sight is limited, which part of the organisation they see: wherever a part could pass for the whole.
- * To others nothing, and none of its code.
+ * Shows a person with limited access which part of the organisation they see, where a part could pass for the whole.
+ * For other people it draws nothing and loads no code.
  */
 export function SightPlace() {
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)

@@ -29,11 +29,11 @@ export const groupEntities = (group_id: string, state: TableState) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whom a change lets see everything, where the server asks whether that is meant; else none. */
+/** The people who get access to everything by a change, where the server asks for confirmation; else none. */
 export const widenedBy = (error: unknown): readonly string[] =>
   error instanceof ApiFailure && error.code === 'conflict' ? (error.fields.widens ?? []) : []
 
-/** A change of groups. What is shown of people is made of them as well. */
+/** A change of groups. Queries of people are read again, since they show groups. */
 export function useGroupChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ import { HelpSearch } from './HelpSearch.tsx'
 import { HelpTopic } from './HelpTopic.tsx'
 import { GROUPS, speaksOf, type TopicKey, wordsOf } from './topics.ts'
 
-/** What every screen is for. The search runs over the texts themselves, without the network. */
+/** The purpose of every screen. The search runs over the texts in the browser, without the network. */
 export default function HelpPage() {
   const t = useTexts('help')
   const { search, change } = useAddress(helpPath)

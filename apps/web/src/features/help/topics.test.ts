@@ -19,7 +19,7 @@ it('finds topics by the beginnings of their words, in any order', () => {
   expect(titlesFor('acknowledg')).toEqual(expect.arrayContaining(['registrations', 'filing']))
 })
 
-it('finds everything for no word, and nothing for a word nobody said', () => {
+it('finds everything for no word, and nothing for an unknown word', () => {
   expect(titlesFor('  ')).toHaveLength(Object.keys(topics).length)
   expect(titlesFor('xyzzy')).toEqual([])
 })

@@ -28,7 +28,7 @@ export type GroupKey = keyof typeof help.group
 
 interface TopicPlace {
   readonly key: TopicKey
-  /** The screen it speaks of, where that needs no entity. */
+  /** The screen of the topic, where that needs no entity. */
   readonly href?: string
 }
 

@@ -17,7 +17,7 @@ import { PasteForm } from './PasteForm.tsx'
 import { daysOffQuery } from './queries.ts'
 import { WeekForm } from './WeekForm.tsx'
 
-/** The days on which nobody of the organisation works. */
+/** The organisation's days off. */
 export default function DaysOffPage() {
   const t = useTexts('internal-deadlines')
   const { data, error, refetch } = useQuery(daysOffQuery)

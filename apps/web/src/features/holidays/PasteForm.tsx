@@ -13,7 +13,7 @@ import { StatesField } from './StatesField.tsx'
 
 const AT_ONCE = 100
 
-/** A list of holidays as it comes in a circular or a sheet: what was read of each line stands below before it is kept. */
+/** A list of holidays from a circular or a sheet. The result of each line is shown below before it is saved. */
 export function PasteForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('internal-deadlines')
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ const SATURDAYS = ['none', 'second_fourth', 'all'] as const
 const DAYS = [1, 2, 3, 4, 5, 0] as const
 const wordOf = (day: number) => WEEKDAYS[(day + 6) % 7] ?? 'mon'
 
-/** The days of the week on which nobody works. */
+/** The weekly days off. */
 export function WeekForm({ kept, mayChange }: { readonly kept: Week; readonly mayChange: boolean }) {
   const t = useTexts(['internal-deadlines', 'compliances'])
   const [days, setDays] = useState(kept.weekly_off)

@@ -1,7 +1,7 @@
 import { readDay } from '../../lib/format.ts'
 
 export interface PastedLine {
-  /** Of the text, from 1. */
+  /** The line in the text, from 1. */
   readonly at: number
   readonly text: string
   /** Null where no day, or no name, was found in the line. */

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './Imports.module.css'
 import { useColumns } from './queries.ts'
 
-/** What each column of the sheet is taken for; changed before the start, and tried again at once. */
+/** The meaning of each column of the sheet. A change before the import runs the check again. */
 export function Columns({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
   const { import_id, columns, fields, state } = one

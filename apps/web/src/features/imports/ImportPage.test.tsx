@@ -51,7 +51,7 @@ beforeEach(() => signedInAs('m'))
 
 it.each([
   ['a viewer', 'v', false],
-  ['somebody who sees a part of the organisation', 'm', true],
+  ['a person with limited access', 'm', true],
 ] as const)('tells %s that importing is not open to them', async (_, role, is_limited) => {
   signedInAs(role, { is_limited })
   const { requests } = serve({})
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('tries pasted rows as a file, says why it cannot, and opens what was read', async () => {
-  const replies = [refusal('invalid', 'x', { file: ['This is no sheet.'] }), anImport()]
+  const replies = [refusal('invalid', 'x', { file: ['This file is not a sheet.'] }), anImport()]
   const { changes } = serve({
     [LIST]: { imports: [] },
     [TRY]: () => replies.shift()!,
@@ -76,7 +76,7 @@ it('tries pasted rows as a file, says why it cannot, and opens what was read', a
   await userEvent.click(screen.getByRole('textbox', { name: 'Or paste the rows' }))
   await userEvent.paste('Form\tPeriod')
   await press('Try the sheet')
-  expect(await screen.findByText('This is no sheet.')).toBeTruthy()
+  expect(await screen.findByText('This file is not a sheet.')).toBeTruthy()
   await press('Try the sheet')
   await waitFor(() => expect(router.history.location.href).toBe('/admin/import?import=s1'))
   expect(changes.map(({ call, query }) => [call, query])).toEqual([1, 2].map(() => [TRY, { kind: 'filings' }]))
@@ -110,7 +110,7 @@ it('asks what a column is, tries the sheet again, and then imports the sound row
   expect(await screen.findByText('1 of 2 columns are read. Say which one is: Name.')).toBeTruthy()
   expect(screen.getByText('2 new · 1 with an error')).toBeTruthy()
   expect((await screen.findByRole('row', { name: /Janaki Trust/ })).textContent).toBe('2Janaki TrustNew')
-  await userEvent.click(screen.getByRole('combobox', { name: 'What the column Firma is' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Meaning of the column Firma' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Name' }))
   expect(await screen.findByText('2 of 2 columns are read.')).toBeTruthy()
   await press('Import 2 rows')
@@ -132,13 +132,13 @@ it('asks before it undoes an import and says why it did not, and forgets the she
   const { router } = await renderApp(<ImportPage />, { path: '/admin/import?import=s1' })
   await press('Undo')
   const undo = within(await screen.findByRole('dialog', { name: 'Undo this import?' }))
-  expect(undo.getByText(/^The entities and registrations that 2 rows made are deleted/)).toBeTruthy()
+  expect(undo.getByText(/^The entities and registrations created from 2 rows are deleted/)).toBeTruthy()
   expect(changes).toEqual([])
   await userEvent.click(undo.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Another import runs. Try again.')).toBeTruthy()
   await press('Forget the sheet')
   const forget = within(await screen.findByRole('dialog', { name: 'Forget this sheet?' }))
-  expect(forget.getByText(/What was imported stays, and cannot be undone any more\.$/)).toBeTruthy()
+  expect(forget.getByText(/Imported records stay, and the import can no longer be undone\.$/)).toBeTruthy()
   await userEvent.click(forget.getByRole('button', { name: 'Forget the sheet' }))
   expect(await screen.findByText('The sheet is forgotten.')).toBeTruthy()
   await waitFor(() => expect(router.history.location.href).toBe('/admin/import?kind=entities'))

@@ -14,7 +14,7 @@ import { NewImport } from './NewImport.tsx'
 
 const OneImport = lazyPart(() => import('./OneImport.tsx'))
 
-/** Brings in sheets: chosen, tried, imported, undone. */
+/** Imports sheets: choose, check, import, undo. */
 export default function ImportPage() {
   const t = useTexts('imports')
   const mayImport = useMay('imports.manage')

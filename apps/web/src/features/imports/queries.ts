@@ -44,7 +44,7 @@ export function rowsQuery(
   })
 }
 
-// Of the sheets of a workbook another can be read only from the file itself, which the server does not keep.
+// Another sheet of a workbook can be read only from the file itself, which the server does not keep.
 const files = new Map<string, File>()
 export const fileOf = (import_id: string): File | undefined => files.get(import_id)
 
@@ -94,6 +94,6 @@ export function useForget(import_id: string) {
   })
 }
 
-/** What a sheet brought shows in lists that are open elsewhere. */
+/** Reads open lists again after an import added to them. */
 export const broughtSomething = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey: [call] }) => !IMPORT_CALLS.some((one) => one === call) })

@@ -13,7 +13,7 @@ import { useChangeOwnDays, usePreview } from './queries.ts'
 import { ANYBODY, draftOf, EVERYTHING, type RuleDraft, ruleOf } from './rule-draft.ts'
 import { RuleRow } from './RuleRow.tsx'
 
-/** Rules are looked at before they are kept: saving stands under the preview of these very rules. */
+/** Rules are previewed before they are saved: the button is under the preview of these exact rules. */
 export function OwnDaysForm({ kept }: { readonly kept: OwnDayPage }) {
   const t = useTexts('internal-deadlines')
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => kept.rules.map(draftOf))

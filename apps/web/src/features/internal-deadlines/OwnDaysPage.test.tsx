@@ -58,7 +58,7 @@ it('shows the rules that are kept as sentences, and where there is none offers o
   let page = aPage([KEPT])
   serve({ [PAGE]: () => page })
   const { unmount } = await renderApp(<OwnDaysPage />)
-  expect(await screen.findByText(/^The rule that says most decides/)).toBeTruthy()
+  expect(await screen.findByText(/^The most specific rule applies/)).toBeTruthy()
   const valueOf = (role: string, name: string) => rule(1).getByRole<HTMLInputElement>(role, { name }).value
   expect(valueOf('textbox', 'Days before')).toBe('7')
   expect(valueOf('combobox', 'Of')).toBe('GST')
@@ -66,7 +66,7 @@ it('shows the rules that are kept as sentences, and where there is none offers o
   unmount()
   page = aPage()
   await renderApp(<OwnDaysPage />)
-  expect(await screen.findByText(/^There is no rule: items have a day of their own only where/)).toBeTruthy()
+  expect(await screen.findByText(/^There is no rule: items have an internal due date only where/)).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add a rule'])
 })
 
@@ -79,16 +79,16 @@ it('a rule of one form is looked at before it is kept, and saved as it was looke
   const name = 'GSTR-3B · Summary return, monthly · GST'
   await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
   expect(screen.queryByRole('button', { name: 'Save these rules' })).toBeNull()
-  await press('See whom it changes')
-  const preview = within(await screen.findByRole('region', { name: 'Whom this changes' }))
+  await press('Preview impact')
+  const preview = within(await screen.findByRole('region', { name: 'Impact' }))
   expect(preview.getByRole('status').textContent).toBe(
     '12 of 40 open items get another day.For 1 of them that day has already passed.' +
-      '2 items keep the day that somebody set by hand.',
+      '2 items keep the date that was set by hand.',
   )
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Rule 1decides 14, changes 12',
     'Meera Iyer11 items',
-    'Nobody yet1 item',
+    'Unassigned1 item',
     '20 Nov 20265 items',
   ])
   expect(preview.getAllByRole('row')[1]?.textContent).toBe(
@@ -103,36 +103,36 @@ it('a rule of one form is looked at before it is kept, and saved as it was looke
 it('what was changed since is not saved unseen, and removing the last rule can be saved', async () => {
   const { changes } = serve({ [PAGE]: aPage([KEPT]), [LOOK]: { ...PREVIEW, changed: 0 }, [KEEP]: aPage() })
   await renderApp(<OwnDaysPage />)
-  await press('See whom it changes')
+  await press('Preview impact')
   await screen.findByRole('button', { name: 'Save these rules' })
   await press('Remove rule 1')
   expect(screen.queryByRole('button', { name: 'Save these rules' })).toBeNull()
-  await press('See whom it changes')
+  await press('Preview impact')
   await press('Save these rules')
   expect(await screen.findByText('Saved. Open items have their days.')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([{ rules: [KEPT] }, { rules: [] }, { rules: [] }])
 })
 
-it('days that are missing are asked for; what the server refuses stands at its rule', async () => {
-  const fields = { 'rules.1.user_id': ['Meera Iyer works here no more. Choose somebody else.'] }
+it('missing days are reported; a refusal of the server is shown at its rule', async () => {
+  const fields = { 'rules.1.user_id': ['Meera Iyer no longer works here. Choose another person.'] }
   const { changes } = serve({ [PAGE]: aPage([KEPT, KEPT]), [LOOK]: refusal('invalid', 'x', fields) })
   await renderApp(<OwnDaysPage />)
   await screen.findByRole('group', { name: 'Rule 2' })
   await setDays(1, '')
-  await press('See whom it changes')
+  await press('Preview impact')
   expect(rule(1).getByText('Say how many days: 0 to 120.')).toBeTruthy()
   expect(changes).toEqual([])
   await setDays(1, '5')
-  await press('See whom it changes')
-  expect(await rule(2).findByText('Meera Iyer works here no more. Choose somebody else.')).toBeTruthy()
-  expect(rule(1).queryByText(/works here no more/)).toBeNull()
+  await press('Preview impact')
+  expect(await rule(2).findByText('Meera Iyer no longer works here. Choose another person.')).toBeTruthy()
+  expect(rule(1).queryByText(/no longer works here/)).toBeNull()
   expect(changes.map(({ body }) => body)).toEqual([{ rules: [{ ...KEPT, days_before: 5 }, KEPT] }])
 })
 
-it('what is wrong with the rules as a whole stands above the buttons', async () => {
+it('an error of the rules as a whole is shown above the buttons', async () => {
   const fields = { rules: ['There are at most 50 rules. Remove some first.'] }
   serve({ [PAGE]: aPage([KEPT]), [LOOK]: refusal('invalid', 'Please fix the errors and try again.', fields) })
   await renderApp(<OwnDaysPage />)
-  await press('See whom it changes')
+  await press('Preview impact')
   expect((await screen.findByRole('alert')).textContent).toBe('There are at most 50 rules. Remove some first.')
 })

@@ -18,7 +18,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Whom the rules would change and how, and the one button that keeps them. */
+/** The people and items that the rules would affect, and the one button that saves the rules. */
 export function Preview({ preview, isBusy, onSave }: Props) {
   const t = useTexts('internal-deadlines')
   const words = useCalendarWords()

@@ -19,7 +19,7 @@ export const draftOf = ({ user_id, area, obligation_id, days_before }: OwnDayRul
   days: days_before,
 })
 
-/** @returns null while its days are no number of days */
+/** @returns null when its days are not a number of days */
 export function ruleOf({ of, who, days }: RuleDraft): OwnDayRule | null {
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 0 || days > 120) return null
   return {

@@ -29,7 +29,9 @@ const PAUSE_MS = 300
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What lateness costs, section by section. Figures that stand in the books are asked for, and kept with the item on request. */
+/**
+ * The cost of lateness, section by section. Figures from the books are requested, and saved with the item on demand.
+ */
 export default function Costs({ item_id, costs, kept, mayKeep, today }: Props) {
   const t = useTexts('compliances')
   const [day, setDay] = useState<string | null>(null)

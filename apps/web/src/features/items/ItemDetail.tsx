@@ -35,13 +35,13 @@ const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
 interface Props {
   readonly item_id: string
   readonly today: string
-  /** Where the item stands in the list; `at` is 0 when it is not in it. */
+  /** The item's place in the list; `at` is 0 when it is not in it. */
   readonly place: { readonly at: number; readonly total: number }
   readonly onGo: (step: 1 | -1) => void
   readonly onClose: () => void
 }
 
-/** What, for whom, by when, why, what it costs, what to prepare, who, and marking it as filed. */
+/** All of an item: form, client, due date, reasons, cost, preparation, assignee, and "Mark as filed". */
 export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const t = useTexts('compliances')
   const query = useQuery(calendarItem(item_id))

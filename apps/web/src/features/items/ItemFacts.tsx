@@ -16,7 +16,7 @@ interface Props {
   readonly today: string
 }
 
-/** What, for whom, by when; and what one must know before trusting the day. */
+/** Form, client and due date, with every doubt about the date. */
 export function ItemFacts({ item, explanation, today }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

@@ -8,11 +8,11 @@ interface Props {
   readonly item_id: string
   readonly address: CalendarAddress
   readonly today: string
-  /** The list the item stands in, in its order: J and K walk it. */
+  /** The list that holds the item, in its order: J and K move through it. */
   readonly ids: readonly string[]
 }
 
-/** The open item, with the list it stands in at hand. */
+/** The open item, with its list. */
 export default function ItemPanel({ item_id, address, today, ids }: Props) {
   const t = useTexts('compliances')
   const close = () => address.set({ item: undefined })

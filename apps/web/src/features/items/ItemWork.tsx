@@ -26,7 +26,7 @@ interface Change {
   readonly internal_due_date?: string | null
 }
 
-/** What the office adds to an item: a person, a day of its own, a note. A recompute never touches these. */
+/** The office's additions to an item: assignee, internal due date, note. A recompute never changes them. */
 export function ItemWork({ detail, mayChange }: Props) {
   const t = useTexts('compliances')
   const { item } = detail
@@ -132,7 +132,7 @@ function useItemChange(item_id: string) {
 
 function changed(detail: ItemDetail, change: Change, people: readonly OrganisationUser[]): ItemDetail {
   const item = { ...detail.item }
-  // What the rules give instead of a day that is taken away comes with the answer.
+  // The answer holds the date that the rules give in place of a removed one.
   if (change.internal_due_date !== undefined) {
     item.internal_due_date = change.internal_due_date
     item.internal_due_from = change.internal_due_date === null ? null : 'hand'

@@ -12,7 +12,7 @@ interface Props {
   readonly lock: HeldByLock
 }
 
-/** Why nothing can be filed, taken back or set aside here, who said so, and where it is ended. */
+/** Why filing, withdrawing and "not required" are locked here, who locked them, and where to unlock them. */
 export function LockShown({ item, lock }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

@@ -3,7 +3,7 @@ import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Why the filing was returned, by whom and when: it is to be revised. */
+/** Why the filing was returned for revision, with reviewer and date. */
 export function ReturnedShown({ returned }: { readonly returned: NonNullable<ItemDetail['returned']> }) {
   const t = useTexts('compliances')
   return (

@@ -3,12 +3,12 @@ import type { DelayCost } from '@niyam/contract/explanations.ts'
 
 export type Figure = DelayCost['missing'][number]
 
-/** What was answered: paise of a sum, a count, or yes and no; what is not there was not answered. */
+/** The answers: paise, a count, or yes and no. A missing key is unanswered. */
 export interface Answers {
   readonly [name: string]: number | boolean | null | undefined
 }
 
-/** Yes or no, told by the name: `is_nil`, `is_small`. */
+/** A yes-or-no figure, by its name: `is_nil`, `is_small`. */
 export const isYesOrNo = ({ name }: Figure) => name.startsWith('is_')
 
 /** Every figure once, in the order it was first asked for: what was answered stays to be corrected. */
@@ -27,7 +27,7 @@ export const answersOf = (kept: ItemDetail['figures']): Answers =>
     ]),
   )
 
-/** The answers as the call takes them: rupees by name, yes as 1; whether the return was nil stands apart. */
+/** The answers as the call takes them: rupees by name, yes as 1; "nil return" is a separate value. */
 export function costQuery(
   figures: readonly Figure[],
   answers: Answers,

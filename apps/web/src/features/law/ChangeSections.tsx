@@ -8,7 +8,7 @@ import { CHANGES, type Change, groupsOf } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
-/** “12 due dates appear, 3 vanish and 1 moves.” What does not happen is not said. */
+/** “12 due dates appear, 3 vanish and 1 moves.” Counts of zero are left out. */
 export function ChangeSentence({ counts }: { readonly counts: Readonly<Record<Change, number>> }) {
   const t = useTexts('law')
   const parts = CHANGES.filter((change) => counts[change] > 0).map((change, at) =>

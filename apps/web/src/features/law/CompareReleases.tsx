@@ -14,7 +14,7 @@ import { releaseComparison } from './queries.ts'
 import { chosenPair, releasesAfter, releasesBefore } from './release-pair.ts'
 import classes from './Releases.module.css'
 
-/** Whom the way from one release to another moves. The two releases, the page and the open entity stand in the address. */
+/** The impact of one release compared with another. The releases, the page and the open entity are in the address. */
 export function CompareReleases({ numbers }: { readonly numbers: readonly string[] }) {
   const t = useTexts('law')
   const { search, change } = useAddress(lawChangesPath)

@@ -10,7 +10,7 @@ import { CoverageChecked } from './CoverageChecked.tsx'
 import { CoverageBar } from './CoverageBar.tsx'
 import classes from './Coverage.module.css'
 
-/** One line a law; the line opens its particulars. Which one is open stands in the address. */
+/** One line a law; it opens the details of that law. The open one is in the address. */
 export function CoverageAreas({ areas }: { readonly areas: readonly AreaCoverage[] }) {
   const t = useTexts('law')
   const words = useAreaWords()

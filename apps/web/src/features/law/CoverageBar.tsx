@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts'
 import classes from './Coverage.module.css'
 import { CONFIDENCES, type Confidence } from './coverage-sum.ts'
 
-/** High, medium and low as lengths beside each other; the figures are said to whoever does not see them. */
+/** High, medium and low as lengths in one bar; screen readers get the figures. */
 export function CoverageBar({ confidence }: { readonly confidence: Readonly<Record<Confidence, number>> }) {
   const t = useTexts('law')
   const words = t('coverage.bar', confidence)

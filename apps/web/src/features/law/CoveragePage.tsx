@@ -12,7 +12,7 @@ import classes from './Coverage.module.css'
 import { sumOf } from './coverage-sum.ts'
 import { coverage } from './queries.ts'
 
-/** What the catalogue holds of each law, how sure it is of it, and what is known to be missing. */
+/** The catalogue's content for each law, its confidence, and its known gaps. */
 export default function CoveragePage() {
   const t = useTexts(['law', 'help'])
   const query = useQuery(coverage)

@@ -22,13 +22,13 @@ interface Props {
   readonly error: unknown
 }
 
-/** The span of days and the two clocks. All of it stands in the address. */
+/** The span of days and the two clocks. All of them are in the address. */
 export function ObligationClocks({ today, answer, error }: Props) {
   const t = useTexts('law')
   const { search, change } = useAddress(obligationsPath)
   const clocks = clocksOf(search, today)
   const errors = fieldErrors(error)
-  // On a phone four fields would push the list out of sight.
+  // On a phone four fields would push the list off the screen.
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   return (

@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why the law asks it and why on that day, in English or Hindi, with the clocks as they are set. */
+/** Why the obligation applies and why on that day, in English or Hindi, with the clocks as set. */
 export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }: Props) {
   const t = useTexts('law')
   const { search, change } = useAddress(obligationsPath)
@@ -89,7 +89,7 @@ interface AskedProps extends Pick<Props, 'open' | 'row' | 'today'> {
   readonly explanation: Explanation
 }
 
-/** What, of which number, by when. */
+/** The obligation, its number and its due date. */
 function Asked({ form, open, row, today, explanation }: AskedProps) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

@@ -22,7 +22,7 @@ import { obligations } from './queries.ts'
 
 const CLOSED = { obligation: null, registration: null, period: null }
 
-/** Everything the law asks of one entity in a span of days, also with the law and the knowledge of an earlier day. */
+/** All obligations of one entity in a span of days, optionally by the law and the facts of an earlier day. */
 export default function ObligationsPage() {
   const t = useTexts('law')
   const { entity_id } = useRouteParams(obligationsPath)

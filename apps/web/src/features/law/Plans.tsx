@@ -28,7 +28,7 @@ type Counts = WhatIfPlan['counts']
 interface Props {
   readonly entity_id: string
   readonly mayChange: boolean
-  /** What is supposed in full now. */
+  /** The suppositions that are complete. */
   readonly changes: readonly Supposition[]
   readonly years: number
   /** The answer of today, once there is one. */
@@ -123,7 +123,7 @@ interface PlanProps {
   readonly counts: Counts | undefined
 }
 
-/** Its name is the way in; opened, the answer of the day it was kept stands beside that of today. */
+/** Its name opens it; the result of the day it was saved is then shown beside today's. */
 function Plan({ plan, isOpen, counts }: PlanProps) {
   const t = useTexts('law')
   const address = useAddress(whatIfPath)

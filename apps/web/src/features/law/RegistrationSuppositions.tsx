@@ -116,7 +116,7 @@ interface DetailsProps {
   readonly kind: RegistrationKind
   readonly state: string | null
   readonly details: Readonly<Record<string, FactValue>>
-  /** What the registration says today; a detail left alone keeps it. */
+  /** The registration's details today; a detail without a change keeps them. */
   readonly today?: Readonly<Record<string, FactValue>>
   readonly onChange: (details: Record<string, FactValue>) => void
 }

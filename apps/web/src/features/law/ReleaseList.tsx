@@ -18,7 +18,7 @@ interface Props {
   readonly current: string
 }
 
-/** Every release, newest first; the newest is open until another is chosen, and the choice stands in the address. */
+/** Every release, newest first. The newest is open until another is chosen; the choice is in the address. */
 export function ReleaseList({ releases, current }: Props) {
   const t = useTexts('law')
   const { search, change } = useAddress(lawChangesPath)
@@ -54,13 +54,13 @@ export function ReleaseList({ releases, current }: Props) {
   )
 }
 
-/** The first say most: the rest stands behind a line. */
+/** The first changes matter most; a line opens the others. */
 const CHANGES_SHOWN = 4
 
 function Changes({ release, before }: { readonly release: Release; readonly before: string | undefined }) {
   const t = useTexts('law')
   const address = useAddress(lawChangesPath)
-  // What people wrote in a sentence of its own has no obligations to name.
+  // A hand-written remark names no obligations.
   const remarks = release.changes.filter(({ obligations }) => obligations.length === 0)
   const changes = release.changes.filter(({ obligations }) => obligations.length > 0)
   const rest = changes.slice(CHANGES_SHOWN)

@@ -21,13 +21,13 @@ interface Props {
   readonly entity: Entity
   readonly registrations: readonly Registration[]
   readonly suppositions: ReturnType<typeof useSuppositions>
-  /** What the server says against a supposition, by its place. */
+  /** The server's error for a supposition, by its place. */
   readonly errors: ReadonlyMap<number, string>
   /** The answer in a sentence, once there is one. */
   readonly summary: ReactNode
 }
 
-/** Facts told from others are left out: supposed alone, they would contradict what they follow from. */
+/** Derived facts are left out: a supposed one would contradict the facts that it follows from. */
 const factOptions = () =>
   attributeCatalogue
     .filter((info) => !info.derived)
@@ -41,7 +41,7 @@ const loadFields = () => import('./SuppositionFields.tsx')
 export function Suppositions({ entity, registrations, suppositions, errors, summary }: Props) {
   const t = useTexts('law')
   const { all, add, edit, remove, clear } = suppositions
-  // Where the answer stands below, the questions make room for it once one is asked.
+  // Where the answer is below, the questions are hidden after the first supposition to make room.
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isMore, setMore] = useState(false)
   const isAdding = isBeside || isMore || all.length === 0
@@ -161,7 +161,7 @@ function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OnePro
     if (isNew && isDrawn) firstEmpty(box.current)?.focus()
   }, [isNew, isDrawn])
   const title = t(`what_if.what.${draft.kind}`)
-  // The field names its fact already; the cross has to name it by itself.
+  // The field shows the fact's name already; the remove button needs it in its label.
   const what = draft.kind === 'fact' ? sayLaw(attributeInfo(draft.attribute)?.label ?? title) : title
   return (
     <div

@@ -17,7 +17,7 @@ import { ChangeSections, ChangeSum } from './ChangeSections.tsx'
 import { type Change, countsByArea } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 
-/** Where the answer stands on the page, for the link to it. */
+/** The anchor of the answer, for the link to it. */
 export const ANSWER = 'answer'
 
 interface Answer {
@@ -29,11 +29,11 @@ interface Answer {
 
 interface Props {
   readonly query: UseQueryResult<Answer>
-  /** At least one supposition is said in full. */
+  /** At least one supposition is complete. */
   readonly isAsked: boolean
   /** At least one is being said. */
   readonly isBegun: boolean
-  /** The server's objections stand at the suppositions. */
+  /** The server's errors are shown at the suppositions. */
   readonly isWrong: boolean
   /** Chooses how far ahead is looked. */
   readonly span: ReactNode

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import type { FormGroup } from './what-if-groups.ts'
 import classes from './WhatIf.module.css'
 
-/** A year of monthly dates is one thought: the first say it, the rest stand behind a line. */
+/** The first dates represent a year of monthly dates; a line opens the others. */
 const DATES_SHOWN = 3
 const SOURCES_SHOWN = 2
 

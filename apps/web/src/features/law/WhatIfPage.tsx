@@ -22,7 +22,7 @@ import classes from './WhatIf.module.css'
 import { WhatIfAnswer } from './WhatIfAnswer.tsx'
 import { lastDayAfter, MOST_YEARS, yearsOf } from './years-ahead.ts'
 
-/** What would appear, vanish and move if things were otherwise: supposed at the left, answered at the right. */
+/** Due dates that would be added, removed or changed: suppositions on the left, the result on the right. */
 export default function WhatIfPage() {
   const t = useTexts('law')
   const { entity_id } = useRouteParams(whatIfPath)

@@ -6,7 +6,7 @@ export interface MonthGroup {
   readonly rows: readonly LawRow[]
 }
 
-/** Rows by the month they are due in, in the order they come; what has no day yet stands last. */
+/** Rows by the month of their due date, in their order; those without a date are last. */
 export function byMonth(rows: readonly LawRow[]): MonthGroup[] {
   const groups = new Map<string | null, LawRow[]>()
   for (const row of rows) {

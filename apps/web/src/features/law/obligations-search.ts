@@ -14,7 +14,7 @@ export interface OpenRow {
 
 const day = (text: string | undefined) => (text && isIsoDate(text) ? text : undefined)
 
-/** The two clocks as the address has them; today's own day is no clock set back. */
+/** The two clocks in the address; today's date counts as no clock. */
 export function clocksOf(search: Search, today: string): Clocks {
   const as_of = day(search.as_of)
   const as_known_on = day(search.as_known_on)
@@ -24,7 +24,7 @@ export function clocksOf(search: Search, today: string): Clocks {
   }
 }
 
-/** What the server is asked; a mistyped day is left out. */
+/** The query for the server; an invalid day is left out. */
 export function obligationsAsked(search: Search, today: string): ObligationsQuery {
   const from = day(search.from)
   const to = day(search.to)

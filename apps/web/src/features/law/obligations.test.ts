@@ -32,7 +32,7 @@ it('groups rows by the month they are due in, those without a day last', () => {
   expect(byMonth([])).toEqual([])
 })
 
-it('asks with the days and clocks of the address, and leaves out what is no day', () => {
+it('asks with the days and clocks of the address, and leaves out invalid days', () => {
   expect(obligationsAsked({}, TODAY)).toEqual({})
   expect(obligationsAsked({ from: '2024-04-01', to: '2024-02-31', as_of: '2024-04-01' }, TODAY)).toEqual({
     from: '2024-04-01',

@@ -50,13 +50,13 @@ it('supposes monthly returns with a turnover above five crore, where they are qu
   ])
 })
 
-it('turns the question of turnover round for whoever is above already', () => {
+it('reverses the turnover question for an entity above the limit', () => {
   const facts = [{ attribute: 'aggregate_turnover_inr', financial_year: '2025-26', state: null, value: 220_000_000 }]
   const quick = quickSuppositions(anEntity({ facts }), [], TODAY)
   expect(draftsOf('turnover_falls', quick)).toMatchObject([{ value: 50_000_000 }])
 })
 
-it('answers at once what needs no more, and names the one registration there is', () => {
+it('answers a complete question at once, and names the only registration', () => {
   const quick = quickSuppositions(anEntity(), [aGstin('monthly')], TODAY)
   const answered = quick.filter(({ drafts }) => completeChanges(drafts).changes.length === drafts.length)
   expect(answered.map(({ key }) => key)).toEqual(['turnover', 'employees', 'public', 'end'])

@@ -26,7 +26,7 @@ const FIVE_CRORE = 50_000_000
 /** Where the law of provident fund and of bonus begins. */
 const EMPLOYEES = 20
 
-/** Registrations whose details the law asks about, and which may therefore be otherwise. */
+/** Registrations with details that can be supposed otherwise. */
 export const changeable = (registrations: readonly Registration[]) =>
   registrations.filter(({ kind }) => attributesOfRegistration(kind).length > 0)
 
@@ -75,7 +75,9 @@ export function quickSuppositions(entity: Entity, registrations: readonly Regist
 
 const onlyOne = (some: readonly Registration[]) => (some.length === 1 ? (some[0]?.registration_id ?? null) : null)
 
-/** Whoever passes five crore files every month: left quarterly, its returns would vanish and no others come. */
+/**
+ * Above five crore a taxpayer files monthly: supposed quarterly, its returns would vanish and none would replace them.
+ */
 function turnoverOf(entity: Entity, registrations: readonly Registration[]): Quick {
   const known = entity.facts.filter(({ attribute }) => attribute === 'aggregate_turnover_inr')
   if (known.some(({ value }) => typeof value === 'number' && value > FIVE_CRORE))

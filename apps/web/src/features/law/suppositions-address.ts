@@ -24,7 +24,7 @@ function unpacked(part: string | undefined): string {
 const valueWord = (value: FactValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
 
-/** Undefined for what is no value of the attribute; an attribute the catalogue does not know keeps its text. */
+/** Undefined for an invalid value of the attribute; an attribute that the catalogue does not know keeps its text. */
 function readValue(attribute: string, word: string): FactValue | undefined {
   if (word === '') return undefined
   switch (attributeInfo(attribute)?.type) {

@@ -28,11 +28,11 @@ export type Draft =
 
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
 
-/** What the fields of one supposition are drawn from. */
+/** The props of the fields of one supposition. */
 export interface SuppositionProps<D extends Draft = Draft> {
   readonly draft: D
   readonly registrations: readonly Registration[]
-  /** What the server says against it; it stands under the first field. */
+  /** The server's error, shown under the first field. */
   readonly error: string | undefined
   readonly onChange: (draft: Draft) => void
 }
@@ -50,7 +50,7 @@ export function suppositionOf(draft: Draft): Supposition | null {
       return draft.to === null ? null : { ...draft, to: draft.to }
     case 'registration-added': {
       const { registration_kind } = draft
-      // Nobody is registered for GST without a state: the answer would be that of none.
+      // A GST registration always has a state: without one the answer would be wrong.
       if (registration_kind === null || (registration_kind === 'gst' && draft.state === null)) return null
       return { ...draft, registration_kind, details: { ...draft.details } }
     }
@@ -70,7 +70,7 @@ export function suppositionOf(draft: Draft): Supposition | null {
   }
 }
 
-/** What is said so far, in its order, each with the place of its draft: the server counts only what it was sent. */
+/** The complete changes in order, each with the place of its draft: the server numbers only the changes it receives. */
 export function completeChanges(drafts: readonly Draft[]): { changes: Supposition[]; at: number[] } {
   const changes: Supposition[] = []
   const at: number[] = []
@@ -84,7 +84,7 @@ export function completeChanges(drafts: readonly Draft[]): { changes: Suppositio
 }
 
 /**
- * The first message for each draft, by its place: `changes.1.value` speaks of the second that was sent.
+ * The first message for each draft, by its place: `changes.1.value` names the second change that was sent.
  *
  * @param at the places of the drafts that were sent, from `completeChanges`
  */

@@ -7,7 +7,7 @@ import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
 
 const TYPING_MS = 300
 
-/** A draft with a name of its own, so that its fields stay the same while others go. */
+/** A draft with an id, so that its fields keep their state while others are removed. */
 export interface Held {
   readonly id: number
   readonly draft: Draft
@@ -19,8 +19,8 @@ let last = 0
 const held = (draft: Draft, isNew = false): Held => ({ id: ++last, draft, isNew })
 
 /**
- * What is supposed. It lives in the address and nowhere else: added or taken away it makes a step of the history, while
- * typing replaces the address once the fingers rest, and the question follows the address.
+ * The suppositions. Their only store is the address: adding or removing one is a step of the history, while typing
+ * replaces the address after a pause. The query follows the address.
  */
 export function useSuppositions() {
   const address = useAddress(whatIfPath)

@@ -64,7 +64,7 @@ function BellOf() {
   )
 }
 
-/** What is not needed to draw the page comes once it is drawn. */
+/** Loads the live stream after the page is drawn, since drawing does not need it. */
 function useLive() {
   useEffect(() => {
     let isHere = true

@@ -13,7 +13,7 @@ interface Props {
   readonly unread: boolean
 }
 
-/** Every choice stands in the address. */
+/** Every choice is in the address. */
 export function Filters({ kinds, unread }: Props) {
   const t = useTexts('notifications')
   const { change } = useAddress(notificationsPath)

@@ -10,7 +10,7 @@ import { useSentence } from './sentence.ts'
 interface Props {
   readonly notification: Notification
   readonly href: string
-  /** With it the line says the day too; left out where the lines stand under their day. */
+  /** With it the line shows the day too; left out where lines are grouped by day. */
   readonly today?: string
   readonly onOpen?: () => void
 }

@@ -78,7 +78,7 @@ function DueLinks({ params }: Pick<Notification, 'params'>) {
   const t = useTexts('notifications')
   const day = String(params.day ?? '') as IsoDate
   const count = (name: string) => Number(params[name] ?? 0)
-  // As it stands now: on a later day what was due may be overdue, or done.
+  // The current status: on a later day a due item may be overdue, or filed.
   const state = 'due,overdue'
   const links = [
     { count: count('overdue'), label: t('due.overdue', { count: count('overdue') }), to: { state: 'overdue' } },

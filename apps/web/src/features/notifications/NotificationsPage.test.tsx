@@ -41,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-it('stands by day, and tells unread ones by a word', async () => {
+it('groups notifications by day, and marks unread ones with a word', async () => {
   rows = [
     one('a'),
     one('b', {
@@ -84,7 +84,7 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
-it('asks by what stands in the address', async () => {
+it('asks with the filters of the address', async () => {
   rows = []
   await renderApp(<NotificationsPage />, { path: '/notifications?unread=true&kind=law_change,nonsense&page=2' })
   await screen.findByText('Nothing of this kind')
@@ -95,7 +95,7 @@ it('asks by what stands in the address', async () => {
 it('saves each way at once', async () => {
   rows = []
   await renderApp(<NotificationsPage />, { path: '/notifications?preferences=open' })
-  await userEvent.click(await screen.findByRole('switch', { name: 'What is due, each morning: E-mail' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Due items, each morning: E-mail' }))
   expect(calls.find(({ body }) => body !== undefined)?.body).toEqual({ kind: 'due_digest', mail: true })
 })
 

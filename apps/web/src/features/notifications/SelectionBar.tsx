@@ -9,7 +9,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** What can be done with the rows that are chosen. */
+/** The acts on the chosen rows. */
 export function SelectionBar({ count, isBusy, onRead, onClear }: Props) {
   const t = useTexts('notifications')
   return (

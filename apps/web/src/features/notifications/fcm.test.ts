@@ -28,7 +28,7 @@ beforeEach(() => {
   service.getToken.mockReset().mockResolvedValue('a-token')
 })
 
-it('has one instance of its own name, which it uses with the key of the server', async () => {
+it('has one named instance, used with the key of the server', async () => {
   expect([await ask(), await ask()]).toEqual(['a-token', 'a-token'])
   expect(service.apps.map(({ name }) => name)).toEqual(['[DEFAULT]', 'niyam'])
   const app = { name: 'niyam', options: { projectId: 'niyam-test' } }

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from '@firebase/app'
 import { getMessaging, getToken, isSupported } from '@firebase/messaging'
 
-// An instance of its own name: nothing else on the page can take it for its own.
+// A named instance: no other script on the page can take it by mistake.
 const APP = 'niyam'
 
 /** The token by which the messaging service knows this browser; null where it does not work here. */

@@ -86,7 +86,7 @@ it('takes silence for a lost connection', async () => {
   expect(streams).toHaveLength(2)
 })
 
-it('gives the connection back a minute after the tab was put away, and takes one again when it is looked at', async () => {
+it('closes the connection a minute after the tab is hidden, and opens one when it is visible again', async () => {
   follow()
   await pass(0)
   setHidden(true)
@@ -108,7 +108,7 @@ it('does not insist where it is not allowed', async () => {
   expect(openings()).toHaveLength(1)
 })
 
-it('stops when told', async () => {
+it('stops on request', async () => {
   follow()
   await pass(0)
   stop()

@@ -5,7 +5,7 @@ import { isOnline, onceOnline } from '../../lib/offline.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
-/** A tab nobody looks at gives its connection back. */
+/** A hidden tab closes its connection. */
 const HIDDEN_MS = 60_000
 /** Signs of life come every 25 seconds; a network that fell silent does not say so. */
 const SILENT_MS = 60_000
@@ -34,7 +34,7 @@ async function sightChanged(): Promise<void> {
   await confirmPlace()
   // A page that is not open to this person any more would ask only to be refused.
   await arrived()
-  // What is out of sight now may not stand on any page that is gone back to.
+  // Data that is no longer visible to the person must not remain on any page of the history.
   await queryClient.resetQueries()
 }
 
@@ -116,7 +116,7 @@ async function listenOnce(heard: (unread: number) => void, stopped: AbortSignal)
       parser.feed(value)
     }
   } catch {
-    // Offline, a server that restarts, a tab put away: it comes back by itself.
+    // Offline, a server restart or a hidden tab: the connection is retried automatically.
     return 'ended'
   } finally {
     clearTimeout(hidden)

@@ -4,7 +4,7 @@ import { activateOrganisation, organisationId } from '../../lib/session.ts'
 
 const IN_ORGANISATION = /^#in=([\da-f-]{36})$/
 
-/** A page of the app on which a message was pressed, in the organisation that it speaks of. */
+/** Opens the page of a pressed message, in the message's organisation. */
 async function openPlace(path: string, organisation_id: string, how?: { replace: boolean }): Promise<void> {
   if (organisation_id !== organisationId()) {
     activateOrganisation(await api('POST organisation/choose/', { body: { organisation_id } }))

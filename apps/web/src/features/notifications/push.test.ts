@@ -90,7 +90,7 @@ it('says in the log alone that the messaging service does not work here', async 
   ])
 })
 
-it('leaves a browser alone where somebody else had asked for it, or nobody', async () => {
+it('leaves a browser alone where another person subscribed, or none', async () => {
   permission.now = 'granted'
   await resumePush()
   await turnOn()
@@ -121,7 +121,7 @@ it('says in the log alone why nothing came of it', async () => {
   expect(readStored(KEYS.push)).toBeNull()
 })
 
-it('gives up a subscription to the key of before', async () => {
+it('drops a subscription to an earlier key', async () => {
   permission.now = 'granted'
   known = { options: { applicationServerKey: Uint8Array.of(4, 9, 9).buffer }, unsubscribe }
   await turnOn()
@@ -131,7 +131,7 @@ it('gives up a subscription to the key of before', async () => {
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-it('switched off, the server is told and nothing resumes', async () => {
+it('switching off informs the server, and nothing resumes', async () => {
   permission.now = 'granted'
   await turnOn()
   await turnOff()

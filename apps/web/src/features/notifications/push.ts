@@ -35,7 +35,7 @@ export const lookAtDevice = () => device.set(stateNow())
 
 export const isAllowed = () => isSupported() && Notification.permission === 'granted'
 
-// oxlint-disable-next-line no-console -- what came of it is for whoever looks for the reason; the person could mend nothing
+// oxlint-disable-next-line no-console -- the outcome helps to find a cause; the person cannot fix it
 const say = (what: string) => console.info(`Push messages: ${what}`)
 
 /** Sets messages up in this browser, asking the browser for its permission where that is not given yet. */
@@ -103,7 +103,7 @@ async function subscribe(): Promise<boolean> {
   return true
 }
 
-/** The browser's subscription to this server's key. One to another key, of before, gives way. */
+/** The browser's subscription to this server's key. A subscription to an earlier key is replaced. */
 async function subscription({ pushManager }: ServiceWorkerRegistration, public_key: string) {
   const key = bytesOf(public_key)
   const known = await pushManager.getSubscription()

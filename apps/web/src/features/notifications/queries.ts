@@ -27,14 +27,14 @@ export const notificationQuery = (notification_id: string) =>
 
 export const unreadQuery = () =>
   queryOptions({
-    // The bell is on every page: where it cannot be told, it says nothing.
+    // The bell is on every page: a failed count shows nothing.
     ...callQuery('GET notifications/unread/', { quiet: true }),
     staleTime: 5 * 60_000,
   })
 
 const listsChanged = (client: QueryClient) => invalidate(client, ['GET notifications/list/'])
 
-/** Takes the number that came over the stream; lists are read anew where they are shown. */
+/** Takes the number from the stream; lists are read again where they are shown. */
 export function knowUnread(unread: number): void {
   const { queryKey } = unreadQuery()
   const before = queryClient.getQueryData(queryKey)

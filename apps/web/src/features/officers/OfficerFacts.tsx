@@ -7,7 +7,7 @@ import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../li
 import { useTexts } from '../../lib/texts.ts'
 import { Warnings } from '../../ui/Warnings.tsx'
 
-/** Of a person what is known; what was not said is left out. */
+/** The known details of a person; unknown ones are left out. */
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
   const t = useTexts('officers')
   const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer

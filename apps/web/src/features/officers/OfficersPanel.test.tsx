@@ -66,14 +66,14 @@ it('offers nothing to change to a viewer, and tells a member what the place is f
   viewer.unmount()
   officers = []
   const { unmount } = await open(false)
-  expect(await screen.findByText('Nobody yet. A member of the organisation can add them.')).toBeTruthy()
+  expect(await screen.findByText('None yet. A member of the organisation can add them.')).toBeTruthy()
   unmount()
   await open(true)
-  expect(await screen.findByText(/^Nobody yet\. Add who runs the entity/)).toBeTruthy()
+  expect(await screen.findByText(/^None yet\. Add the people who run the entity/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add person' })).toBeTruthy()
 })
 
-it('a director is added; a DIN that is refused is told at its field', async () => {
+it('a director is added; a refused DIN shows its error at the field', async () => {
   let officers: Officer[] = []
   const replies = [
     () => refusal('invalid', 'x', { din: ['DIN is invalid'] }),
@@ -187,7 +187,7 @@ it('a person is deleted after a question, and stays where the server refuses', a
   await open()
   await press('Delete Leela Das, Director')
   const question = await dialog('Delete this person?')
-  expect(question.getByText(/^Leela Das, Director will be deleted for good/)).toBeTruthy()
+  expect(question.getByText(/^Leela Das, Director will be deleted permanently/)).toBeTruthy()
   expect(changes).toEqual([])
   await press('Delete person')
   expect(await screen.findByText('The person was not deleted')).toBeTruthy()
@@ -195,6 +195,6 @@ it('a person is deleted after a question, and stays where the server refuses', a
   await press('Delete Leela Das, Director')
   await press('Delete person')
   expect(await screen.findByText('Person deleted')).toBeTruthy()
-  expect(await screen.findByText(/^Nobody yet/)).toBeTruthy()
+  expect(await screen.findByText(/^None yet/)).toBeTruthy()
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'DELETE organisation/entities/e1/officers/o1/'))
 })

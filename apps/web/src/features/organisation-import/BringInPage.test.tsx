@@ -84,7 +84,7 @@ it('asks for the zip, sends it from where the server has it to, and shows what i
   ])
 })
 
-it('brings it in under its own name, and says a refusal under the field', async () => {
+it('imports it under its name, and shows a refusal under the field', async () => {
   let arrivals = [FOUND]
   const { changes } = serve({
     [LIST]: () => ({ arrivals }),
@@ -99,25 +99,25 @@ it('brings it in under its own name, and says a refusal under the field', async 
   await renderApp(<BringInPage />)
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await userEvent.clear(name)
-  await press('Bring it in')
+  await press('Import organisation')
   expect(await screen.findByText('Organisation name is missing. Fill it in.')).toBeTruthy()
   await userEvent.click(name)
   await userEvent.paste('Mehra, moved')
   expect(screen.queryByText('Organisation name is missing. Fill it in.')).toBeNull()
-  await press('Bring it in')
+  await press('Import organisation')
   expect(await screen.findByRole('button', { name: 'Open Mehra, moved' })).toBeTruthy()
-  expect(screen.getByText('Brought in')).toBeTruthy()
+  expect(screen.getByText('Imported')).toBeTruthy()
   const call = 'POST organisation/arrivals/a1/start/'
   expect(changes).toEqual(['', 'Mehra, moved'].map((typed) => ({ call, query: {}, body: { name: typed } })))
 })
 
-it('says by file and line what is wrong with an export, and takes another one', async () => {
-  const problems = [{ file: 'entities.csv', line: 12, text: 'The PAN is of nobody.' }]
+it('lists the errors of an export by file and line, and takes another one', async () => {
+  const problems = [{ file: 'entities.csv', line: 12, text: 'The PAN has no holder.' }]
   serve({ [LIST]: { arrivals: [anArrival({ state: 'wrong', problems })] } })
   await renderApp(<BringInPage />)
-  expect(await screen.findByText('Cannot be brought in')).toBeTruthy()
-  expect(screen.getByRole('listitem').textContent).toBe('entities.csv, line 12The PAN is of nobody.')
-  await press('Bring in another file')
+  expect(await screen.findByText('Cannot be imported')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe('entities.csv, line 12The PAN has no holder.')
+  await press('Import another file')
   expect(screen.getByRole('button', { name: 'Upload and look into it' })).toBeTruthy()
 })
 
@@ -127,7 +127,7 @@ it('goes on with an upload that broke off, and only with the same file', async (
     [PART]: anArrival({ state: 'checking', received: 5 }),
   })
   await renderApp(<BringInPage />)
-  expect(await screen.findByText(/^The upload of export\.zip broke off at 3 .* of 5 /)).toBeTruthy()
+  expect(await screen.findByText(/^The upload of export\.zip stopped at 3 .* of 5 /)).toBeTruthy()
   await choose(new File(['another'], 'other.zip'))
   await press('Go on uploading')
   expect(screen.getByText(/^This is not the file that broke off\. Choose export\.zip/)).toBeTruthy()

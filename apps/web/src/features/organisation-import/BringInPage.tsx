@@ -13,11 +13,11 @@ import { ArrivalAtWork } from './ArrivalAtWork.tsx'
 import { EndedArrival } from './EndedArrival.tsx'
 import { arrivalsQuery } from './queries.ts'
 
-/** Makes an organisation of an export: uploaded, looked into, brought in. It may be left and come back to at any time. */
+/** Creates an organisation from an export: upload, check, import. The page can be left and reopened at any time. */
 export default function BringInPage() {
   const t = useTexts('organisation-import')
   const { data, error, refetch } = useQuery(arrivalsQuery)
-  // What ended stays on the page until another file is wanted.
+  // The last result stays on the page until another file is chosen.
   const [past, setPast] = useState('')
   const latest = data?.[0]
   const one = latest && latest.state !== 'cancelled' && latest.arrival_id !== past ? latest : null

@@ -50,12 +50,12 @@ it('shows where the organisation was, who was there and what was done there', as
   serve({ [LIST]: { origins: [ORIGIN], people }, ...TRAIL })
   await renderApp(<BroughtPage />)
   expect(await screen.findByText(/^1,200 entries of its audit trail\. Each follows the one before/)).toBeTruthy()
-  const rows = within(screen.getByRole('list', { name: 'People of before' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Earlier people' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Kirankiran@example.in · Reviewer · from outside · North · 2 open itemsInviteForget',
     'ravi@example.inravi@example.in · Viewer · invited 20 Nov 2026, 12:00Forget',
   ])
-  const trail = within(await screen.findByRole('table', { name: 'Audit trail of before' }))
+  const trail = within(await screen.findByRole('table', { name: 'Earlier audit trail' }))
   expect(trail.getAllByRole('row')[1]?.textContent).toBe('18 Nov 2026, 11:30KiranAdded · Entity InfosysName: Infosys')
 })
 
@@ -80,7 +80,7 @@ it('invites all at once, says a refusal beside the person, and forgets an addres
   expect(screen.getByRole('alert').closest('li')?.textContent).toMatch(/^Ravi.*Mail to this address came back\./)
   expect(screen.queryByRole('button', { name: 'Invite Kiran' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Forget the address of Ravi' }))
-  expect(await screen.findByText('Nobody is left to be invited.')).toBeTruthy()
+  expect(await screen.findByText('No one is left to invite.')).toBeTruthy()
   expect(changes).toEqual([
     { call: INVITE, query: {}, body: { person_ids: ['kiran', 'ravi'] } },
     { call: FORGET, query: {}, body: { person_ids: ['ravi'] } },

@@ -41,7 +41,7 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
 
   function stop(arrival_id: string) {
     isStopped.current = true
-    // What the part on its way is answered is nobody's matter any more.
+    // The answer to the part in flight no longer matters.
     send.reset()
     setArrival(null)
     cancel.mutate(arrival_id)

@@ -12,7 +12,7 @@ import { useCancel, useStart } from './queries.ts'
 
 const COUNTS = ['entities', 'registrations', 'items', 'filings', 'documents', 'people'] as const
 
-/** What is in it, what will not come, and the start. */
+/** The content of the export, the parts that are left out, and the start. */
 export function FoundExport({ one }: { readonly one: Arrival }) {
   const t = useTexts('organisation-import')
   const [name, setName] = useState(one.name ?? one.found?.name ?? '')
@@ -69,7 +69,7 @@ export function FoundExport({ one }: { readonly one: Arrival }) {
   )
 }
 
-/** Said before, so that nobody looks for it afterwards. */
+/** Shown before the import, so that no one looks for these parts afterwards. */
 function NotComing({ found }: { readonly found: NonNullable<Arrival['found']> }) {
   const t = useTexts('organisation-import')
   const { left_out, counts, is_own, missing, masked_numbers, trail_broken_at } = found

@@ -18,7 +18,7 @@ const one = (name: string, role: 'a' | 'v' = 'a', entity_count = 3) => ({
 })
 const LIST = 'GET organisation/my-organisations/'
 const CHOOSE = 'POST organisation/choose/'
-/** What the server says of a chosen one: as `signedInAs` has it, under the name that was sent. */
+/** The server's answer for a chosen one: as `signedInAs` has it, under the name that was sent. */
 const chosen = ({ body }: { body: unknown }): ActiveOrganisation => {
   const { organisation_id } = body as { organisation_id: string }
   signedInAs('a')
@@ -26,7 +26,7 @@ const chosen = ({ body }: { body: unknown }): ActiveOrganisation => {
   signOutHere()
   return { ...active, organisation: { ...active.organisation, organisation_id, name: organisation_id } }
 }
-/** What each says; the two letters before it are of its picture. */
+/** The text of each; its first two letters belong to the picture. */
 const choices = async () =>
   (await screen.findAllByRole('listitem')).map((item) => within(item).getByRole('button').textContent?.slice(2))
 
@@ -68,7 +68,7 @@ it('shows the list again, and why, where the only organisation does not open', a
   expect(router.history.location.pathname).toBe('/choose-organisation')
 })
 
-it('a new person is told what an organisation is, and keeps the way they were on', async () => {
+it('a new person reads what an organisation is, and keeps their target page', async () => {
   session.set({ ...session.get(), role: 'subscriber' })
   serve({ [LIST]: { organisations: [] } })
   await renderApp(<ChooseOrganisationPage />, { path: '/choose-organisation?next=%2Fentities' })
@@ -85,6 +85,6 @@ it('nine or more can be searched; staff find the way to the platform', async () 
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an organisation' }), 'm c')
   expect(await choices()).toEqual(['Firm CAdmin · 3 entities'])
   await userEvent.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText('No organisation of yours is called “m cx”.')).toBeTruthy()
+  expect(screen.getByText('None of your organisations is called “m cx”.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Platform' }).getAttribute('href')).toBe('/staff')
 })

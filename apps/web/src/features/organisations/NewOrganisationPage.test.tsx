@@ -41,7 +41,7 @@ it('who was on the way somewhere goes on there', async () => {
   expect(changes.map(({ body }) => body)).toEqual([{ name: 'N', address_state: null }])
 })
 
-it('a refused name is told at its field until it is changed, any other refusal over the form', async () => {
+it('a refused name shows its error until it is changed; any other refusal is above the form', async () => {
   const replies = [
     refusal('invalid', 'Please fix the errors.', { name: ['Organisation name is missing. Fill it in.'] }),
     refusal('too_many', 'You have made many today. Wait until tomorrow.'),

@@ -15,7 +15,7 @@ const open = () => {
   return renderApp(<NotLetInPage />, { path: HERE })
 }
 
-it('who lacks a second factor is told so and led to it; the page goes on once they are let in', async () => {
+it('a person without a second factor is led to set one up; the page continues once access is given', async () => {
   const { organisation, organisation_user, standing } = (signedInAs('m'), session.get().organisation!)
   let reply: object = refusal('needs_two_factor', 'Nair & Co asks for a second factor. Set one up.')
   serve({ [ASK]: () => reply as Response })

@@ -14,7 +14,7 @@ import classes from './OwnRules.module.css'
 import { ownRulesQuery } from './queries.ts'
 import { RuleRow } from './RuleRow.tsx'
 
-/** What the organisation asks of itself, beside the law. */
+/** The organisation's own rules, beside the law. */
 export default function OwnRulesPage() {
   const t = useTexts('own-rules')
   const { data, error, refetch } = useQuery(ownRulesQuery)

@@ -40,7 +40,7 @@ export function RuleForm({ how, begun }: Props) {
   const { form, errors, message, clear } = useFieldErrors(saving.error)
   const [settledDraft] = useDebouncedValue(draft, PAUSE_MS)
   const preview = useQuery(previewQuery(isCountable(settledDraft) ? questionOf(settledDraft, how) : null))
-  // What the engine refuses stands under its field before anything is saved.
+  // An error of the engine is shown under its field before anything is saved.
   const early = preview.error && isCountable(draft) ? fieldErrors(preview.error) : {}
   const wrong: Readonly<Record<string, string>> = { ...early, ...errors }
   const set = <K extends keyof RuleDraft>(key: K, value: RuleDraft[K]) => {
@@ -209,7 +209,7 @@ function questionOf(draft: RuleDraft, how: SaveHow) {
     ...(title.trim() !== '' && { title }),
     ...(form.trim() !== '' && { form }),
     ...(how.is !== 'new' && { rule_id: how.rule_id, corrects: how.is === 'correct' }),
-    // Words change neither whom it reaches nor when; asking without them spares a question at each letter.
+    // Words change neither clients nor dates; leaving them out saves a query at each letter.
     reason: '',
     source_title: '',
     source_url: '',

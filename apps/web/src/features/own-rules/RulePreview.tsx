@@ -26,7 +26,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What the rule would do as it is typed: the next days with their counting, and for whom. */
+/** The effect of the rule during typing: the next dates with their counting, and the clients. */
 export function RulePreview({ preview, frequency, isAsking, isCountable, isWrong, error, onRetry }: Props) {
   const t = useTexts('own-rules')
   return (

@@ -26,7 +26,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** One rule: what, when, for whom, the next day, and how it came to stand so. */
+/** One rule: its task, dates and clients, the next date, and its history. */
 export function RuleRow({ rule, today, mayChange }: Props) {
   const t = useTexts('own-rules')
   const { area } = useAreaWords()
@@ -127,7 +127,7 @@ export function RuleRow({ rule, today, mayChange }: Props) {
   }
 }
 
-/** How the rule stood from a day on, who said so, and why. */
+/** A version of the rule from a day on, with its author and reason. */
 function VersionShown({ version, isOnce }: { readonly version: OwnRuleVersion; readonly isOnce: boolean }) {
   const t = useTexts('own-rules')
   const { due_text, starts_on, set_by, set_at, reason, authority, source_title, source_url, prepare } = version

@@ -11,7 +11,7 @@ test('only what the chosen way of saying the day takes is sent', () => {
   expect(sentOf({ ...EMPTY, prepare: ' Invoice \n\nBank note' }).prepare).toEqual(['Invoice', 'Bank note'])
 })
 
-test('another rhythm keeps the day where it can be said so', () => {
+test('another frequency keeps the day where it can', () => {
   const quarterly = withFrequency({ ...EMPTY, due: { ...EMPTY.due, months: -2 } }, 'quarterly')
   expect(quarterly.due).toMatchObject({ kind: 'day-of-month', months: -2 })
   expect(withFrequency(quarterly, 'monthly').due).toMatchObject({ kind: 'day-of-month', months: 0 })
@@ -19,7 +19,7 @@ test('another rhythm keeps the day where it can be said so', () => {
   expect(withFrequency(withFrequency(EMPTY, 'one-time'), 'annual').due.kind).toBe('day-of-year')
 })
 
-test('nothing is counted before day, start, entities and conditions are said', () => {
+test('nothing is counted before day, start, entities and conditions are filled in', () => {
   expect(isCountable(EMPTY)).toBe(true)
   expect(isCountable({ ...EMPTY, due: { ...EMPTY.due, day: null } })).toBe(false)
   expect(isCountable({ ...EMPTY, starts_on: null })).toBe(false)

@@ -69,7 +69,7 @@ export function draftOf(rule: OwnRule, starts_on?: string): RuleDraft {
   }
 }
 
-/** Another rhythm keeps the way the day is said where it has it. */
+/** Another frequency keeps the kind of due date where it has that kind. */
 export function withFrequency(draft: RuleDraft, frequency: OwnFrequency): RuleDraft {
   const kinds = dueKindsOf(frequency)
   const kind = kinds.includes(draft.due.kind) ? draft.due.kind : (kinds[0] ?? 'on')
@@ -93,7 +93,7 @@ function dueOf({ kind, months, day, days, month, date }: DueDraft): object {
   }
 }
 
-/** What is sent; what is missing is left for the server to refuse by name. */
+/** The body to send; the server refuses missing fields by name. */
 export function sentOf(draft: RuleDraft): RuleSent {
   const { due, entities, prepare, starts_on, ...rest } = draft
   return {
@@ -109,7 +109,7 @@ export function sentOf(draft: RuleDraft): RuleSent {
   }
 }
 
-/** Whether enough is said for the engine to count: name and reasons may still be missing. */
+/** Whether the engine can count already: name and reasons may still be missing. */
 export function isCountable({ due, tests, entities, starts_on }: RuleDraft): boolean {
   const needs: Record<OwnDue['kind'], unknown> = {
     'day-of-month': due.day,

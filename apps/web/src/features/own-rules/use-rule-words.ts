@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 
 const NAMES_SHOWN = 3
 
-/** A rule in words: whom it is for, and what a fact must be. */
+/** A rule in words: its clients and its conditions on facts. */
 export function useRuleWords() {
   const t = useTexts('own-rules')
 

@@ -75,7 +75,7 @@ it('offers the place, and joining makes the organisation active', async () => {
   expect(session.get().organisation?.organisation_token).toBe('x.y.z')
 })
 
-it('says whose it is to anybody else, and leads to signing in as that person and back', async () => {
+it('tells another person who is invited, and leads to signing in as that person and back', async () => {
   await open({ is_for_me: false, email: 'v•••@example.in' })
   expect(await screen.findByText(/sent to v•••@example\.in, and you are signed in as asha@example\.in/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
@@ -94,7 +94,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 
-it('opens the organisation for whoever belongs to it already', async () => {
+it('opens the organisation for a person who is a member already', async () => {
   await open({ state: 'accepted', own_organisation_id: 'o1' })
   expect(await screen.findByRole('heading', { name: 'You already belong to Nair & Co' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open Nair & Co' })).toBeTruthy()
@@ -110,7 +110,7 @@ it('knows a link that is none from a server that does not answer', async () => {
 
 it('shows why joining was refused', async () => {
   await open()
-  const message = 'This invitation was withdrawn. Ask whoever invited you.'
+  const message = 'This invitation was withdrawn. Ask the person who invited you.'
   fetched.mockResolvedValueOnce(answer(409, { version: '1', error: { code: 'conflict', message } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
   expect(await screen.findByText(message)).toBeTruthy()

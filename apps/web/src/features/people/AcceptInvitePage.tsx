@@ -140,7 +140,7 @@ function OrganisationsLink() {
   )
 }
 
-/** Who one is signed in as, and the way back here as somebody else. */
+/** The person who is signed in, and the way back here as another person. */
 function Foot() {
   const t = useTexts('people')
   const email = useSession(({ user }) => user?.email)

@@ -62,7 +62,7 @@ export default function EditUserPage() {
           )}
           <Panel padding="roomy">
             {person ? (
-              // Made anew when the role changes elsewhere, never while somebody is choosing.
+              // Mounted again when the role changes elsewhere, never while a person is choosing.
               <RoleForm key={`${person.organisation_user_id} ${person.role}`} person={person} />
             ) : (
               <BlockSkeleton lines={8} />

@@ -16,7 +16,7 @@ interface GrantFormProps {
   title: string
   onClose: () => void
   onAdd: (grant: GivenGrant) => void
-  /** Of the call that saves it, where there is one. */
+  /** The state of the call that saves it, where there is one. */
   isBusy?: boolean
   error?: unknown
 }

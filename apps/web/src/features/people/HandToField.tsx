@@ -4,7 +4,7 @@ import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 interface HandToFieldProps {
-  /** Whose open items they are. */
+  /** The person who has the open items. */
   user_id: string
   count: number
   value: string | null
@@ -12,7 +12,7 @@ interface HandToFieldProps {
   error?: string | undefined
 }
 
-/** Who takes on what somebody had still to do. Where there is nothing to do, nothing is asked. */
+/** Chooses who takes over a person's open items. Nothing is shown when there are none. */
 export function HandToField({ user_id, count, value, onChange, error }: HandToFieldProps) {
   const t = useTexts('people')
   const { data } = useQuery({ ...organisationPeople, enabled: count > 0 })

@@ -7,7 +7,7 @@ import { invitedUsersPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useResend, useRevoke } from './queries.ts'
 
-/** Asks before an invitation is sent again or withdrawn. Which one stands in the address, where the row's menu put it. */
+/** Confirms that an invitation is sent again or withdrawn. The invitation is in the address, set by the row's menu. */
 export function InvitationDialog({ rows }: { rows: readonly Row[] }) {
   const t = useTexts('people')
   const { search, change } = useAddress(invitedUsersPath)

@@ -15,7 +15,7 @@ const LINK = 'http://localhost:8080/organisation/users/invite#token=abc'
 const rows = [{ id: 'i1', groups: [[{ type: 'text' as const, value: 'vikram@example.in' }]], actions: [] }]
 const open = () => renderApp(<InvitationLinkDialog rows={rows} />, { path: '/admin/users/invited?link=i1' })
 
-it('makes a link when it is asked to, and shows it with whom it is for', async () => {
+it('makes a link on request, and shows it with its recipient', async () => {
   const { changes } = serve({ [CALL]: { link: LINK } })
   await open()
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for vikram@example.in' }))

@@ -33,11 +33,11 @@ it('names every address that cannot be invited', async () => {
   }
   answering(422, { version: '1', error: { code: 'invalid', message: 'x', fields } })
   await renderApp(<InvitePage />, { path: '/admin/users/invite' })
-  await userEvent.type(screen.getByLabelText('E-mail addresses'), 'asha@x.in nobody')
+  await userEvent.type(screen.getByLabelText('E-mail addresses'), 'asha@x.in ravi')
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
   expect(await screen.findByText('asha@x.in is given twice. Leave one out.')).toBeTruthy()
   expect(
-    screen.getByText('nobody: This is not an e-mail address. Write it as name@example.in.', { exact: false }),
+    screen.getByText('ravi: This is not an e-mail address. Write it as name@example.in.', { exact: false }),
   ).toBeTruthy()
 })
 

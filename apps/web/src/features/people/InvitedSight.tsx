@@ -17,7 +17,7 @@ interface Props {
   onChange: (rights: OfferedRights) => void
 }
 
-/** Which entities the invited see from their first minute: by groups, and somebody from outside by grants. */
+/** The entities that invited people see from the start: by groups, and for an outsider by grants. */
 export default function InvitedSight({ role, value, onChange }: Props) {
   const t = useTexts('people')
   const { data: groups = [] } = useQuery(allGroups)

@@ -11,7 +11,7 @@ import classes from './People.module.css'
 import { useRoleChange } from './queries.ts'
 import { RoleField } from './RoleField.tsx'
 
-/** What a person may do. Whoever takes the admin role from themselves has no business here any more. */
+/** A person's role. An admin who gives up the role has to leave this page. */
 export function RoleForm({ person }: { person: PersonInOrganisation }) {
   const t = useTexts('people')
   const [role, setRole] = useState(person.role)

@@ -19,7 +19,7 @@ import { GrantList } from './GrantList.tsx'
 import classes from './People.module.css'
 import { personRights, useAddGrant, useOutside } from './rights.ts'
 
-/** Which entities a person sees: by groups, and somebody from outside by grants with a last day. */
+/** The entities a person sees: by groups, and for an outsider by grants with an end date. */
 export default function SightPanel({ person }: { person: PersonInOrganisation }) {
   const t = useTexts('people')
   const { data: rights, error, refetch } = useQuery(personRights(person.organisation_user_id))

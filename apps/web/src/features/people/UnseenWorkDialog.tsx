@@ -13,14 +13,14 @@ interface Props {
   readonly onAnswer: (unseen_to: string | null) => void
 }
 
-/** Whose open items a change takes out of their sight, and who is to take them on. */
+/** The people whose open items a change hides from them, and who takes over. */
 export default function UnseenWorkDialog({ failure, onAnswer }: Props) {
   const t = useTexts('people')
   const [handTo, setHandTo] = useState<string | null>(null)
   const { data } = useQuery(organisationPeople)
   const client = useQueryClient()
   const give = () => {
-    // No list of items is open beneath; the next one that is reads anew.
+    // No list of items is mounted; the next one reads again.
     void invalidate(client, CALENDAR_CALLS, { refetchType: 'none' })
     onAnswer(handTo ?? 'nobody')
   }

@@ -1,6 +1,6 @@
 /**
  * The e-mail addresses of a pasted text: from lists (`a@x.in, b@x.in`), lines, or as mail programs write them
- * (`Asha Rao <a@x.in>`). What looks like no address stays in, so that it can be pointed out. Each stands once.
+ * (`Asha Rao <a@x.in>`). An invalid address is included, so that it can be pointed out. Each is listed once.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.split(/[,;\n\t]+/).flatMap((part) => {

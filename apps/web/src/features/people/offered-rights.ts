@@ -12,7 +12,7 @@ export interface GivenGrant {
   readonly ends_on: string
 }
 
-/** What an invitation is to give besides the role, while it is written. */
+/** The rights of an invitation besides the role, while it is written. */
 export interface OfferedRights {
   readonly is_outside: boolean
   readonly group_ids: readonly string[]

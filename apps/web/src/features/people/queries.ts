@@ -34,8 +34,8 @@ async function peopleChanged(client: QueryClient): Promise<void> {
 }
 
 /**
- * Whoever takes the admin role from themselves may not ask for people any more: nothing is read again then, and the page is
- * left from here, since the server's news of the change may have closed the form before this answer is there.
+ * An admin who gives up the role may no longer read people: nothing is read again then, and the page is left from here,
+ * since the server's news of the change may have closed the form before this answer arrives.
  */
 export function useRoleChange(organisation_user_id: string, isOwn: boolean) {
   const client = useQueryClient()
@@ -97,7 +97,7 @@ export const useReactivation = (organisation_user_id: string) =>
     showPerson,
   )
 
-// Whoever hands over may not ask for people any more: nothing is read again then.
+// After the handover the person may no longer read people: nothing is read again.
 export const useHandOver = (organisation_user_id: string) =>
   useMutation({
     mutationFn: (own_role: 'r' | 'm' | 'v') =>
@@ -166,7 +166,7 @@ export const shownInvitation = (token: string) =>
   queryOptions({
     ...callQuery('POST organisation/users/invite/show/', { body: { token }, quiet: true }),
     enabled: token !== '',
-    // Whoever comes back to the link after signing in as somebody else must not see the answer of before.
+    // After signing in as another person, the link must not show the earlier answer.
     gcTime: 0,
   })
 

@@ -9,7 +9,7 @@ interface Outcome {
   readonly refused: readonly { readonly message: string }[]
 }
 
-/** What can be done with several invitations at once. Those that refuse are told with the first reason. */
+/** Actions on several invitations at once. Failed ones are listed with the first reason. */
 export function useBulkInvitations(): readonly BulkAction[] {
   const t = useTexts('people')
   const [resend, revoke] = [useResendSeveral(), useRevokeSeveral()]

@@ -13,7 +13,7 @@ import { loadEntities } from '../entities/load-entities.ts'
 import { lockable, LOCKABLE_KINDS, type LockableKind } from './lockable.ts'
 import { useLockPeriod } from './queries.ts'
 
-/** Which period, of whom, and why; from then on nothing in it is filed or taken back. */
+/** The period to lock, its clients and the reason. In a locked period no item is filed or withdrawn. */
 export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('period-locks')
   const words = useCalendarWords()

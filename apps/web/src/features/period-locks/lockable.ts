@@ -9,7 +9,7 @@ const MONTHS_BACK: Record<LockableKind, number> = { month: 36, quarter: 60, half
 /** Periods of a kind that have begun, the one that ended last first. */
 export function lockable(kind: LockableKind, today: IsoDate): string[] {
   const newestFirst = periodsCovering(kind, addMonths(today, -MONTHS_BACK[kind]), today).toReversed()
-  // What still runs is rarely locked: it comes last.
+  // The current period is rarely locked: it comes last.
   const [running, ...ended] = newestFirst
   return running === undefined ? [] : [...ended, running]
 }

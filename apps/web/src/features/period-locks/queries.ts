@@ -12,7 +12,7 @@ export const lockTable = (state: TableState) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is locked decides what can be done in every item that was shown. */
+/** A lock changes the possible acts of every item that was shown. */
 function useLockChange<V>(change: (value: V) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { privacyPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 
-/** For somebody who opened their account before this notice was written. */
+/** Shown to a person whose account is older than this notice. */
 export default function NoticeBanner() {
   const t = useTexts('personal-data')
   const [isReady, setReady] = useState(false)

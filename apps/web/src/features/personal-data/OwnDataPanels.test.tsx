@@ -18,7 +18,7 @@ const FILE = 'GET accounts/own-data/'
 const closing = (part: Partial<AccountClosing> = {}) => ({ last_admin_of: [], has_platform_role: false, ...part })
 const panel = async () => within(await screen.findByRole('region', { name: 'Close the account' }))
 
-/** What the browser is given to save: the text of each file, and its name. */
+/** The files that the browser saves: the text of each, and its name. */
 function savedFiles() {
   const blobs: Blob[] = []
   const names: string[] = []
@@ -53,7 +53,7 @@ it('a file that cannot be made says why, and saves nothing', async () => {
   expect(names).toEqual([])
 })
 
-it('the last admin is told which organisations stand in the way, and cannot close the account', async () => {
+it('the last admin sees which organisations prevent it, and cannot close the account', async () => {
   serve({ [ASK]: closing({ last_admin_of: [{ organisation_id: 'o', name: 'Rao & Associates' }] }) })
   await renderApp(<OwnDataPanels />)
   const text = await (await panel()).findByText(/^You are the last admin of these organisations\./)
@@ -61,14 +61,14 @@ it('the last admin is told which organisations stand in the way, and cannot clos
   expect((await panel()).queryByRole('button')).toBeNull()
 })
 
-it('who works for the platform is told who takes that role away', async () => {
+it('a platform user reads who removes that role', async () => {
   serve({ [ASK]: closing({ has_platform_role: true }) })
   await renderApp(<OwnDataPanels />)
-  expect(await screen.findByText(/^This account works for the platform\./)).toBeTruthy()
+  expect(await screen.findByText(/^This account has a role on the platform\./)).toBeTruthy()
   expect((await panel()).queryByRole('button')).toBeNull()
 })
 
-it('an account is closed after a question: the person is signed out and told until when it is kept', async () => {
+it('an account is closed after a confirmation: the person is signed out and sees until when it is kept', async () => {
   signedInAs('m')
   const replies = [refusal('conflict', 'You became the last admin of Rao & Associates.'), { closes_on: '2026-12-04' }]
   const { changes } = serve({ [ASK]: closing(), [CLOSE]: () => replies.shift()! })
@@ -76,7 +76,7 @@ it('an account is closed after a question: the person is signed out and told unt
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Close my account' }))
   const question = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
   expect(
-    question.getByText(/^You are signed out everywhere now\. For 14 days signing in keeps the account/),
+    question.getByText(/^You are signed out everywhere now\. Signing in within 14 days keeps the account/),
   ).toBeTruthy()
   expect(changes).toEqual([])
   const confirm = () => userEvent.click(question.getByRole('button', { name: 'Close my account' }))

@@ -19,7 +19,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './OwnData.module.css'
 
-/** What a person may ask of their own data: a file of all of it, and the end of the account. */
+/** A person's rights over their data: a file of all of it, and closing the account. */
 export default function OwnDataPanels() {
   const [isReady, setReady] = useState(false)
   useEffect(() => void loadTexts('personal-data').then(() => setReady(true)), [])

@@ -13,7 +13,7 @@ await loadTexts('personal-data')
 const CONTACT = 'GET accounts/privacy/'
 const AGREE = 'POST accounts/consent/'
 
-it('a stranger reads what is kept, and whom to write to, before opening an account', async () => {
+it('a visitor reads what is stored, and the contact, before opening an account', async () => {
   serve({ [CONTACT]: { notice_version: '2026-11-24', contact: 'privacy@nair.example' } })
   await renderApp(<PrivacyPage />, { path: '/accounts/privacy' })
   expect(screen.getByRole('heading', { level: 1, name: 'How your personal data is used' })).toBeTruthy()
@@ -23,12 +23,12 @@ it('a stranger reads what is kept, and whom to write to, before opening an accou
   expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/accounts/register')
 })
 
-it('says that nobody is named where the server does not answer, and leads who is signed in back', async () => {
+it('without an answer it names no contact, and a signed-in person can go back', async () => {
   session.set({ ...session.get(), token: 'half' })
   onTestFinished(signOutHere)
   const { requests } = serve({ [CONTACT]: refusal('unavailable', 'Away') })
   await renderApp(<PrivacyPage />)
-  expect(screen.getByText(/^Whoever runs this server has not said yet whom to write to\./)).toBeTruthy()
+  expect(screen.getByText(/^The operator of this server has not named a contact yet\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/account')
   expect(requests).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export default function PrivacyPage() {
   const t = useTexts('personal-data')
   const [contact, setContact] = useState<string | null>(null)
   useEffect(() => {
-    // Unanswered, the page says that nobody is named.
+    // Without an answer, the page says that there is no contact.
     api('GET accounts/privacy/', { quiet: true }).then(
       (reply) => setContact(reply.contact),
       () => {},

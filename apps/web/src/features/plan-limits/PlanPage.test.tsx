@@ -29,7 +29,7 @@ const USAGE: Usage[] = [
 const QUOTA = 'GET quota/'
 const bars = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('shows what the plan holds, how much is used, what runs out, and whom to ask for more', async () => {
+it('shows the limits of the plan, the usage, what runs out, and who to ask for more', async () => {
   serve({ [QUOTA]: { plan: PLAN, usage: USAGE, ask: { name: 'Ravi Rao', email: 'ravi@example.in' } } })
   await renderApp(<PlanPage />)
   expect(await screen.findByRole('region', { name: 'Firm' })).toBeTruthy()
@@ -42,10 +42,10 @@ it('shows what the plan holds, how much is used, what runs out, and whom to ask 
   expect(screen.getByText('Ask Ravi Rao (ravi@example.in).')).toBeTruthy()
 })
 
-it('names whoever runs the server where no reseller is behind the plan', async () => {
+it('names the operator of the server where the plan has no reseller', async () => {
   serve({ [QUOTA]: { plan: PLAN, usage: [], ask: null } })
   await renderApp(<PlanPage />)
-  expect(await screen.findByText('Ask whoever runs this server.')).toBeTruthy()
+  expect(await screen.findByText('Ask the operator of this server.')).toBeTruthy()
 })
 
 it('an organisation without a plan has no limits, and nothing larger to ask for', async () => {

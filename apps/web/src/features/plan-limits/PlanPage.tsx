@@ -8,7 +8,7 @@ import classes from './Quota.module.css'
 import { quotaQuery } from './queries.ts'
 import { UsageBars } from './UsageBars.tsx'
 
-/** What the organisation's plan holds, and what is used of it. */
+/** The limits of the organisation's plan, and the usage. */
 export default function PlanPage() {
   const t = useTexts('plan-limits')
   const { data, error, refetch } = useQuery(quotaQuery)

@@ -14,14 +14,14 @@ const WELL: Standing = {
   two_factor_from: null,
   helpers: [],
 }
-/** Opens it for a member unless told otherwise; the lines that stand at the head of every page. */
+/** Opens it, for a member by default; returns the lines at the head of every page. */
 async function linesOf(part: Partial<Standing>, role: 'a' | 'm' = 'm') {
   signedInAs(role)
   await renderApp(<StandingBanner standing={{ ...WELL, ...part }} />)
   return (await screen.findAllByRole('status')).map(({ textContent }) => textContent)
 }
 
-it('says why an organisation is suspended, and whom to ask', async () => {
+it('says why an organisation is suspended, and who to ask', async () => {
   const ask = { name: 'Ravi Rao', email: 'ravi@example.in' }
   expect(await linesOf({ suspended_reason: 'Payment is overdue', ask })).toEqual([
     'Nair & Co is suspended: Payment is overdue. You can read and export everything, and change nothing. ' +
@@ -35,9 +35,9 @@ it('warns of each limit that runs out; only an admin is led to the plan', async 
     { resource: 'storage_bytes', used: 1_073_741_824, limit: 1_073_741_824, level: 'full' },
   ]
   const lines = [
-    'Of the plan Firm, 85 of 100 are used: Entities. Ask whoever runs this server for more.',
-    'The plan Firm is used up, 1 GB of 1 GB: Files. No more can be added; all else goes on. ' +
-      'Ask whoever runs this server for more.',
+    '85 of 100 are used in the plan Firm: Entities. Ask the operator of this server for more.',
+    'The plan Firm is used up, 1 GB of 1 GB: Files. No more can be added; everything else still works. ' +
+      'Ask the operator of this server for more.',
   ]
   expect(await linesOf({ warnings })).toEqual(lines)
   expect(screen.queryByRole('link')).toBeNull()
@@ -62,7 +62,7 @@ it('says who of support may look in, and from when a second factor is asked for'
 
 it('tells support until when they look in, and how to leave', async () => {
   expect(await linesOf({ support_until: '2026-11-20T10:00:00Z' })).toEqual([
-    'You look into Nair & Co as support until 20 Nov 2026, 15:30, reading only. Every request is put down.Leave',
+    'You see Nair & Co as support until 20 Nov 2026, 15:30, read-only. Every request is recorded.Leave',
   ])
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { showUsed } from './UsageBars.tsx'
 
-/** What concerns every page of the organisation: suspended, nearly full, or somebody of support looks in. */
+/** Notices on every page of the organisation: suspended, nearly full, or open to support. */
 export default function StandingBanner({ standing }: { standing: Standing }) {
   const t = useTexts('plan-limits')
   const isAdmin = useMay('people.manage')

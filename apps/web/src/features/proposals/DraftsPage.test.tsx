@@ -71,21 +71,21 @@ it('releases a draft, and says so once it is gone from the list', async () => {
   await renderApp(<DraftsPage />)
   await userEvent.click((await findCard()).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Done: Mark as filed: GSTR-3B · 10/2026')).toBeTruthy()
-  expect(await screen.findByText('Nothing waits')).toBeTruthy()
+  expect(await screen.findByText('No drafts pending')).toBeTruthy()
   expect(changes).toEqual([{ call: 'POST organisation/drafts/d1/release/', query: {}, body: undefined }])
 })
 
 it('says why a draft was not released, and keeps it', async () => {
-  serve({ [LIST]: a([DRAFT]), [RELEASE]: refusal('conflict', 'Somebody filed it meanwhile.') })
+  serve({ [LIST]: a([DRAFT]), [RELEASE]: refusal('conflict', 'A colleague filed it meanwhile.') })
   await renderApp(<DraftsPage />)
   await userEvent.click((await findCard()).getByRole('button', { name: 'Release' }))
-  expect(await screen.findByText('Somebody filed it meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('A colleague filed it meanwhile.')).toBeTruthy()
   await findCard()
 })
 
 it('discards what has changed since, with a reason that the server asks for', async () => {
   const { changes } = serve({
-    [LIST]: a([{ ...DRAFT, stale: ['Somebody changed the note.'] }]),
+    [LIST]: a([{ ...DRAFT, stale: ['A colleague changed the note.'] }]),
     [DISCARD]: ({ body }) =>
       (body as { reason: string }).reason === ''
         ? refusal('invalid', 'x', { reason: ['Reason is missing. Fill it in.'] })
@@ -93,7 +93,7 @@ it('discards what has changed since, with a reason that the server asks for', as
   })
   await renderApp(<DraftsPage />)
   const card = await findCard()
-  expect(card.getByText(/^Somebody changed the note\./)).toBeTruthy()
+  expect(card.getByText(/^A colleague changed the note\./)).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Release' })).toBeNull()
   await userEvent.click(card.getByRole('button', { name: 'Discard' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard Mark as filed: GSTR-3B · 10/2026?' }))
@@ -116,7 +116,7 @@ it.each([
   await renderApp(<DraftsPage />)
   const card = await findCard()
   expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
-  expect(card.queryByText('Somebody with the right for it has to release this.') !== null).toBe(isTold)
+  expect(card.queryByText('A person with the right to do so has to release this.') !== null).toBe(isTold)
 })
 
 it('says that its item is gone, and does not take it for facts', async () => {

@@ -13,7 +13,7 @@ function useDecision<V>(decide: (value: V) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    // What was released changed an item or an entity: everything that shows one is read again.
+    // A released draft changed an item or an entity: every query that shows one is read again.
     onSettled: () => void client.invalidateQueries(),
   })
 }

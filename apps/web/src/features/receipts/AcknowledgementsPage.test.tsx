@@ -98,7 +98,7 @@ it('asks for what is in doubt, and shows a refusal beside the receipt', async ()
   await renderApp(<AcknowledgementsPage />)
   const waiting = (await screen.findByText(/^The calendar has no item of the period/)).closest('li')!
   const choose = async () => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'What it is of' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Belongs to' }))
     const name = 'GSTR-3B · Aug 2026 · 29AABCM1234K1Z5 · Meghna Foods Private Limited'
     await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
   }
@@ -120,13 +120,13 @@ it.each([
   ['is_unpaid', /Pay it, then upload the payment receipt\.$/],
   ['is_draft', /^This is a draft or a preview/],
   ['is_amendment', /^This acknowledges a correction/],
-  ['is_mixed', /Save each as a file of its own/],
+  ['is_mixed', /Save each as a separate file/],
   ['future_day', /Correct the day\.$/],
   ['before_period', /before the period begins/],
   ['before_end', /before the period ends/],
   ['same_number', /^Number AA290426123456Z is already on another filing/],
   ['same_item', /Dismiss the one that is not right\.$/],
-] as const)('%s is said with the next step, and cannot be filed with a press', async (problem, words) => {
+] as const)('%s is explained with the next step, and cannot be recorded with one press', async (problem, words) => {
   const isOfItem = !problem.startsWith('is_') && problem !== 'not_recognised'
   const waits = one('doubt', { problem, item: isOfItem ? anItem('i1', '2026-04') : null })
   serve({ [LIST]: { acknowledgements: [waits] } })
@@ -169,7 +169,7 @@ it('sends each dropped file, and names the one that could not be read', async ()
     [LIST]: { acknowledgements: [] },
     'POST organisation/acknowledgements/': ({ body }) =>
       (body as File).name === 'Receipt.pdf'
-        ? refusal('invalid', 'x', { file: ['This is no PDF, though its name says so.'] })
+        ? refusal('invalid', 'x', { file: ['This is not a PDF, though its name says so.'] })
         : { acknowledgements: [one('April')] },
   })
   await renderApp(<AcknowledgementsPage />)
@@ -177,7 +177,7 @@ it('sends each dropped file, and names the one that could not be read', async ()
   await userEvent.upload(screen.getByLabelText('Files of the portals'), files)
   expect(await screen.findByText('1 of 2 files read')).toBeTruthy()
   expect(screen.getByText('Receipt.pdf').closest('li')?.textContent).toBe(
-    'Receipt.pdf This is no PDF, though its name says so.',
+    'Receipt.pdf This is not a PDF, though its name says so.',
   )
   expect(changes.map(({ body }) => (body as File).name)).toEqual(['April.pdf', 'Receipt.pdf'])
   expect(screen.getByRole('button', { name: 'Try 1 file again' })).toBeTruthy()
@@ -195,10 +195,10 @@ it('tells a viewer that filing is not open to them, and asks the server for noth
 it('says why one could not be dismissed', async () => {
   serve({
     [LIST]: { acknowledgements: [one('April', { problem: 'filed' })] },
-    'POST organisation/acknowledgements/dismiss/': refusal('conflict', 'Somebody dismissed it meanwhile.'),
+    'POST organisation/acknowledgements/dismiss/': refusal('conflict', 'A colleague dismissed it meanwhile.'),
   })
   await renderApp(<AcknowledgementsPage />)
   const [dismiss] = await screen.findAllByRole('button', { name: /^Dismiss/ })
   await userEvent.click(dismiss!)
-  expect(await screen.findByText('Somebody dismissed it meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('A colleague dismissed it meanwhile.')).toBeTruthy()
 })

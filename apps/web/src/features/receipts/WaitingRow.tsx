@@ -12,7 +12,10 @@ import { OpenFile } from './OpenFile.tsx'
 import { ItemShown, useItemName } from './ItemShown.tsx'
 import { isKnown, useDismissal, useFiling, useCorrection } from './queries.ts'
 
-/** One that cannot be filed yet: what is missing, and fields for it. What is said is kept at once. */
+/**
+ * An acknowledgement that cannot be recorded yet: the missing details, with fields for them. Each entry is saved at
+ * once.
+ */
 export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
   const t = useTexts('receipts')
   const nameOf = useItemName()

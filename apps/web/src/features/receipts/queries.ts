@@ -13,7 +13,7 @@ export const acknowledgementsQuery = queryOptions({
 /** Can be filed with the others, by one press. */
 export const isReady = ({ problem }: Acknowledgement) => problem === null
 
-/** Known enough to be filed by itself: a receipt without a number is one all the same. */
+/** Complete enough to be recorded: a number is not needed. */
 export const isKnown = ({ item, filed_on, problem }: Acknowledgement) =>
   item !== null && filed_on !== null && mayFileAlone(problem)
 
@@ -36,7 +36,7 @@ export function useCorrection(acknowledgement_id: string) {
   })
 }
 
-/** What was changed at once; whether others share its number or item with it, the server tells. */
+/** Shows a change at once; the server reports whether others share its number or item. */
 function replaceWith(client: QueryClient, changed: Acknowledgement) {
   client.setQueryData(
     acknowledgementsQuery.queryKey,

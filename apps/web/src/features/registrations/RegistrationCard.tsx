@@ -29,7 +29,7 @@ export function RegistrationCard({ registration, mayChange, onEdit }: Props) {
   const t = useTexts('registrations')
   const factText = useFactText()
   const kindText = useRegistrationName()(registration)
-  // What the head of the card says already.
+  // The head of the card shows the sort already.
   const sort = sortOf(registration)?.key
   const { entity_id, registration_id, kind, number, state, next_due: next, valid_from, valid_to } = registration
   const words = dateWords(registration)

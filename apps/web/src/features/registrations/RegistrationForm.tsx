@@ -22,14 +22,14 @@ interface Props {
   readonly entity_id: string
   /** The kind the page is about, when it is about one. */
   readonly kind: Registration['kind'] | undefined
-  /** Set when one is changed; its kind then stands. */
+  /** The registration that is edited; its kind is then fixed. */
   readonly registration: Registration | undefined
   readonly onClose: () => void
   /** The new one, before the form closes. */
   readonly onAdded?: (added: Registration) => void
 }
 
-/** A number that is shown by its last digits cannot be typed on; it is typed anew or stays. */
+/** A number shown by its last digits cannot be edited; it is typed again or stays. */
 const firstNumber = (registration: Registration | undefined): string =>
   registration && !registration.is_masked ? shownNumber(registration.kind, registration.number) : ''
 
@@ -58,7 +58,7 @@ export default function RegistrationForm({ entity_id, kind: kindOfPage, registra
     setDetails(({ [key]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
     clear(`details.${key}`)
   }
-  /** What is wrong with a field is not said any longer once it is changed. */
+  /** Clears a field's error once the field changes. */
   const changing =
     <V,>(field: string, change: (value: V) => void) =>
     (value: V) => {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 
-/** What stands in place of registrations until they are there: that they come, or why they do not. */
+/** Shown until registrations are loaded: a skeleton, or why they failed. */
 export function RegistrationsAwaited({ query }: { readonly query: UseQueryResult }) {
   const t = useTexts('registrations')
   if (query.data) return null

@@ -41,7 +41,7 @@ it('asks first what decides most, and nothing that cannot matter', () => {
   expect(keys('fssai', {}, null)).toEqual(['fssai_type', 'kind_of_business', 'turnover_inr'])
   expect(keys('trademark', {}, null)[0]).toBe('application_date')
   expect(keys('irda', { irda_type: 'direct-broker' }, null)).toEqual(['irda_type', 'pi_policy_expires_on'])
-  // What was said once stays in sight, also where it does not fit any more.
+  // An answer stays visible even where it no longer fits.
   expect(keys('irda', { irda_type: 'insurer', exclusive: true }, null)).toContain('exclusive')
 })
 
@@ -51,7 +51,7 @@ it('the number of a food licence tells its kind', () => {
   expect(detailsTold('gst', '11219333999018')).toEqual({})
 })
 
-it('speaks of each kind in its own words', () => {
+it('has words for each kind', () => {
   expect(numberWord('professional_tax', { pt_kind: 'ptec' })).toBe('ptec')
   expect(numberWord('professional_tax', {})).toBe('any')
   expect(numberWord('other', { other_kind: 'epr' })).toBe('any')

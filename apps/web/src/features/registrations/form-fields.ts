@@ -58,7 +58,7 @@ const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values:
   kerala_shop: { of: 'state', values: ['kerala'] },
 }
 
-/** What is asked of a registration as far as it is filled in: what decides most comes first, then what no other kind is asked. */
+/** The details to ask, given the answers so far: those that decide most come first, then those of this kind alone. */
 export function detailsAsked(kind: Kind, details: Details, state: string | null): AttributeInfo[] {
   const known: Details = { ...details, ...(state !== null && { state }) }
   const attributes = attributesOfRegistration(kind).filter(({ key }) => {
@@ -70,11 +70,14 @@ export function detailsAsked(kind: Kind, details: Details, state: string | null)
   )
 }
 
-/** What is asked before the number, whose name depends on it. */
+/** Details asked before the number, because its name depends on them. */
 const BEFORE_NUMBER: readonly string[] = ['pt_kind', 'irda_type', 'identity_kind']
 export const isAskedBeforeNumber = ({ key }: AttributeInfo): boolean => BEFORE_NUMBER.includes(key)
 
-/** Details that the number itself tells: shown while nothing else was said, and not saved, for the law reads them there. */
+/**
+ * Details that the number itself shows: displayed until another answer is given, and not saved, since the law reads the
+ * number.
+ */
 export function detailsTold(kind: Kind, number: string): Details {
   if (kind !== 'fssai') return {}
   const parsed = parseFssai(number)
@@ -107,7 +110,7 @@ const NUMBERS = [
   'ptec',
 ] as const
 
-/** Under which name the number of a registration stands in its papers; `any` where the trade has no word of its own. */
+/** The name of the number on a registration's certificate; `any` where the trade has no special word. */
 export function numberWord(kind: Kind, details: Details): (typeof NUMBERS)[number] | 'any' {
   const word = kind === 'other' ? details[OTHER_KIND] : kind === 'professional_tax' ? details['pt_kind'] : kind
   return NUMBERS.find((one) => one === word) ?? 'any'

@@ -15,7 +15,7 @@ export interface Span {
   readonly from: string | null
 }
 
-/** What a detail was, one after the other; of one that never changed, what it is. */
+/** The values of a detail in order; for a detail that never changed, its one value. */
 export function spansOf({ details, past_details }: Turning, attribute: string): Span[] {
   const past = past_details.filter((one) => one.attribute === attribute)
   const values = [...past.map(({ value }) => value), ...(details[attribute] === undefined ? [] : [details[attribute]])]

@@ -21,7 +21,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
 import { useReport } from './use-report.ts'
 
-/** What applies to each entity, with what is next. */
+/** The compliances that apply to each entity, with the next date. */
 export default function ApplicableCompliancesPage() {
   const t = useTexts('reports')
   const report = useReport()

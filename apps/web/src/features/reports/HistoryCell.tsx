@@ -16,7 +16,7 @@ const WORST_FIRST = [
   'not_applicable',
 ] as const
 
-/** What became of a form in a month: one sign and the day that matters, on one line. Of several items the worst is told. */
+/** A form in a month: one sign and the day that matters, on one line. Of several items the worst is shown. */
 export function HistoryCell({ items, today }: { readonly items: readonly HistoryItem[]; readonly today: string }) {
   const t = useTexts('reports')
   const words = useCalendarWords()

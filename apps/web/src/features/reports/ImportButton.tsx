@@ -6,7 +6,7 @@ import type { ImportState } from './use-import.ts'
 
 export function ImportButton({ outcome }: { readonly outcome: ImportState }) {
   const t = useTexts('reports')
-  // The same file, mended, can be chosen again.
+  // The same file, corrected, can be chosen again.
   const reset = useRef<() => void>(null)
   return (
     <FileButton

@@ -12,7 +12,7 @@ import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
 
-/** What stands on the paper beside the figures. */
+/** Facts printed beside the figures. */
 interface Made {
   readonly year: string
   readonly today: string

@@ -4,12 +4,12 @@ import classes from './Reports.module.css'
 export interface Sum {
   readonly label: string
   readonly value: ReactNode
-  /** What is not in the figure, or how it stands. */
+  /** What the figure leaves out, or its state. */
   readonly note?: string | undefined
   readonly tone?: 'danger' | undefined
 }
 
-/** What the whole filter comes to, above the rows of a page. */
+/** The totals of the whole filter, above the rows of a page. */
 export function Sums({ label, sums }: { readonly label: string; readonly sums: readonly Sum[] }) {
   return (
     <dl className={classes.sums} aria-label={label}>

@@ -132,7 +132,7 @@ function Amount({ part }: { readonly part: CostPart | null | undefined }) {
   )
 }
 
-/** What is missing comes first: it is why there is no figure, and what one can do about it. */
+/** The missing facts come first: they explain why there is no figure, and can be filled in. */
 function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
   const t = useTexts('reports')
   const why = [...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : []), ...steps].join(' ')

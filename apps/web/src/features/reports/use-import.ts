@@ -23,7 +23,7 @@ export class FileFault extends Error {
   }
 }
 
-/** Imports a statement. `onImported` is told the year of what came in. */
+/** Imports a statement. `onImported` receives its year. */
 export function useImport(onImported: (year: string) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -41,6 +41,6 @@ export function useImport(onImported: (year: string) => void) {
 
 export type ImportState = ReturnType<typeof useImport>
 
-/** Every line that is wrong, as the server names them; null where the failure is no fault of the file. */
+/** Every wrong line, as the server names it; null where the failure is not the file's fault. */
 export const problemsOf = (error: unknown): readonly string[] | null =>
   error instanceof ApiFailure ? (error.fields.file ?? null) : null

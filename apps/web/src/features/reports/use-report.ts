@@ -11,7 +11,7 @@ import { readYear, yearOfDay } from './years.ts'
 export const ROWS_ON_PAPER = 200
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a report is asked for: all of it stands in the address, and in its path where the report is of one entity. */
+/** The query of a report: all of it is in the address, and in its path where the report is about one entity. */
 export function useReport() {
   const { search, change } = useAddress(applicableCompliancesPath)
   const table = useTableState()
@@ -25,7 +25,7 @@ export function useReport() {
   const yearAsked = readYear(search.year)
   return {
     today,
-    /** The entity of the path; undefined where the report is of the organisation. */
+    /** The entity of the path; undefined where the report covers the organisation. */
     ofRoute,
     ofFilter,
     area,

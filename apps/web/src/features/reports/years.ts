@@ -8,7 +8,7 @@ const yearText = (start: number) => `${start}-${String((start + 1) % 100).padSta
 
 const YEARS_BACK = 7
 
-/** The years a report can be asked for, newest first; one that is asked for all the same stands among them. */
+/** The years a report offers, newest first, with any other year that the address names. */
 export function yearsTo(today: string, ...more: readonly string[]): string[] {
   const start = Number(yearOfDay(today).slice(0, 4))
   const usual = Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearText(start - back))
@@ -21,7 +21,7 @@ export function readYear(text: string | undefined): string | undefined {
   return match && yearText(Number(match[1])) === text ? text : undefined
 }
 
-/** The 2025 Act names its years by themselves; before, income was assessed in the year after. */
+/** The 2025 Act has tax years; before it, income was assessed in the following year. */
 export const isTaxYear = (year: string) => year >= '2026-27'
 
 export const assessmentYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)

@@ -17,7 +17,7 @@ import { rowsIn, rowsOf } from './sheet-rows.ts'
 
 const EXTENSIONS = ['xlsx', 'csv', 'txt']
 
-/** Many organisations at once: pasted, tried, then made. What is sent twice is made once. */
+/** Creates many organisations at once: paste, check, create. A sheet sent twice creates them once. */
 export default function SheetPage() {
   const t = useTexts('resellers')
   const [text, setText] = useState('')

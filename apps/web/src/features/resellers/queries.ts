@@ -62,7 +62,7 @@ export function useRelease(organisation_id: string) {
   const params = { organisation_id }
   return useMutation({
     mutationFn: () => api('POST reseller/organisations/:organisation_id/release/', { params, quiet: true }),
-    // Its own page is gone for the reseller; only lists are read anew.
+    // The reseller can no longer open its page; only lists are read again.
     onSuccess: () => void invalidate(client, ['GET reseller/organisations/']),
   })
 }

@@ -55,7 +55,7 @@ it('a whole law and a form of another are chosen and saved; forms of the law nee
   expect(changes).toEqual([{ call: SAVE, query: {}, body: { areas: ['gst', 'tds'], forms: ['mca.AOC-4'] } }])
 })
 
-it('what the server refuses stands at its field until that is changed, and nothing counts as saved', async () => {
+it('a refused field shows its error until it is changed, and nothing counts as saved', async () => {
   const refused = 'AOC-4 is not in the catalogue any more. Take it out of the list.'
   serve({ [PAGE]: rules({ forms: ['mca.AOC-4'] }), [SAVE]: refusal('invalid', 'x', { forms: [refused] }) })
   await renderApp(<ReviewPage />)

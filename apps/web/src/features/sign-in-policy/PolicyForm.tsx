@@ -93,7 +93,7 @@ export function PolicyForm({ kept }: { kept: PolicyPage }) {
   )
 }
 
-/** Whom the second factor would keep out as things are. */
+/** The people that the second factor would lock out now. */
 function Without({ people }: { people: PolicyPage['without_second_factor'] }) {
   const t = useTexts('sign-in-policy')
   const more = people.length - NAMED_AT_MOST

@@ -22,10 +22,10 @@ const aPolicy = (part: Partial<Kept> = {}): Kept => ({
 })
 const PAGE = 'GET organisation/policy/'
 const SAVE = 'POST organisation/policy/'
-const networks = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Networks that are let in' })
+const networks = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Allowed networks' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
 
-it('shows the rules that hold, where one comes from, and whom they would keep out', async () => {
+it('shows the rules in force, where one comes from, and who they would lock out', async () => {
   const people = Array.from({ length: 22 }, (_, at) => ({ organisation_user_id: `m${at}`, name: `Person ${at}` }))
   serve({
     [PAGE]: aPolicy({ two_factor_from: '2026-12-01', networks: ['203.0.113.0/24'], without_second_factor: people }),
@@ -81,14 +81,14 @@ it('a second factor is asked for from today unless another day is chosen; the he
 })
 
 it('names the line of the network that cannot be read, and takes it back when it is changed', async () => {
-  const fields = { 'networks.1': ['This is no network.'], two_factor_from: ['This day has gone by.'] }
+  const fields = { 'networks.1': ['This is not a network.'], two_factor_from: ['This day has gone by.'] }
   serve({ [PAGE]: aPolicy({ two_factor_from: '2026-12-01' }), [SAVE]: refusal('invalid', 'x', fields) })
   await renderApp(<PolicyPage />)
   await screen.findByRole('form', { name: 'Sign-in rules' })
   await userEvent.click(networks())
   await userEvent.paste('203.0.113.0/24\n\nour office')
   await save()
-  expect(await screen.findByText('our office: This is no network.')).toBeTruthy()
+  expect(await screen.findByText('our office: This is not a network.')).toBeTruthy()
   expect(screen.getByText('This day has gone by.')).toBeTruthy()
   expect(screen.queryByText('The rules are saved and hold from now on')).toBeNull()
   await userEvent.type(networks(), '2')

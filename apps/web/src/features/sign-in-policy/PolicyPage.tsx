@@ -7,7 +7,7 @@ import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyQuery } from './queries.ts'
 
-/** What the organisation asks of whoever signs in to it. */
+/** The organisation's conditions for signing in. */
 export default function PolicyPage() {
   const t = useTexts('sign-in-policy')
   const { data, error, refetch } = useQuery(policyQuery)

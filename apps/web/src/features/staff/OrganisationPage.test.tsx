@@ -73,7 +73,7 @@ it('an employee sees plan, reseller and figures, and suspends with a reason; the
   expect(changes).toEqual([{ call: 'POST dashboard/organisations/o1/suspend/', query: {}, body }])
 })
 
-it('an admin gives another plan, or none; a refusal stands above the choice', async () => {
+it('an admin sets another plan, or none; a refusal is shown above the choice', async () => {
   let organisation = NAIR
   const replies = [
     () => refusal('conflict', 'A colleague changed the plan meanwhile.'),

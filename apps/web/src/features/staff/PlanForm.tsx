@@ -17,7 +17,7 @@ interface PlanFormProps {
   onClose: () => void
 }
 
-/** Room for files is written in megabytes; an empty field is no limit. */
+/** Storage for files is written in megabytes; an empty field means no limit. */
 export default function PlanForm({ plan, onClose }: PlanFormProps) {
   const t = useTexts(['staff', 'plan-limits'])
   const [given, setGiven] = useState<GivenPlan>(plan ?? { ...EMPTY, name: '', is_offered: true })

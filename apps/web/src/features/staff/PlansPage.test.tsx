@@ -43,7 +43,7 @@ it('an employee reads what each plan holds and how many have it, and changes non
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('an admin adds a plan: room in megabytes, an empty field is no limit', async () => {
+it('an admin adds a plan: storage in megabytes, an empty field means no limit', async () => {
   let plans: (typeof FIRM)[] = []
   const { changes } = serve({
     [PLANS]: () => ({ plans }),
@@ -68,10 +68,10 @@ it('an admin adds a plan: room in megabytes, an empty field is no limit', async 
   expect(changes).toEqual([{ call: ADD, query: {}, body }])
 })
 
-it('a changed plan carries the version that was read; what is refused stands at its field or over all', async () => {
+it('a changed plan carries the version that was read; a refusal is shown at its field or above the form', async () => {
   const replies = [
     refusal('invalid', 'x', { people: ['Write 1 or more, or leave it empty for no limit.'] }),
-    refusal('conflict', 'Somebody changed this plan meanwhile. Open it again to see how it stands.'),
+    refusal('conflict', 'A colleague changed this plan meanwhile. Open it again to see the change.'),
   ]
   const { changes } = serve({ [PLANS]: { plans: [FIRM] }, 'PATCH dashboard/plans/:plan_id/': () => replies.shift()! })
   await open('admin')
@@ -86,7 +86,7 @@ it('a changed plan carries the version that was read; what is refused stands at 
   await userEvent.clear(people)
   await userEvent.click(form.getByRole('checkbox', { name: 'Resellers may choose it' }))
   await press('Save plan')
-  expect(await form.findByText(/^Somebody changed this plan meanwhile\./)).toBeTruthy()
+  expect(await form.findByText(/^A colleague changed this plan meanwhile\./)).toBeTruthy()
   const sent = { ...LIMITS, name: 'Firm', version: 4 }
   expect(changes.map(({ call, body }) => [call, body])).toEqual([
     ['PATCH dashboard/plans/p1/', { ...sent, people: 0, is_offered: true }],

@@ -90,7 +90,7 @@ it('only the organisation that is being opened is marked as busy', async () => {
   expect(await screen.findByText('This help has ended.')).toBeTruthy()
 })
 
-it('an organisation that asks for help is looked into; help that ended meanwhile says so', async () => {
+it('support opens an organisation that asked for help; a grant that ended meanwhile is reported', async () => {
   signedInAs('v')
   const active = session.get().organisation!
   signOutHere()

@@ -64,7 +64,7 @@ function Offers() {
     open.mutate(support_id, {
       onSuccess: (active) => {
         activateOrganisation(active)
-        // The application begins anew: nothing of one's own work is left on the page.
+        // The application starts again: no data of the person's own organisation is left on the page.
         location.assign(dashboardPath())
       },
       onError: (failure) => notice({ tone: 'danger', title: failureMessage(failure) ?? t('failed') }),

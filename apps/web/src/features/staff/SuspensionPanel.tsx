@@ -16,7 +16,7 @@ interface SuspensionPanelProps {
   change: Suspending
 }
 
-/** Says whether it is suspended, by whom and why, and asks for a reason before that changes. */
+/** Shows whether it is suspended, by whose decision and why; a change needs a reason. */
 export function SuspensionPanel({ of, name, suspension, change }: SuspensionPanelProps) {
   const t = useTexts('staff')
   const [isAsking, setAsking] = useState(false)

@@ -73,7 +73,7 @@ it('shows a user’s role, sessions and organisations, and what staff did', asyn
   expect(screen.queryByRole('region', { name: 'Role on the platform' })).toBeNull()
 })
 
-it('a user is suspended with a reason, and can be restored; a colleague who was faster is told of', async () => {
+it('a user is suspended with a reason, and can be restored; an earlier act of a colleague is reported', async () => {
   let user = ASHA
   const replies = [
     () => refusal('conflict', 'This user is suspended already.'),
@@ -124,7 +124,7 @@ it('a role that is refused is explained above the choice', async () => {
   expect((await panel.findByRole('alert')).textContent).toBe('Asha Rao was made an admin meanwhile.')
 })
 
-it('only an admin of the platform gives a role, and nobody to themselves', async () => {
+it('only an admin of the platform gives a role, and never to themselves', async () => {
   let user = ASHA
   const { changes } = serve({
     [USER]: () => user,

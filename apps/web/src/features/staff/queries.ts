@@ -61,7 +61,7 @@ function useStaffChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // What a colleague did meanwhile is shown too, also when this was refused because of it.
+    // A colleague's change is shown too, also when it is why this one was refused.
     onSettled: () => void invalidate(client, STAFF_CALLS),
   })
 }

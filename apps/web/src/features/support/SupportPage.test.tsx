@@ -51,18 +51,18 @@ it('shows who may look in until when, who no longer may, and what they asked for
   expect(requests.map(({ call }) => call)).toEqual([LIST, 'GET organisation/support/s2/visits/'])
 })
 
-it('says what the place is for while nobody may look in', async () => {
+it('explains the page while support has no access', async () => {
   serve({ [LIST]: { supports: [] } })
   await renderApp(<SupportPage />)
-  expect(await screen.findByText('Nobody of support may look in')).toBeTruthy()
+  expect(await screen.findByText('Support has no access')).toBeTruthy()
 })
 
-it('an admin allows one person four hours; the reason is asked for, a wrong address told at its field', async () => {
+it('an admin allows one person four hours; a reason is required, a wrong address is reported', async () => {
   signedInAs('a')
   const { organisation, organisation_user, standing } = session.get().organisation!
   const helpers = [{ name: 'Kiran Nair', ends_at: '2026-11-20T10:00:00Z' }]
   let supports: Support[] = []
-  const wrong = 'Nobody of support has this address. Correct it, or leave it empty.'
+  const wrong = 'No one in support has this address. Correct it, or leave it empty.'
   const { changes } = serve({
     [LIST]: () => ({ supports }),
     [ALLOW]: ({ body }) => {
@@ -114,12 +114,12 @@ it('help is ended at once, or not where the server refuses', async () => {
   await press('End now')
   expect(await screen.findByText('The server is busy.')).toBeTruthy()
   await press('End now')
-  expect(await screen.findByText('Kiran Nair may look in no more')).toBeTruthy()
+  expect(await screen.findByText('Kiran Nair no longer has access')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End now' })).toBeNull())
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'POST organisation/support/s1/revoke/'))
 })
 
-it('help that had ended by itself cannot be ended once more', async () => {
+it('a grant that has expired cannot be ended again', async () => {
   let supports = [one()]
   serve({
     [LIST]: () => ({ supports }),

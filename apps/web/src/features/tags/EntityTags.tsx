@@ -8,7 +8,7 @@ import classes from './Tag.module.css'
 import { TagChip } from './TagChip.tsx'
 import { TagChoices } from './TagChoices.tsx'
 
-/** The tags of one entity; whoever may change them ticks others in a small panel. */
+/** The tags of one entity; a person who may change them ticks others in a small panel. */
 export default function EntityTags({ entity_id }: { entity_id: string }) {
   const t = useTexts('tags')
   const { data: tags = [] } = useQuery(tagsOfEntity(entity_id))

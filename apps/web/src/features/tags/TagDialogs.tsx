@@ -13,7 +13,7 @@ import { failureMessage } from '../../lib/api.ts'
 import { tagsPath } from '../../paths.ts'
 import type { CountedTag } from '@niyam/contract/tags.ts'
 
-/** What is being done to which tag stands in the address, where the row's menu put it. */
+/** The act and its tag are in the address, set by the row's menu. */
 export function TagDialogs() {
   const { search, change } = useAddress(tagsPath)
   const { data: tags } = useQuery(allTags)

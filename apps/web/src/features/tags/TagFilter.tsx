@@ -9,7 +9,7 @@ import { allTags } from './queries.ts'
 import classes from './Tag.module.css'
 import { TagDot } from './TagChip.tsx'
 
-/** Narrows a list to one tag, which stands in the address. Nothing is shown while there are no tags. */
+/** Filters a list by one tag, which is in the address. Nothing is shown while there are no tags. */
 export default function TagFilter() {
   const t = useTexts('tags')
   const { search, change } = useAddress(entitiesPath)

@@ -10,7 +10,7 @@ export const tagTable = (state: TableState) =>
     placeholderData: keepPreviousData,
   })
 
-/** All tags of the organisation by name: at most 200, so every picker filters by itself. */
+/** All tags of the organisation by name: at most 200, so pickers filter in the browser. */
 export const allTags = queryOptions({
   ...callQuery('GET organisation/tags/', { quiet: true }),
   select: ({ tags }) => tags,

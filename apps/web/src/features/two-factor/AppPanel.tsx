@@ -113,7 +113,7 @@ function RemoveApp() {
         isBusy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          // Closed first: the question who it is may come next, and lies alone then.
+          // Closed first: a dialog that asks for the password may come next, and must be the only one.
           setAsking(false)
           remove.mutate(undefined, { onSuccess: () => notice({ tone: 'success', title: t('app.removed') }) })
         }}

@@ -62,7 +62,7 @@ export function CodesPanel({ security, codes, onCodes }: CodesPanelProps) {
 function ShownCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts('two-factor')
   const status = useRef<HTMLParagraphElement>(null)
-  // What was pressed to make them may be far below, and is gone.
+  // The button that made the codes may be far below, and is gone.
   useEffect(() => status.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (

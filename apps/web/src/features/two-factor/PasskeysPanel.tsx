@@ -25,7 +25,7 @@ export function PasskeysPanel({ security: { passkeys, no_passkeys }, onCodes, cl
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const remove = useRemovePasskey()
   const confirm = () => {
-    // Closed first: the question who it is may come next, and lies alone then.
+    // Closed first: a dialog that asks for the password may come next, and must be the only one.
     setRemoved(null)
     if (!removed) return
     remove.mutate(removed.passkey_id, {

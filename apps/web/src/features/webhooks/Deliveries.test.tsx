@@ -55,7 +55,7 @@ it('says in words what was sent, what became of it, and how the address answered
   expect(waiting?.textContent).toContain('20 Nov 2026, 11:30Last try 20 Nov 2026, 11:35')
   expect(waiting?.textContent).toContain('WaitsNext try 20 Nov 2026, 12:30')
   expect(waiting?.textContent).toContain('Status 503ERP')
-  expect(dead?.textContent).toContain('Given upThere is no server of this name')
+  expect(dead?.textContent).toContain('Given upNo server has this name')
   expect(requests[0]?.query).toMatchObject({ state: 'dead', webhook_id: 'w1' })
 })
 
@@ -78,7 +78,7 @@ it('a delivery that was given up shows what was answered, and goes out once more
   await again()
   expect(await screen.findByText('The webhook is paused. Let it go on first.')).toBeTruthy()
   await again()
-  expect(await screen.findByText('It goes out once more')).toBeTruthy()
+  expect(await screen.findByText('It is sent again')).toBeTruthy()
   expect(router.history.location.search).toBe('')
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'POST organisation/webhooks/deliveries/d2/resend/'))
 })

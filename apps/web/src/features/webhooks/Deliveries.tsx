@@ -22,7 +22,7 @@ const DeliveryPanel = lazyPart(() => import('./DeliveryPanel.tsx'))
 const isState = (text: string | undefined): text is DeliveryState =>
   (DELIVERY_STATES as readonly (string | undefined)[]).includes(text)
 
-/** What was sent within the last thirty days, or could not be. */
+/** The deliveries of the last thirty days, and those that failed. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const t = useTexts('webhooks')
   const { search, change, with: addressWith } = useAddress(webhooksPath)

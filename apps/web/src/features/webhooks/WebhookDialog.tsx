@@ -17,7 +17,7 @@ interface WebhookDialogProps {
   onClose: () => void
 }
 
-/** Where a webhook leads, and what it is told of. A new one shows its secret this once. */
+/** The address of a webhook and its events. A new one shows its secret once, here. */
 export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const t = useTexts('webhooks')
   const eventWord = useEventWords()

@@ -24,7 +24,7 @@ const LOOK = {
   paused: { tone: 'neutral', icon: IconPlayerPause, look: 'outlined' },
 } as const
 
-// What was never taken, a test included, is no address that works.
+// An address that never accepted a delivery, not even a test, does not work.
 const isFailing = ({ failing_since, dead, last_delivered_at }: Webhook) =>
   failing_since !== null || (dead > 0 && last_delivered_at === null)
 const stateOf = (webhook: Webhook) => (webhook.paused_at ? 'paused' : isFailing(webhook) ? 'failing' : 'works')

@@ -19,7 +19,7 @@ import classes from './Webhooks.module.css'
 
 const WebhookDialog = lazyPart(() => import('./WebhookDialog.tsx'))
 
-/** Programs that are told what changes, and what became of it. */
+/** Addresses of programs that receive changes, and their deliveries. */
 export default function WebhooksPage() {
   const t = useTexts('webhooks')
   const address = useAddress(webhooksPath)

@@ -23,7 +23,7 @@ function useWebhookChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Not waited for: a row that goes takes what is still to be said of it along.
+    // Not awaited: a removed row would cancel the callbacks that still have to run.
     onSettled: () =>
       void invalidate(client, [
         'GET organisation/webhooks/',
@@ -46,7 +46,7 @@ export const useChangeWebhook = (webhook_id: string) =>
     api('PATCH organisation/webhooks/:webhook_id/', { params: { webhook_id }, body, quiet: true }),
   )
 
-/** What is done to one webhook by one press. */
+/** The acts on one webhook, each by one press. */
 export function useWebhookActs(webhook_id: string) {
   const params = { webhook_id }
   return {

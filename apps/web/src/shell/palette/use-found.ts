@@ -45,7 +45,7 @@ export function useFound(text: string) {
   return { entities, registrations, items, isError: isAsked && isError, isSearching }
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text once typing has paused. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -144,7 +144,7 @@ export const recentOptions = (): Option[] =>
     icon: RECENT_SIGNS[kind] ?? PLACES.find((place) => place.href === href)?.icon ?? IconFileCertificate,
   }))
 
-/** The way on when the palette itself does not hold it: the lists, searched with the same words. */
+/** Links for what the palette does not hold: the lists, searched with the same words. */
 export function useFurther(text: string): Option[] {
   const t = useTexts('shell')
   const search = text.trim()

@@ -25,7 +25,7 @@ export function TablePager({ meta, page }: TablePagerProps) {
       type="button"
       className={`${classes.page} ${name === 'first' || name === 'last' ? classes.end : ''}`}
       aria-label={t(`ui.table.${name}`)}
-      // Not `disabled`: whoever pressed it with the keyboard would lose their place.
+      // Not `disabled`: a keyboard user would lose their place.
       aria-disabled={to < 1 || to > last || to === page}
       onClick={() => to >= 1 && to <= last && to !== page && go(to)}
     >

@@ -16,7 +16,7 @@ interface ViewsPanelProps {
   onChange: (views: readonly SavedView[]) => Promise<boolean>
 }
 
-/** Search, filters and order under names of one's own. */
+/** Saved views: search, filters and order under a name. */
 export function ViewsPanel({ views, onChange }: ViewsPanelProps) {
   const t = useTexts('shell')
   const { pathname, search } = useRawAddress()

@@ -20,8 +20,8 @@ export interface BulkAction {
   /** Asked before it is done. */
   confirm?: (count: number) => { title: string; text: string }
   /**
-   * Resolves when it is done, which ends the selection, to `told` when it has said so itself, or to false when nothing was done after all. What it throws is shown;
-   * its calls are best quiet.
+   * Resolves when it is done, which ends the selection: to `told` when it has shown its own message, to false when nothing
+   * was done. Errors that it throws are shown, so its calls should be quiet.
    */
   run: (ids: readonly string[]) => Promise<unknown>
   /** The same for everything that search and filters find. Where no action has it, only rows can be selected. */
@@ -54,7 +54,7 @@ export interface DataTableProps {
   onExport?: (file: TableFile, columns: string) => Promise<{ rows: number; total: number }>
 }
 
-/** A column that is shown, and where it stands in the reply. */
+/** A visible column, and its place in the reply. */
 export interface Column {
   readonly field: TableReply['fields'][number]
   readonly at: number
@@ -64,6 +64,6 @@ export interface Column {
 export const isNumberField = (field: TableReply['fields'][number]) =>
   /\b(number|text-end|right|numeric)\b/.test(field.class)
 
-/** What a row is called: its header, else its first words. */
+/** The name of a row: its header, else its first text. */
 export const nameOfRow = (row: Row) =>
   row.header ?? row.groups[0]?.find(({ type }) => type !== 'text-secondary')?.value ?? ''

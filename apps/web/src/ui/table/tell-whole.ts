@@ -5,7 +5,7 @@ const holds = (element: Element, { clientX: x, clientY: y }: MouseEvent) => {
   return x >= left && x < right && y >= top && y < bottom
 }
 
-// What is there for screen readers alone is a pixel wide.
+// An element for screen readers alone is a pixel wide.
 const cuts = (element: Element) =>
   element.clientWidth > 1 &&
   getComputedStyle(element).overflow !== 'visible' &&
@@ -14,7 +14,7 @@ const cuts = (element: Element) =>
 const ownText = ({ childNodes }: Element) =>
   [...childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join('')
 
-/** The words of a cell, those of each part by themselves, without what is only drawn. */
+/** The texts of a cell, part by part, without decoration. */
 const wordsOf = (cell: Element) =>
   [cell, ...cell.querySelectorAll('*')]
     .filter((part) => !part.closest('[aria-hidden="true"]'))
@@ -23,8 +23,8 @@ const wordsOf = (cell: Element) =>
     .join(' · ')
 
 /**
- * Hovering a cell that is cut tells all of it. The row's link lies over its cells and is what the pointer meets: it tells
- * its own name again over a cell that is whole.
+ * Hovering a cut cell shows all of its text. The row's link is above its cells and receives the pointer: over a cell
+ * that is not cut it shows its own name again.
  */
 export function tellWhole(event: MouseEvent, nameOf: (at: number) => string): void {
   const row = (event.target as Element).closest('tr')

@@ -15,11 +15,11 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).closest(
 
 /** One stop for Tab among the rows, and arrows from row to row. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { rows, onPage, onSelect }: RowKeys) {
-  // By its name: a row that is read anew is the same row.
+  // By its name: a row that is read again is the same row.
   const [focused, setFocused] = useState<string>()
   const turned = useRef(false)
   useEffect(() => {
-    // Whoever turned the page by a key goes on at its first row.
+    // After a page turn by keyboard, the first row takes the focus.
     if (turned.current) stops(body.current)[0]?.focus()
     turned.current = false
   }, [rows, body])

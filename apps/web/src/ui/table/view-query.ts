@@ -3,7 +3,7 @@ type Search = Readonly<Record<string, string>>
 /** What a view keeps of an address: all but the page and the opened item, in one order, so that equal views are equal texts. */
 export const viewQuery = (search: Search): string => textOf(search, ['page', 'item'])
 
-/** What a selection is made under: the view without its order. */
+/** The view that a selection belongs to, without its order. */
 export const filterQuery = (search: Search): string => textOf(search, ['page', 'item', 'sort'])
 
 const textOf = (search: Search, without: readonly string[]) =>

@@ -33,7 +33,7 @@ interface Props {
   }
 }
 
-/** Entities × months of a financial year: one sign a cell, which leads to what stands behind it. */
+/** Entities × months of a financial year: one sign a cell, which links to its items. */
 export default function MatrixView({ address, query }: Props) {
   const t = useTexts('compliances')
   const { data } = query

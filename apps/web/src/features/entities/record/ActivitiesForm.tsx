@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-// A list reorders nothing while one types: each row keeps a key of its own.
+// Each row keeps its key, so that rows stay in place while a person types.
 type Draft = EntityActivity & { readonly key: number }
 
 /** All activities at once: picked by code or words of a division, then narrowed to the digits of the papers. */
@@ -41,7 +41,7 @@ export default function ActivitiesForm({ record, onClose }: Props) {
   }
   function add(code: string, words: string) {
     save.reset()
-    // The first one is the main one until another is said to be.
+    // The first one is the main one until another is chosen.
     setDrafts((all) => [...all, { key: next, code, words, is_main: all.length === 0, share: null }])
     setNext(next + 1)
   }

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Puts an entity out of sight, and says what that means. */
+/** Archives an entity, after stating what that means. */
 export default function ArchiveDialog({ entity, onClose }: Props) {
   const t = useTexts('entity-record')
   const { entity_id, name } = entity

@@ -5,11 +5,11 @@ import classes from './Record.module.css'
 
 interface Props {
   readonly cin: string
-  /** Takes the code into the form; left out, it is only told. */
+  /** Takes the code into the form; without it the code is only shown. */
   readonly onTake?: (code: string, words: string) => void
 }
 
-/** What a CIN says of the industry, in both editions that it may be of: it does not tell which. Their words are English. */
+/** The industry in a CIN, in both editions of NIC: the CIN does not state which one. Their words are English. */
 export function CinIndustry({ cin, onTake }: Props) {
   const t = useTexts('entity-record')
   const industry = industryIn(cin)

@@ -12,7 +12,7 @@ const LOOK = {
   archived: { tone: 'neutral', icon: IconArchive },
 } as const
 
-/** How an entity stands, as a sign and a word. */
+/** The status of an entity, as a sign and a word. */
 export function StatusBadge({ status }: { readonly status: EntityStatus | 'archived' }) {
   const t = useTexts('entities')
   return <StateBadge {...LOOK[status]} label={t(`status.${status}`)} />

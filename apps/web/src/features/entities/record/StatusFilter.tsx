@@ -11,12 +11,12 @@ import { PopupMenu } from '../../../ui/PopupMenu.tsx'
 export const shelfIn = (search: SearchIn<typeof entitiesPath>) =>
   ENTITY_SHELVES.find((shelf) => shelf === search.status)
 
-/** Narrows the list to how entities stand, or to those that were put out of sight. It stands in the address. */
+/** Filters the list by status, or to archived entities. The choice is in the address. */
 export function StatusFilter() {
   const t = useTexts('entities')
   const { search, change } = useAddress(entitiesPath)
   const chosen = shelfIn(search)
-  // What one list is ordered by, another may not have.
+  // A column that sorts one list may be missing in another.
   const choose = (status: string | null) => change({ status, page: null, sort: null })
   return (
     <PopupMenu

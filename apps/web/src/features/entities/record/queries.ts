@@ -20,7 +20,7 @@ export interface GivenStatus {
   readonly reason: string
 }
 
-/** What becomes of an entity moves its calendar, so all that is drawn from it is asked again. */
+/** A change of an entity's state changes its calendar, so all queries drawn from it are read again. */
 function useRecordChange<V>(entity_id: string, change: (value: V) => Promise<EntityRecord>) {
   const client = useQueryClient()
   return useMutation({
@@ -98,7 +98,7 @@ export function useDeletion(entity_id: string) {
       api('POST organisation/entities/:entity_id/deletion/', { params: { entity_id }, body: { name } }),
     onSuccess: async () => {
       await calendarLeft(client)
-      // Else the navigation, where it still stands, would ask for what is gone.
+      // Else the navigation, if still mounted, would ask for a deleted entity.
       forgetEntity()
     },
   })

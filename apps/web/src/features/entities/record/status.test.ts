@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { industryIn } from './cin-industry.ts'
 import { changesOpen, kindsAfter, mayGoOn } from './status.ts'
 
-it('offers what may happen to an entity as it stands', () => {
+it('offers the acts that the status of an entity allows', () => {
   expect(changesOpen('active')).not.toContain('active')
   expect(changesOpen('dormant')).toContain('active')
   expect(changesOpen('struck_off')).toEqual(['active'])

@@ -1,7 +1,7 @@
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { ENTITY_KINDS, entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 
-/** What may happen to an entity as it stands. */
+/** The acts that an entity's status allows. */
 export function changesOpen(status: EntityStatus): EntityStatus[] {
   if (status === 'active') return ['dormant', 'converted', 'struck_off', 'closed']
   if (status === 'dormant') return ['active', 'converted', 'struck_off', 'closed']

@@ -10,7 +10,7 @@ import { NOBODY } from '../../calendar/calendar-search.ts'
 import { idsOf, type ManyActProps } from './many-props.ts'
 import { useMany } from './use-many.ts'
 
-/** Who gets the items; nobody is a choice too. */
+/** Chooses the assignee of the items, or none. */
 export function AssignDialog({ items, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const { data } = useQuery(organisationPeople)

@@ -8,7 +8,7 @@ import { idsOf, type ManyActProps } from './many-props.ts'
 import classes from './Many.module.css'
 import { useMany } from './use-many.ts'
 
-/** Reminds those who have the items, with a word of one's own. */
+/** Reminds the assignees, with an optional message. */
 export function RemindDialog({ items, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const [text, setText] = useState('')

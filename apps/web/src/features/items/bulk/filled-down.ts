@@ -1,6 +1,6 @@
 /**
- * Several lines that were pasted, one for each id from the first on; an empty line leaves its own empty. What lies beside the
- * first column of a sheet is left out.
+ * Spreads several pasted lines over the ids from the first on; an empty line leaves its field empty. Only the first
+ * column of a sheet is read.
  *
  * @returns null where it is one line: the field takes that itself
  */

@@ -94,7 +94,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
       return items === null ? false : ask(act, items)
     },
   })
-  // What can be done to none of the chosen is not offered; of everything found it is not known.
+  // Actions that fit none of the chosen items are left out; for "everything found" the states are unknown.
   const items = [...selection.ids].flatMap((id) => seen.get(id) ?? [])
   const chosen = items.map(({ state }) => state)
   const areWaiting = selection.isEverything || items.some(({ step }) => step === 'in_review')

@@ -26,7 +26,7 @@ interface Props {
 
 type Open = { readonly turn: true } | { readonly takeBack: AttributeInfo } | null
 
-/** What the law asks of this registration, and what it was before. Nothing where it asks nothing of the kind. */
+/** The details the law needs from this registration, and their history. Nothing for a kind without details. */
 export function DetailsPanel({ registration, mayChange, onEdit }: Props) {
   const t = useTexts('record')
   const [open, setOpen] = useState<Open>(null)

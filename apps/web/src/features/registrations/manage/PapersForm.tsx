@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the papers of a registration print, by its kind. The password is no part of it: only where it is kept. */
+/** The details on the certificate of a registration, by its kind. It holds no password, only the place of one. */
 export default function PapersForm({ record, onClose }: Props) {
   const t = useTexts('record')
   const words = usePaperWords()

@@ -19,7 +19,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** What its papers print beside what the law asks, and how its portal is entered. */
+/** Certificate details beyond the law's questions, and the portal's login. */
 export function PapersPanel({ record, mayChange }: Props) {
   const t = useTexts('record')
   const words = usePaperWords()

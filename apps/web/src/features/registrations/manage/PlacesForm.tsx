@@ -29,7 +29,7 @@ export default function PlacesForm({ record, addresses, onClose }: Props) {
   const choose = (address_id: string, isChosen: boolean) =>
     setPlaces((all) => {
       const others = all.filter((one) => one.address_id !== address_id)
-      // The first place is the principal one until another is said to be.
+      // The first place is the principal one until another is chosen.
       return isChosen ? [...others, { address_id, is_principal: others.length === 0, activity: '' }] : others
     })
   return (

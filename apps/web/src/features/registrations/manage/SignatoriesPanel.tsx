@@ -17,7 +17,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** Who signs on a registration. One who left office is told apart: the portal has to be told as well. */
+/** The signatories of a registration. A former officer is marked, since the portal must be updated as well. */
 export function SignatoriesPanel({ record, mayChange }: Props) {
   const t = useTexts('record')
   const words = useTexts('officers')

@@ -58,7 +58,7 @@ export interface GivenStanding {
   readonly reason: string
 }
 
-/** What becomes of a registration moves its calendar, so all that is drawn from it is asked again. */
+/** A change of a registration's state changes its calendar, so all queries drawn from it are read again. */
 export function useStandingSave(registration_id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import type { StandingChange } from '@niyam/contract/registration-records.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { isRenewed } from '@niyam/law/reference/registration-kinds.ts'
 
-/** What may happen to a registration as it stands. */
+/** The acts that a registration's status allows. */
 export function changesOpen({
   kind,
   details,
