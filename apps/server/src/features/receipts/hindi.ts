@@ -9,7 +9,8 @@ export const hindiReceipts: Phrasebook = {
     'यह JSON पढ़ी नहीं जा सकती: यह अधूरी है, या JSON नहीं है। इसे फिर डाउनलोड करें।',
   'This file contains more than {1} filings. Ask the portal for one year.':
     'इस फ़ाइल में {1} से अधिक फ़ाइलिंग हैं। पोर्टल से एक वर्ष की माँगें।',
-  'This is no PDF, though its name says so. Choose another file.': 'यह PDF नहीं है, यद्यपि इसका नाम ऐसा कहता है। दूसरी फ़ाइल चुनें।',
+  'This is no PDF, though its name says so. Choose another file.':
+    'यह PDF नहीं है, यद्यपि इसका नाम ऐसा कहता है। दूसरी फ़ाइल चुनें।',
   'Choose a PDF, a .json or a .txt file, as the portal gives it.': 'PDF, .json या .txt फ़ाइल चुनें, जैसी पोर्टल देता है।',
   'It is not known yet which item of the calendar it is of.': 'अभी पता नहीं कि यह कैलेंडर की किस प्रविष्टि की है।',
   'It is not known yet on which day it was filed.': 'अभी पता नहीं कि यह किस दिन फ़ाइल हुई।',

@@ -29,8 +29,7 @@ export function entityOf(
   named: NamedEntities,
 ): { readonly entity_id: string; readonly name: string } | null {
   const cell = reading.text('entity')
-  if (cell === null)
-    return reading.wrong('entity', 'The entity is missing. Write its name or its PAN.')
+  if (cell === null) return reading.wrong('entity', 'The entity is missing. Write its name or its PAN.')
   const numbered = named.byNumber(cell)
   const [one, second] = numbered.length > 0 ? numbered : named.byName(cell)
   if (!one) return reading.wrong('entity', `"${cell}" is not an entity here. Add it first, or correct the name.`)
