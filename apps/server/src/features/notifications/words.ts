@@ -181,15 +181,15 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
     work_unseen: (params) => ({
-      title: `Open items of ${text(params, 'who')} are unassigned now: ${text(params, 'count')}`,
-      text: 'This person sees their entities no more. Assign the items anew.',
+      title: `Open items of ${text(params, 'who')} are now unassigned: ${text(params, 'count')}`,
+      text: 'This person no longer sees their entities. Assign the items again.',
     }),
     quota: (params) => {
       const { resource, plan, used: now, limit, isFull } = used('en', params)
       return {
         title: isFull ? `The plan ${plan} is used up: ${resource}` : `80 % of the plan ${plan} is used: ${resource}`,
         text: isFull
-          ? `${now} of ${limit}. No more can be added; reading, filing and exporting go on.`
+          ? `${now} of ${limit}. No more can be added; reading, filing and exporting still work.`
           : `${now} of ${limit}.`,
       }
     },
@@ -199,7 +199,7 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     }),
     webhook_paused: (params) => ({
       title: `The webhook ${text(params, 'name')} was paused`,
-      text: 'Nothing got through to its address. What it should be told waits for 30 days.',
+      text: 'No delivery reached its address. Events are kept for 30 days.',
     }),
   },
   hi: {

@@ -92,7 +92,7 @@ describe('entities', () => {
     const refused = await addEntity('Six')
     expect([refused.status, refused.body.error.code]).toEqual([409, 'quota'])
     expect(refused.body.error.message).toBe(
-      `The plan Plan ${made} holds 5 entities, and 5 are there. Ask whoever runs this server for a larger plan.`,
+      `The plan Plan ${made} has no room for this: 5 of 5 entities are used. Ask the operator of this server for a larger plan.`,
     )
     const renamed = await own.patch(`organisation/entities/${five.entity_id}/`, { name: 'Fifth' })
     expect(renamed.status).toBe(200)

@@ -98,24 +98,24 @@ function refusal(
   switch (resource) {
     case 'entities':
       return whom
-        ? `The plan ${name} holds ${many(limit)} entities, and ${many(used)} are there. Ask ${whom} for a larger plan.`
-        : `The plan ${name} holds ${many(limit)} entities, and ${many(used)} are there. Ask whoever runs this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} entities are used. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} entities are used. Ask the operator of this server for a larger plan.`
     case 'people':
       return whom
-        ? `The plan ${name} holds ${many(limit)} people, and ${many(used)} are there. Ask ${whom} for a larger plan.`
-        : `The plan ${name} holds ${many(limit)} people, and ${many(used)} are there. Ask whoever runs this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask the operator of this server for a larger plan.`
     case 'storage_bytes':
       return whom
-        ? `The plan ${name} holds ${formatBytes(limit)} of files, and ${formatBytes(used)} are kept. Ask ${whom} for a larger plan.`
-        : `The plan ${name} holds ${formatBytes(limit)} of files, and ${formatBytes(used)} are kept. Ask whoever runs this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} of file storage is used. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} of file storage is used. Ask the operator of this server for a larger plan.`
     case 'sms_a_month':
       return whom
-        ? `The plan ${name} holds ${many(limit)} SMS a month, and ${many(used)} were sent. Ask ${whom} for a larger plan.`
-        : `The plan ${name} holds ${many(limit)} SMS a month, and ${many(used)} were sent. Ask whoever runs this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask the operator of this server for a larger plan.`
     case 'api_calls_a_day':
       return whom
-        ? `The plan ${name} holds ${many(limit)} calls of programs a day, and ${many(used)} were made. Ask ${whom} for a larger plan.`
-        : `The plan ${name} holds ${many(limit)} calls of programs a day, and ${many(used)} were made. Ask whoever runs this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} API calls today were made. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} API calls today were made. Ask the operator of this server for a larger plan.`
   }
 }
 

@@ -104,7 +104,7 @@ test('the lists show figures and people, never what is inside', async () => {
   })
   const refused = await admin.post('organisation/entities/', { name: 'Second', kind: 'trust' })
   expect(refused.body.error.message).toBe(
-    `The plan Small holds 1 entities, and 1 are there. Ask Ravi Kumar (${ravi.email}) for a larger plan.`,
+    `The plan Small has no room for this: 1 of 1 entities are used. Ask Ravi Kumar (${ravi.email}) for a larger plan.`,
   )
   const list = await t.as(ravi).get('reseller/organisations/', { search: 'kaveri' })
   expect(list.body.data.rows[0].groups[3]).toEqual([

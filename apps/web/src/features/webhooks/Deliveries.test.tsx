@@ -59,8 +59,8 @@ it('says in words what was sent, what became of it, and how the address answered
   expect(requests[0]?.query).toMatchObject({ state: 'dead', webhook_id: 'w1' })
 })
 
-it('a delivery that was given up shows what was answered, and goes out once more by a press', async () => {
-  const replies = [refusal('conflict', 'The webhook is paused. Let it go on first.'), { message: 'x' }]
+it('a delivery that was given up shows what was answered, and can be sent again', async () => {
+  const replies = [refusal('conflict', 'The webhook is paused. Resume it first.'), { message: 'x' }]
   const { changes } = serve({ [LIST]: TABLE, [ONE]: DELIVERY, [AGAIN]: () => replies.shift()! })
   const { router } = await open('?delivery=d2')
   const panel = within(await screen.findByRole('dialog', { name: 'Test' }))
@@ -76,7 +76,7 @@ it('a delivery that was given up shows what was answered, and goes out once more
   expect(panel.getByText('Closed for the night')).toBeTruthy()
   const again = () => userEvent.click(panel.getByRole('button', { name: 'Send again' }))
   await again()
-  expect(await screen.findByText('The webhook is paused. Let it go on first.')).toBeTruthy()
+  expect(await screen.findByText('The webhook is paused. Resume it first.')).toBeTruthy()
   await again()
   expect(await screen.findByText('It is sent again')).toBeTruthy()
   expect(router.history.location.search).toBe('')
