@@ -58,6 +58,7 @@ export { AREAS, type Area, type CatalogueRegistration } from './catalogue/model/
 export type { Confidence, Source } from './catalogue/model/source.ts'
 export type { Release, ReleaseImpact } from './catalogue/model/release.ts'
 export { type Applicability, applies, type Flip, type Reason } from './engine/applies/applies.ts'
+export { type AssumedFact, assumedInWords } from './engine/wording/assumed-words.ts'
 export { type ApplicableObligation, applicableObligations, wordsOfApplicable } from './engine/items/applicable.ts'
 export { calendarItems } from './engine/items/calendar-items.ts'
 export { catalogueRegistration } from './engine/facts/catalogue-registration.ts'

@@ -88,6 +88,8 @@ export interface CalendarItemRow {
   readonly latest: LatestDay | null
   readonly applicability: 'applies' | 'needs-facts'
   readonly missing: readonly string[]
+  /** Facts behind the answer that no one stated and that are presumed because they are usual. */
+  readonly assumed: readonly string[]
   /** By choice: never overdue. */
   readonly optional: boolean
 }

@@ -1,6 +1,22 @@
 import type { Area } from '../model/area.ts'
+import type { Scalar } from '../model/obligation.ts'
 
 export type AttributeType = 'boolean' | 'number' | 'money' | 'count' | 'date' | 'year' | 'choice' | 'choices'
+
+/**
+ * What is presumed of a fact until it is stated. It is shown as an assumption wherever it counts. Only for a choice that
+ * is the same for nearly everyone, so that confirming it changes nothing for most.
+ */
+export interface Assumption {
+  readonly value: Scalar
+  /** Why it is usual, in one sentence. */
+  readonly reason: string
+  readonly reason_hi: string
+  /** Only where these facts have these values. */
+  readonly where?: { readonly [attribute: string]: Scalar }
+  /** Not where one of these facts is stated, because it decides more. */
+  readonly unless_stated?: readonly string[]
+}
 
 export interface AttributeInfo {
   readonly key: string
@@ -21,6 +37,7 @@ export interface AttributeInfo {
   readonly core?: true
   /** So rare that silence means "none" rather than a question. */
   readonly rare?: true
+  readonly assumed?: Assumption
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly help?: string
 }

@@ -33,6 +33,11 @@ export const taxAttributes: readonly AttributeInfo[] = [
       { value: 'uin', label: 'Unique identification number' },
     ],
     core: true,
+    assumed: {
+      value: 'regular',
+      reason: 'Most GSTINs are regular. The registration certificate names any other type.',
+      reason_hi: 'अधिकांश GSTIN नियमित होते हैं। कोई दूसरा प्रकार पंजीकरण प्रमाणपत्र पर लिखा होता है।',
+    },
   },
   {
     key: 'filing_frequency',
@@ -46,6 +51,13 @@ export const taxAttributes: readonly AttributeInfo[] = [
     ],
     core: true,
     help: 'Quarterly is open to a turnover up to ₹5 crore.',
+    assumed: {
+      value: 'monthly',
+      reason: 'A listed company usually has a turnover above ₹5 crore, for which returns are monthly.',
+      reason_hi: 'सूचीबद्ध कंपनी का टर्नओवर प्रायः ₹5 करोड़ से अधिक होता है, जिसमें विवरणी मासिक होती है।',
+      where: { listed: true, taxpayer_type: 'regular' },
+      unless_stated: ['aggregate_turnover_inr'],
+    },
   },
   {
     key: 'opted_in_this_year',

@@ -2,6 +2,7 @@ import { attributeInfo } from '../../catalogue/attributes.ts'
 import type { Scalar } from '../../catalogue/model/obligation.ts'
 import type { Version } from '../../catalogue/compile/catalogue.ts'
 import type { Clause, CompiledCondition } from '../../catalogue/compile/condition.ts'
+import { NO_ASSUMPTION } from '../facts/assumptions.ts'
 import { holds, missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
 import { frequencyByTurnover } from '../facts/return-frequency.ts'
 import type { Facts } from '../subject.ts'
@@ -13,8 +14,10 @@ import type { Language, Phrases } from '../wording/phrases.ts'
 export interface Reason {
   readonly attribute: string
   readonly label: string
-  /** The known value, in words; null when the fact is not stated. */
+  /** The known value, in words; null when the fact is not known. */
   readonly value: string | null
+  /** No one stated it: it is presumed because it is usual. */
+  readonly is_assumed: boolean
   /** Label, value and the requirement of the law, as one line. */
   readonly text: string
   readonly holds: Verdict
@@ -45,35 +48,50 @@ const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } 
  * already decides it.
  *
  * @param language of labels, values and sentences
+ * @param assumed the keys among the facts that no one stated; the sentences say so
  */
-export function applies(version: Version, facts: Facts, language?: Language): Applicability {
+export function applies(
+  version: Version,
+  facts: Facts,
+  language?: Language,
+  assumed: ReadonlySet<string> = NO_ASSUMPTION,
+): Applicability {
   const phrases = phrasesIn(language)
   const verdict = verdictOf(version.condition, facts)
   const condition = frequencyByTurnover(version.condition, facts)
   return {
     answer: ANSWER[verdict],
-    reasons: reasonsOf(condition, facts, phrases),
+    reasons: reasonsOf(condition, { facts, assumed, phrases }),
     missing: verdict === 'unknown' ? missingOf(version.condition, facts) : [],
     would_flip: flipsOf(condition, facts, verdict, phrases),
   }
 }
 
-function reasonOf(clause: Clause, facts: Facts, phrases: Phrases): Reason {
+interface Told {
+  readonly facts: Facts
+  readonly assumed: ReadonlySet<string>
+  readonly phrases: Phrases
+}
+
+function reasonOf(clause: Clause, { facts, assumed, phrases }: Told): Reason {
   const { attribute, test } = clause
   const fact = facts[attribute]
   const label = labelOf(attribute, phrases)
   const wanted = testInWords(attribute, test, phrases)
   const value = fact === undefined || fact === null ? null : factInWords(attribute, fact, phrases)
+  const is_assumed = value !== null && assumed.has(attribute)
   const text =
-    value === null ? phrases.factSilent(label, clause.silent, wanted) : phrases.factKnown(label, value, wanted)
-  return { attribute, label, value, text, holds: holds(clause, fact) }
+    value === null
+      ? phrases.factSilent(label, clause.silent, wanted)
+      : phrases.factKnown(label, is_assumed ? phrases.assumed(value) : value, wanted)
+  return { attribute, label, value, is_assumed, text, holds: holds(clause, fact) }
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */
-function reasonsOf(condition: CompiledCondition, facts: Facts, phrases: Phrases): Reason[] {
-  const own = condition.clauses.map((clause) => reasonOf(clause, facts, phrases))
-  const met = condition.branches.find((branch) => verdictOf(branch, facts) === 'yes')
-  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, facts, phrases))]
+function reasonsOf(condition: CompiledCondition, told: Told): Reason[] {
+  const own = condition.clauses.map((clause) => reasonOf(clause, told))
+  const met = condition.branches.find((branch) => verdictOf(branch, told.facts) === 'yes')
+  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, told))]
 }
 
 function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, phrases: Phrases): Flip[] {

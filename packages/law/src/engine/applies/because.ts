@@ -22,7 +22,8 @@ export function becauseOf(
 ): string {
   const phrases = phrasesIn(language)
   const holder = phrases.holder(registration)
-  const stated = ({ label, value }: Reason): string => phrases.stated(label, value)
+  const stated = ({ label, value, is_assumed }: Reason): string =>
+    phrases.stated(label, value !== null && is_assumed ? phrases.assumed(value) : value)
   if (answer === 'needs-facts') {
     const labels = missing.map((key) => phrases.quoted(labelOf(key, phrases)))
     return phrases.maybeDue(holder, listed(labels, phrases))

@@ -1,6 +1,7 @@
 import type { Obligation } from '../../catalogue/compile/catalogue.ts'
 import type { Clause, CompiledCondition } from '../../catalogue/compile/condition.ts'
 import { holds, type Verdict, verdictOf } from '../facts/verdict.ts'
+import { assumptionsBehind } from '../facts/assumptions.ts'
 import type { FactSheet } from '../facts/fact-sheet.ts'
 
 /**
@@ -34,6 +35,15 @@ export function settledVerdict(condition: CompiledCondition, sheet: FactSheet): 
   const verdict = isTimeless(condition, sheet) ? verdictOf(condition, sheet.timeless) : null
   sheet.verdicts.set(condition, verdict)
   return verdict
+}
+
+/** The assumptions behind an answer that is the same in every period, worked out once for each sheet of facts. */
+export function settledAssumptions(condition: CompiledCondition, sheet: FactSheet): readonly string[] {
+  const known = sheet.assumptions.get(condition)
+  if (known !== undefined) return known
+  const found = assumptionsBehind(condition, sheet.timeless, sheet.assumed)
+  sheet.assumptions.set(condition, found)
+  return found
 }
 
 const isTimeless = ({ clauses, branches }: CompiledCondition, sheet: FactSheet): boolean =>

@@ -11,6 +11,7 @@ import { verdictOf } from '../facts/verdict.ts'
 import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
+import { assumptionsBehind, NO_ASSUMPTION } from '../facts/assumptions.ts'
 import { factsMeeting } from '../facts/fact-sheet.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
@@ -41,6 +42,8 @@ export interface Explanation {
   readonly because: string | null
   readonly applies_when: string
   readonly applicability: Applicability | null
+  /** Facts behind the answer that no one stated and that are presumed because they are usual. */
+  readonly assumed: readonly string[]
   readonly steps: readonly Step[]
   /** The earliest day it can be done, where the law opens a window. */
   readonly window_opens: IsoDate | null
@@ -72,6 +75,8 @@ export interface ExplainOptions extends ExplainItemOptions {
   readonly latest?: LatestDay | null
   /** With facts the explanation also says whether the obligation applies, and what would change that. */
   readonly facts?: Facts
+  /** The keys among the facts that are assumed. */
+  readonly assumed?: ReadonlySet<string>
 }
 
 /**
@@ -97,7 +102,10 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   const { language } = options
   const phrases = phrasesIn(language)
   const label = phrases.period(span.text, obligation.period === 'month')
-  const applicability = options.facts ? applies(version, options.facts, language) : null
+  const applicability = options.facts ? applies(version, options.facts, language, options.assumed) : null
+  const assumed = options.facts
+    ? assumptionsBehind(version.condition, options.facts, options.assumed ?? NO_ASSUMPTION)
+    : []
   const steps =
     answer.kind === 'no-law'
       ? []
@@ -121,6 +129,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     applies_when: version.applies_when,
     because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
     applicability,
+    assumed,
     steps,
     window_opens: answer.kind === 'due' ? windowOpens(version.rule, span, given, answer.statutory_due_date) : null,
     authority: version.authority,
@@ -180,18 +189,20 @@ export function explainItem(
   const span = spanFor(obligation, row.period)
   const holder = registration ? holderOf(subject, registration) : placeThatAsks(obligation, span, subject)
   const known = factsOf(obligation, span, holder)
+  const { assumed } = holder.sheet
   if (obligation.period === 'day') {
     const facts = Object.assign(Object.create(known) as Facts, eventInfo(obligation.event_kind ?? '')?.implies)
     return explain(obligation, row.period, {
       ...options,
       given: { ...holder.clocks.always, event_on: row.period },
       facts,
+      assumed,
     })
   }
   const given = givenFor(holder.clocks, span, known['tp_report'] === true)
   const answer = dueDate(obligation, row.period, given, options)
   const latest = latestDay(catalogue, obligation, holder, span, answer, given, options)
-  return explain(obligation, row.period, { ...options, given, facts: known, latest })
+  return explain(obligation, row.period, { ...options, given, facts: known, assumed, latest })
 }
 
 const factsOf = (obligation: Obligation, span: PeriodSpan, { sheet }: Pick<Holder, 'sheet'>): Facts =>

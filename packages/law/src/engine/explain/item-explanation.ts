@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/compile/catalogue.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
 import { isProvisional } from '../due/provisional.ts'
 import type { CalendarItemRow, EntitySubject } from '../subject.ts'
+import { type AssumedFact, assumedInWords } from '../wording/assumed-words.ts'
 import { factLabel } from '../wording/wording.ts'
 import { type Explanation, explainItem, type ExplainItemOptions } from './explain.ts'
 import type { Step } from './steps.ts'
@@ -15,6 +16,8 @@ export interface ItemExplanation {
   /** Known facts that the condition asks for, in words. */
   facts: { attribute: string; label: string; value: string }[]
   missing: { attribute: string; label: string }[]
+  /** Facts that no one stated and that are presumed because they are usual; each can be confirmed or changed. */
+  assumed: AssumedFact[]
   /** Changes of facts that would change the answer, in words. */
   would_flip: string[]
   steps: (Pick<Step, 'text' | 'date' | 'provision'> & { sources: Cited[] })[]
@@ -66,6 +69,7 @@ export function itemExplanation(
       value === null ? [] : [{ attribute, label, value }],
     ),
     missing: missingIn(explained).map((attribute) => ({ attribute, label: factLabel(attribute, options.language) })),
+    assumed: assumedInWords(explained.assumed, options.language),
     would_flip: (applicability?.would_flip ?? []).map(({ text }) => text),
     steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: cited(sources) })),
     extension: extensionIn(catalogue, explained),

@@ -7,6 +7,7 @@ import { type Verdict, verdictOf } from './verdict.ts'
 import { derivedSmallCompany } from './small-company.ts'
 import { firstYearEnd } from './first-year.ts'
 import { periodFacts } from './rule-input.ts'
+import { addAssumed } from './assumptions.ts'
 import { factsOfPlace } from './places.ts'
 import { frequencyWithoutChoice } from './return-frequency.ts'
 import { officialState, stateGroup } from './state-group.ts'
@@ -24,19 +25,23 @@ export interface FactSheet {
   /** Day numbers, in order, from which a fact has another value than before: quarterly until June, monthly from July. */
   readonly change_days: readonly number[]
   readonly incorporated_on: IsoDate | null
+  /** The timeless facts that no one stated and that are presumed because they are usual. */
+  readonly assumed: ReadonlySet<string>
   /** Facts of a period, made once for all obligations: with amounts of the year before, and of the year itself. */
   readonly by_period: Map<PeriodSpan, Facts>
   readonly by_same_year: Map<PeriodSpan, Facts>
   /** Answers of conditions; null where they differ by period. */
   readonly verdicts: Map<CompiledCondition, Verdict | null>
+  /** The assumptions behind answers that are the same in every period. */
+  readonly assumptions: Map<CompiledCondition, readonly string[]>
 }
 
 const isDated = (value: unknown): value is readonly DatedFact[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
 
 /**
- * Everything known about a subject under a registration, including what follows from other facts. A fact of the registration
- * wins over one of the entity, and a stated fact over one that was only derived.
+ * Everything known about a subject under a registration, including what follows from other facts and what is assumed. A
+ * fact of the registration wins over one of the entity, a stated fact over a derived one, and both over an assumption.
  *
  * @param place official name of the state whose establishments are meant; null for the entity as a whole
  */
@@ -55,6 +60,7 @@ export function factSheet(
     // The state is set already: the place that is meant, by its official name.
     else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
+  const assumed = addAssumed(timeless, registration, stated)
   const frequency = frequencyWithoutChoice(timeless)
   if (frequency !== undefined) timeless['filing_frequency'] = frequency
   const born = stated['incorporated_on'] ?? subject.entity.active_from
@@ -73,7 +79,9 @@ export function factSheet(
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
     by_period: new Map(),
     by_same_year: new Map(),
+    assumed,
     verdicts: new Map(),
+    assumptions: new Map(),
   }
 }
 

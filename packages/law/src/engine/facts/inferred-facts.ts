@@ -1,10 +1,11 @@
 import { parseFssai } from '../../identifiers/fssai.ts'
+import { gstinForm, type GstinForm } from '../../identifiers/gstin-forms.ts'
 import { officialState } from './state-group.ts'
 import type { AttributeFacts, EntitySubject, FactValue, SubjectRegistration } from '../subject.ts'
 
 /**
- * Facts of labour and food law that follow from other facts: a shops registration, the district, the number of a food
- * licence, a former name of the state. A stated fact wins over them.
+ * Facts that follow from other facts: from a shops registration, the district, the number of a food licence or a GSTIN,
+ * a former name of the state. A stated fact wins over them.
  *
  * @param state official name of the state that is meant
  */
@@ -18,6 +19,7 @@ export const inferredFacts = (
   // The statute names no day; Gurugram is the only district known to accept it after 31 January.
   posh_by_february: state === 'Haryana' && isGurugram(stated['district']),
   ...foodFacts(registration),
+  ...gstinFacts(registration),
   ...formerTerritory(subject, stated, state),
 })
 
@@ -54,4 +56,21 @@ function foodFacts(registration: SubjectRegistration | null): Record<string, Fac
   if (registration?.kind !== 'fssai' || !registration.number) return {}
   const parsed = parseFssai(registration.number)
   return parsed.ok && parsed.kind ? { fssai_type: parsed.kind } : {}
+}
+
+const TYPE_IN_GSTIN: { readonly [form in GstinForm]: string | null } = {
+  regular: null,
+  'tds-deductor': 'tds-deductor',
+  'tcs-collector': 'tcs-collector',
+  'un-body': 'uin',
+  'non-resident': 'non-resident',
+  oidar: 'oidar',
+}
+
+/** Deductors, collectors, UN bodies, non-residents and online suppliers have GSTINs of their own pattern. */
+function gstinFacts(registration: SubjectRegistration | null): Record<string, FactValue> {
+  if (registration?.kind !== 'gst' || !registration.number) return {}
+  const form = gstinForm(registration.number)
+  const type = form && TYPE_IN_GSTIN[form]
+  return type ? { taxpayer_type: type } : {}
 }

@@ -9,6 +9,7 @@ import { catalogueRegistration } from '../facts/catalogue-registration.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { givenFor } from '../facts/clocks.ts'
 import type { CompiledCondition } from '../../catalogue/compile/condition.ts'
+import { assumptionsBehind } from '../facts/assumptions.ts'
 import { missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
 import { dueDateOf } from '../due/due-date.ts'
 import { factIn, factsMeeting } from '../facts/fact-sheet.ts'
@@ -27,6 +28,8 @@ interface Judged {
   readonly facts: Facts
   readonly period: Period
   readonly due_date: IsoDate | null
+  /** The keys among the facts that are assumed. */
+  readonly assumed: ReadonlySet<string>
 }
 
 /** One obligation of the catalogue, judged for a registration or for the entity itself. */
@@ -45,6 +48,8 @@ export interface ApplicableObligation {
   readonly period: Period
   /** Null while the day is not known, and of an event. */
   readonly due_date: IsoDate | null
+  /** Facts behind the answer that no one stated and that are presumed because they are usual. */
+  readonly assumed: readonly string[]
   /** The registration that it arises from, where the subject has none. */
   readonly lacks: CatalogueRegistration | null
 }
@@ -115,6 +120,7 @@ function rowOf(
 ): ApplicableObligation {
   const [first] = some as readonly [Judged, ...Judged[]]
   const { verdict, version, facts, period, due_date } = first
+  const assumed = new Set(some.flatMap((one) => assumptionsBehind(one.version.condition, one.facts, one.assumed)))
   return {
     obligation,
     version,
@@ -128,9 +134,16 @@ function rowOf(
         : [],
     period,
     due_date,
+    assumed: [...assumed],
     lacks: null,
   }
 }
+
+const RANK = { yes: 3, unknown: 2, assumed: 1, no: 0 } as const
+
+/** How well an answer stands for all periods: a "no" that rests on an assumption says more than one of a single month. */
+const rankOf = ({ verdict, version, facts, assumed }: Judged): number =>
+  verdict === 'no' && assumptionsBehind(version.condition, facts, assumed).length > 0 ? RANK.assumed : RANK[verdict]
 
 /** The best answer among the coming periods, and the first period with it. */
 function judge(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
@@ -150,9 +163,10 @@ function judge(obligation: Obligation, holder: Holder, state: string | null, ran
     const verdict = verdictOf(version.condition, facts)
     if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) continue
     const due_date = answer.kind === 'due' ? answer.due_date : null
-    const one: Judged = { state, verdict, version, facts, period: span.text, due_date }
-    if (verdict === 'yes' || isRuledOut) return one
-    if (!best || (best.verdict === 'no' && verdict === 'unknown')) best = one
+    const { assumed } = holder.sheet
+    const one: Judged = { state, verdict, version, facts, period: span.text, due_date, assumed }
+    if (verdict === 'yes' || (isRuledOut && assumed.size === 0)) return one
+    if (!best || rankOf(one) > rankOf(best)) best = one
   }
   return best
 }
@@ -165,7 +179,8 @@ function judgeEvent(obligation: Obligation, holder: Holder, state: string | null
   if (answer.kind === 'no-law' || answer.kind === 'no-day') return null
   const { version } = answer
   const facts = factsOfEvent(obligation, holder, span, version.condition)
-  return { state, verdict: verdictOf(version.condition, facts), version, facts, period: span.text, due_date: null }
+  const verdict = verdictOf(version.condition, facts)
+  return { state, verdict, version, facts, period: span.text, due_date: null, assumed: holder.sheet.assumed }
 }
 
 const factsOfEvent = (obligation: Obligation, { sheet }: Holder, span: PeriodSpan, condition: CompiledCondition) =>
@@ -191,6 +206,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
       missing: [],
       period: period as Period,
       due_date: null,
+      assumed: [],
       lacks,
     },
   ]
@@ -198,7 +214,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
 
 /** The answer in words: why in one sentence, the facts one by one, and what would change it. */
 export function wordsOfApplicable(
-  { obligation, version, facts, lacks }: ApplicableObligation,
+  { obligation, version, facts, assumed, lacks }: ApplicableObligation,
   language?: Language,
 ): Applicability & { readonly because: string } {
   if (lacks !== null) {
@@ -206,6 +222,6 @@ export function wordsOfApplicable(
     const because = phrases.noHolder(phrases.holder(lacks))
     return { answer: 'does-not-apply', reasons: [], missing: [], would_flip: [], because }
   }
-  const answer = applies(version, facts, language)
+  const answer = applies(version, facts, language, new Set(assumed))
   return { ...answer, because: becauseOf(obligation.registration, answer, language) }
 }

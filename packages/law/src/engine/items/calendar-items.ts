@@ -5,6 +5,7 @@ import { catalogueRegistration } from '../facts/catalogue-registration.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { givenFor, latestClocks, periodOfDay } from '../facts/clocks.ts'
 import { attributesOf } from '../../catalogue/compile/condition.ts'
+import { assumptionsBehind } from '../facts/assumptions.ts'
 import { missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
 import { type DueDateAnswer, dueDateOf } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
@@ -12,7 +13,7 @@ import { factIn, factsMeeting, isBeforeFirstYear } from '../facts/fact-sheet.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from '../due/periods-due.ts'
-import { ruledOut, settledVerdict } from '../applies/ruled-out.ts'
+import { ruledOut, settledAssumptions, settledVerdict } from '../applies/ruled-out.ts'
 import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
@@ -181,7 +182,7 @@ function judged(
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
-    return makeRow(obligation, registration, span, estimated, answer, NONE)
+    return makeRow(obligation, registration, span, estimated, answer, NONE, settledAssumptions(version.condition, sheet))
   const known = factsMeeting(sheet, span, obligation.amounts_of, [version.condition])
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
   const verdict = settled ?? verdictOf(version.condition, facts)
@@ -193,7 +194,8 @@ function judged(
     span,
     estimated,
     answer,
-    verdict === 'unknown' ? missingOf(version.condition, facts) : [],
+    verdict === 'unknown' ? missingOf(version.condition, facts) : NONE,
+    assumptionsBehind(version.condition, facts, sheet.assumed),
   )
 }
 
@@ -208,6 +210,7 @@ function makeRow(
   estimated: IsoDate | null,
   answer: DayAnswer,
   unknown: readonly string[],
+  assumed: readonly string[],
 ): CalendarItemRow {
   const { version } = answer
   const due = answer.kind === 'due' ? answer : null
@@ -227,6 +230,7 @@ function makeRow(
     latest: null,
     applicability: answer.kind === 'due' && unknown.length === 0 ? 'applies' : 'needs-facts',
     missing: answer.kind === 'due' ? unknown : [...new Set([...answer.missing, ...unknown])],
+    assumed,
     optional: version.optional,
   }
 }

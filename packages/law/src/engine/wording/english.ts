@@ -98,6 +98,7 @@ export const english: Phrases = {
   due: (holder, facts) => `Due for this ${holder}: ${facts}.`,
   noHolder: (holder) => `It arises from a registration (${holder}), and none is recorded here.`,
   quoted: (label) => `“${label}”`,
+  assumed: (value) => `${value} (assumed)`,
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
 
   eventOf: (day) => `the event of ${day}`,

@@ -124,6 +124,7 @@ export const hindi: Phrases = {
   due: (holder, facts) => `इस ${holder} के लिए देय: ${facts}।`,
   noHolder: (holder) => `यह किसी पंजीकरण (${holder}) से उत्पन्न होता है, और यहाँ ऐसा कोई दर्ज नहीं है।`,
   quoted: (label) => `“${label}”`,
+  assumed: (value) => `${value} (अनुमानित)`,
   stated: (label, value) => {
     if (value === null) return `“${label}” के बारे में बताया नहीं गया`
     return isAnswer(value) ? `“${label}” का उत्तर ${value} है` : `“${label}” ${value} है`

@@ -55,6 +55,7 @@ export interface Phrases {
   readonly noHolder: (holder: string) => string
   readonly quoted: (label: string) => string
   readonly stated: (label: string, value: string | null) => string
+  readonly assumed: (value: string) => string
 
   // When it is due and under which law
   readonly eventOf: (day: string) => string
