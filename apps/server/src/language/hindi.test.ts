@@ -14,7 +14,7 @@ const NOT_READ = [
   /^(A check character|No check character|No GST code|Registration number \{1\})/,
   /^"\{1\}" is \{2\}; write zero or more\.$/,
   /^No section asks for "\{1\}"\.$/,
-  /is no number of days late/,
+  /is not a number of days late/,
 ]
 
 const missing = (places: readonly string[], except: RegExp) =>

@@ -9,9 +9,9 @@ export const hindiPlanLimits: Phrasebook = {
     'योजना {1} में {3} लोग आते हैं, और {2} हैं। बड़ी योजना के लिए {4} से कहें।',
   'The plan {1} has no room for this: {2} of {3} people are added. Ask the operator of this server for a larger plan.':
     'योजना {1} में {3} लोग आते हैं, और {2} हैं। बड़ी योजना के लिए इस सर्वर के संचालक से कहें।',
-  'The plan {1} has no room for this: {2} of {3} of file storage is used. Ask {4} for a larger plan.':
+  'The plan {1} has no room for this: {2} of {3} are used by files. Ask {4} for a larger plan.':
     'योजना {1} में {3} की फ़ाइलें आती हैं, और {2} रखी हैं। बड़ी योजना के लिए {4} से कहें।',
-  'The plan {1} has no room for this: {2} of {3} of file storage is used. Ask the operator of this server for a larger plan.':
+  'The plan {1} has no room for this: {2} of {3} are used by files. Ask the operator of this server for a larger plan.':
     'योजना {1} में {3} की फ़ाइलें आती हैं, और {2} रखी हैं। बड़ी योजना के लिए इस सर्वर के संचालक से कहें।',
   'The plan {1} has no room for this: {2} of {3} SMS this month were sent. Ask {4} for a larger plan.':
     'योजना {1} में महीने के {3} SMS आते हैं, और {2} भेजे गए। बड़ी योजना के लिए {4} से कहें।',

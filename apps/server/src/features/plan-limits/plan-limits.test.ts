@@ -129,7 +129,7 @@ test('files: what is kept already takes no room twice', async () => {
   expect((await upload('x'.repeat(40), 'same.pdf')).statusCode).toBe(200)
   const refused = await upload('y'.repeat(80))
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().error.message).toMatch(/holds 100 Bytes of files, and 49 Bytes are kept/)
+  expect(refused.json().error.message).toMatch(/49 Bytes of 100 Bytes are used by files/)
   const { usage } = await own.call(plans.getQuota)
   expect(usage.find(({ resource }) => resource === 'storage_bytes')).toMatchObject({ used: 49, level: 'fine' })
 })

@@ -106,8 +106,8 @@ function refusal(
         : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask the operator of this server for a larger plan.`
     case 'storage_bytes':
       return whom
-        ? `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} of file storage is used. Ask ${whom} for a larger plan.`
-        : `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} of file storage is used. Ask the operator of this server for a larger plan.`
+        ? `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} are used by files. Ask ${whom} for a larger plan.`
+        : `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} are used by files. Ask the operator of this server for a larger plan.`
     case 'sms_a_month':
       return whom
         ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask ${whom} for a larger plan.`
