@@ -16,7 +16,7 @@ test('all obligations of an entity in groups, each with its reason and what woul
   await test.step('each group contains the right obligations', async () => {
     for (const [group, address] of [
       ['Applies', 'applies'],
-      ['Needs facts', 'needs_facts'],
+      ['Information needed', 'needs_facts'],
       ['Does not apply', 'does_not_apply'],
     ] as const) {
       await groups.getByRole('link', { name: group }).click()

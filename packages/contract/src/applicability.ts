@@ -1,6 +1,6 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
-import { Explanation } from './explanations.ts'
+import { AssumedFact, Explanation } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
 import { FactValue } from './entities.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'
@@ -36,6 +36,8 @@ export const ApplicableKey = z.object({
   period: z.string(),
   /** Marked as not theirs; a reviewer has not decided yet. */
   is_waiting: z.boolean(),
+  /** The verdict rests on an assumed fact. */
+  is_assumed: z.boolean(),
   /** It was accepted under a different version of the law or different facts. */
   is_to_look_at: z.boolean(),
 })
@@ -56,6 +58,18 @@ export const FactQuestion = z.object({
 })
 export type FactQuestion = z.infer<typeof FactQuestion>
 
+/** An assumed fact of the entity or one registration. */
+export const Assumption = AssumedFact.extend({
+  /** Null: it is a fact of the entity. */
+  registration_id: Id.nullable(),
+  registration_number: z.string().nullable(),
+  /** How many obligations apply because of it. */
+  applies: z.number().int(),
+  /** How many it rules out, which another answer may bring. */
+  ruled_out: z.number().int(),
+})
+export type Assumption = z.infer<typeof Assumption>
+
 /** Sort keys: verdict (default), form, area, holder, due. */
 export const listApplicable = endpoint({
   method: 'GET',
@@ -75,6 +89,8 @@ export const listApplicable = endpoint({
     counts: VerdictCounts,
     /** Those that most obligations wait for come first; of the whole entity. */
     questions: z.array(FactQuestion),
+    /** The assumed facts of the whole entity. */
+    assumptions: z.array(Assumption),
     /** Counts for the whole entity. */
     waiting: z.number().int(),
     to_look_at: z.number().int(),

@@ -35,6 +35,8 @@ export const CalendarItem = z.object({
   day_off: DayOffOfItem.nullable(),
   /** By choice: never overdue. */
   is_optional: z.boolean(),
+  /** It applies only if an assumed fact is true; the explanation names the facts. */
+  is_assumed: z.boolean(),
   /** Its rule was not verified against an official source, and is to be shown so. */
   is_unverified: z.boolean(),
   /** Its day rests on an order of the organisation alone that is not notified yet, and is to be shown so. */

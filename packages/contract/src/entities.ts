@@ -78,7 +78,8 @@ export const StateCounts = z.object({
   overdue: z.number().int(),
   upcoming: z.number().int(),
   filed: z.number().int(),
-  needs_facts: z.number().int(),
+  /** Facts and dates that the law needs and nobody has given yet. */
+  open_questions: z.number().int(),
 })
 
 const givenFields = {

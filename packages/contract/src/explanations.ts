@@ -12,6 +12,18 @@ const ExplanationStep = z.object({
 })
 
 /** Why an item is there and how its day arises, as the law package explains it. */
+/** A fact that no one stated, presumed because it is usual. Stating `value` confirms it. */
+export const AssumedFact = z.object({
+  attribute: z.string(),
+  label: z.string(),
+  value: z.union([z.boolean(), z.number(), z.string()]),
+  /** The value in words. */
+  words: z.string(),
+  /** Why it is usual, in one sentence. */
+  reason: z.string(),
+})
+export type AssumedFact = z.infer<typeof AssumedFact>
+
 export const Explanation = z.object({
   /** "Due because this GSTIN is a regular taxpayer that files monthly." */
   because: z.string(),
@@ -21,10 +33,12 @@ export const Explanation = z.object({
       attribute: z.string(),
       label: z.string(),
       value: z.string(),
-      of: z.enum(['entity', 'registration', 'derived']),
+      of: z.enum(['entity', 'registration', 'derived', 'assumed']),
     }),
   ),
   missing: z.array(z.object({ attribute: z.string(), label: z.string() })),
+  /** The assumed facts behind the answer. */
+  assumed: z.array(AssumedFact),
   /** What would change the answer, in words. */
   would_flip: z.array(z.string()),
   steps: z.array(ExplanationStep),

@@ -3,7 +3,7 @@ import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
-import { entityPath, registrationsPath, whatIfPath } from '../paths.ts'
+import { applicablePath, entityPath, registrationsPath, whatIfPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './SidePanel.module.css'
 import { Ladder } from './Ladder.tsx'
@@ -24,6 +24,7 @@ export function Explained({ item, explanation, costs }: Props) {
     isOfEntity
       ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
       : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
+  const reasonOf = (attribute: string) => explanation.assumed.find((fact) => fact.attribute === attribute)?.reason
   return (
     <>
       {explanation.missing.length > 0 && (
@@ -49,6 +50,13 @@ export function Explained({ item, explanation, costs }: Props) {
             <li key={attribute}>
               {of === 'derived' ? (
                 t('item.fact_derived', { label, value })
+              ) : of === 'assumed' ? (
+                <>
+                  {t('item.fact_assumed', { label, value })} {reasonOf(attribute)}{' '}
+                  <AppLink href={`${applicablePath({ entity_id: item.entity_id })}#assumptions`}>
+                    {t('item.assumed_confirm')}
+                  </AppLink>
+                </>
               ) : (
                 <>
                   {t('item.fact', { label, value })}{' '}

@@ -21,6 +21,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   day_off: null,
   started: null,
   is_optional: false,
+  is_assumed: false,
   is_unverified: false,
   is_provisional: false,
   cost_paise: null,

@@ -48,7 +48,7 @@ beforeEach(async () => {
       entity: ENTITY,
       registrations: [GST],
       events: [],
-      counts: { due: 4, overdue: 1, upcoming: 20, filed: 7, needs_facts: 2 },
+      counts: { due: 4, overdue: 1, upcoming: 20, filed: 7, open_questions: 2 },
       archive: null,
       is_recomputing: false,
       permissions: ['entities.read', 'banks.read'],

@@ -26,6 +26,7 @@ interface CalendarItemTable {
   latest_counted_from: Generated<string | null>
   needs_facts: boolean
   missing: string[]
+  assumed: Generated<string[]>
   is_optional: boolean
   is_derived: Generated<boolean>
   note: Generated<string>

@@ -3,7 +3,6 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiApplicability: Phrasebook = {
   Answer: 'उत्तर',
   Provision: 'प्रावधान',
-  'Needs facts': 'तथ्य चाहिए',
   Applies: 'लागू है',
   'Set aside': 'अलग रखा गया',
   'Does not apply': 'लागू नहीं',

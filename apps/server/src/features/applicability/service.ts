@@ -1,7 +1,15 @@
 import { type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
-import { AREAS, attributeInfo, catalogueRelease, factLabel, loadNames, wordsOfApplicable } from '@niyam/law'
+import {
+  AREAS,
+  assumedInWords,
+  attributeInfo,
+  catalogueRelease,
+  factLabel,
+  loadNames,
+  wordsOfApplicable,
+} from '@niyam/law'
 import { kindOfHolder } from '@niyam/law/engine/facts/catalogue-registration.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -14,6 +22,7 @@ import { explanationOf } from '../items/explanation.ts'
 import { obligationsFound } from '../calendar/service.ts'
 import { noEntity } from '../entity-presence/service.ts'
 import { decisionShown, decisionsOf } from './not-required.ts'
+import { assumptionsOf } from './assumptions.ts'
 import { questionsOf } from './questions.ts'
 import { type Applicable, applicableTo, keyOfRow, keyText } from './rows.ts'
 import { countsOf, eventOf, FIELDS, idOf, type JudgedRow, judgedRows, keyShown, rowShown } from './table.ts'
@@ -58,6 +67,7 @@ export async function applicableTable(
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
     counts: countsOf(matches),
     questions: questionsOf(open, subject, callersLanguage()),
+    assumptions: assumptionsOf(all.rows, callersLanguage()),
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),
     today: deps.clock.today(),
@@ -167,6 +177,7 @@ export async function applicableOne(
       // For this very state, where the states differ.
       because: words.because,
       missing: words.missing.map((attribute) => ({ attribute, label: factLabel(attribute, language) })),
+      assumed: assumedInWords(row.assumed, language),
       would_flip: [],
       ...(row.lacks && { facts: [] }),
     },

@@ -72,11 +72,12 @@ export const keyShown = ({ row, verdict, decision, is_to_look_at }: JudgedRow): 
   confidence: row.version.confidence,
   period: row.period,
   is_waiting: decision?.state === 'waiting',
+  is_assumed: row.assumed.length > 0,
   is_to_look_at,
 })
 
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  needs_facts: 'Needs facts',
+  needs_facts: 'Information needed',
   applies: 'Applies',
   set_aside: 'Set aside',
   does_not_apply: 'Does not apply',

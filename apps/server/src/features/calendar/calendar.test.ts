@@ -40,21 +40,26 @@ test('a state is the same in one item and in the filter of a list', async () => 
     slots: 10,
   })
   let all = 0
+  let unanswered = 0
   for (const state of ITEM_STATES) {
     const { items, meta } = await many.call(listCalendar, { query: { state, pagesize: 200 } })
     expect(items.every((item) => item.state === state)).toBe(true)
     all += meta.total
+    if (state === 'needs_facts') unanswered = meta.total
   }
   expect(all).toBe(600)
   const { meta } = await many.call(listCalendar)
-  expect(meta.total).toBe(600)
+  // What depends on an open question is listed only when asked for.
+  expect(meta.total).toBe(600 - unanswered)
   const sorted = await many.call(listCalendar, { query: { sort: 'state', pagesize: 200 } })
   expect(sorted.items[0]?.state).toBe('overdue')
   for (const sort of ['-due_date', 'entity', '-form', 'state'] as const) {
     const first = await many.call(listCalendar, { query: { sort, pagesize: 200 } })
     const second = await many.call(listCalendar, { query: { sort, pagesize: 200, page: 2 } })
     const third = await many.call(listCalendar, { query: { sort, pagesize: 200, page: 3 } })
-    expect(new Set([...first.items, ...second.items, ...third.items].map(({ item_id }) => item_id)).size).toBe(600)
+    expect(new Set([...first.items, ...second.items, ...third.items].map(({ item_id }) => item_id)).size).toBe(
+      600 - unanswered,
+    )
   }
 })
 
@@ -159,7 +164,7 @@ test('what cannot be dated asks for the fact by name', async () => {
 test('every item of a company explains itself', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine, { cin: 'U15122KA2019PTC888888' })
-  const items = await itemsOf(mine, entity_id)
+  const items = [...(await itemsOf(mine, entity_id)), ...(await itemsOf(mine, entity_id, { state: 'needs_facts' }))]
   expect(items.length).toBeGreaterThan(50)
   for (const { item_id, due_date, statutory_due_date } of items) {
     const { explanation } = await mine.call(getCalendarItem, { params: { item_id } })

@@ -92,7 +92,10 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
         sql` or `,
       )})`,
     )
-  else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
+  // What may not even apply is no work yet: it is listed only when asked for. What only waits for the day of a meeting is.
+  else
+    all.push(sql`i.stage <> 'gone' and (i.stage <> 'facts' or i.due_date is null)
+      and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
   if (filter.of_form) all.push(sql`i.obligation_id = any(${[...filter.of_form]}::text[])`)
   if (filter.in_states && filter.in_states.length > 0) all.push(inStates(scope, filter.in_states))
   if (filter.risks && filter.risks.any.length > 0) {

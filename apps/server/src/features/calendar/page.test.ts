@@ -51,8 +51,11 @@ it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descend
 )
 
 it('counts what is there to the last', async () => {
-  expect(await page(ALL, 'due_date', false, 0)).toMatchObject({ total: 600, has_more: false })
-  expect(await page(ALL, 'due_date', false, 0, 600)).toMatchObject({ total: 600, has_more: false })
-  expect(await page(ALL, 'due_date', false, 0, 599)).toMatchObject({ total: 599, has_more: true })
-  expect((await page(ALL, 'due_date', false, 600)).rows).toEqual([])
+  // What depends on an open question is listed only when asked for.
+  const { total: unanswered } = await page({ ...ALL, states: ['needs_facts'] }, 'due_date', false, 0)
+  const total = 600 - unanswered
+  expect(await page(ALL, 'due_date', false, 0)).toMatchObject({ total, has_more: false })
+  expect(await page(ALL, 'due_date', false, 0, total)).toMatchObject({ total, has_more: false })
+  expect(await page(ALL, 'due_date', false, 0, total - 1)).toMatchObject({ total: total - 1, has_more: true })
+  expect((await page(ALL, 'due_date', false, total)).rows).toEqual([])
 })

@@ -29,12 +29,13 @@ export interface WantedItem {
   readonly latest_counted_from: string | null
   readonly needs_facts: boolean
   readonly missing: readonly string[]
+  readonly assumed: readonly string[]
   readonly is_optional: boolean
 }
 
 const wantedFrom = (items: readonly WantedItem[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(
     item_id uuid, registration_id uuid, obligation_id text, version_id text, area text, form text, title text, period text,
-    event_id uuid, statutory_due_date date, due_date date, fee_free_until date, needs_facts boolean, missing text[],
+    event_id uuid, statutory_due_date date, due_date date, fee_free_until date, needs_facts boolean, missing text[], assumed text[],
     is_optional boolean, latest_due_date date, latest_counted_from date)`
 
 // Coalesced rather than compared as `is not distinct from`, which no hash join can use: a firm in all states has thirty
@@ -62,15 +63,15 @@ export async function saveItems(
       left join calendar_item c on c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id} and ${sameItem}
       where c.item_id is null
         or (c.version_id, c.area, c.form, c.title, c.statutory_due_date, c.due_date, c.fee_free_until, c.needs_facts,
-            c.missing, c.is_optional, c.latest_due_date, c.latest_counted_from, c.is_derived)
+            c.missing, c.assumed, c.is_optional, c.latest_due_date, c.latest_counted_from, c.is_derived)
           is distinct from (w.version_id, w.area, w.form, w.title, w.statutory_due_date, w.due_date, w.fee_free_until,
-            w.needs_facts, w.missing, w.is_optional, w.latest_due_date, w.latest_counted_from, true)
+            w.needs_facts, w.missing, w.assumed, w.is_optional, w.latest_due_date, w.latest_counted_from, true)
     )
     insert into calendar_item (organisation_id, entity_id, item_id, registration_id, obligation_id, version_id, area, form,
-      title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, is_optional,
+      title, period, event_id, statutory_due_date, due_date, fee_free_until, needs_facts, missing, assumed, is_optional,
       latest_due_date, latest_counted_from, not_ours_id, set_aside, set_aside_reason, set_aside_by, set_aside_at)
     select ${scope.organisation_id}, ${entity_id}, i.item_id, i.registration_id, i.obligation_id, i.version_id, i.area,
-      i.form, i.title, i.period, i.event_id, i.statutory_due_date, i.due_date, i.fee_free_until, i.needs_facts, i.missing,
+      i.form, i.title, i.period, i.event_id, i.statutory_due_date, i.due_date, i.fee_free_until, i.needs_facts, i.missing, i.assumed,
       i.is_optional, i.latest_due_date, i.latest_counted_from, d.decision_id, case when d.decision_id is not null then 'not_applicable' end,
       coalesce(d.reason, ''), d.reviewed_by, d.reviewed_at
     from differing i left join not_ours d on d.organisation_id = ${scope.organisation_id} and d.entity_id = ${entity_id}
@@ -82,7 +83,7 @@ export async function saveItems(
       version_id = excluded.version_id, area = excluded.area, form = excluded.form, title = excluded.title,
       statutory_due_date = excluded.statutory_due_date, due_date = excluded.due_date,
       fee_free_until = excluded.fee_free_until, needs_facts = excluded.needs_facts, missing = excluded.missing,
-      is_optional = excluded.is_optional, latest_due_date = excluded.latest_due_date,
+      assumed = excluded.assumed, is_optional = excluded.is_optional, latest_due_date = excluded.latest_due_date,
       latest_counted_from = excluded.latest_counted_from, is_derived = true`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

@@ -78,6 +78,7 @@ const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
   latest_counted_from: row.latest?.counted_from ?? null,
   needs_facts: row.applicability === 'needs-facts' || row.due_date === null,
   missing: row.missing,
+  assumed: row.assumed,
   is_optional: row.optional,
 })
 

@@ -34,6 +34,7 @@ export interface ItemRow {
   readonly internal_due_from: 'hand' | 'rule' | null
   readonly day_off: { readonly name: string; readonly before: string } | null
   readonly is_optional: boolean
+  readonly is_assumed: boolean
   readonly stage: Stage
   readonly step: Step | null
   readonly started: { readonly by: string; readonly at: string } | null
@@ -52,7 +53,7 @@ export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.
   case when i.cost_paise is not null then i.cost_as_of end as cost_as_of,
   i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
-  d.day_off, i.is_optional, i.stage, i.step, i.waiting_filing_id,
+  d.day_off, i.is_optional, i.assumed <> '{}' as is_assumed, i.stage, i.step, i.waiting_filing_id,
   case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
   i.assigned_to, ${personName('u')} as assignee_name, i.filing_id, i.filed_on, i.note,
   coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
@@ -123,7 +124,7 @@ export interface EntityCounts {
   readonly overdue: number
   readonly upcoming: number
   readonly filed: number
-  readonly needs_facts: number
+  readonly open_questions: number
 }
 
 export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, now: Now): Promise<EntityCounts> => {
@@ -131,9 +132,11 @@ export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, n
       count(*) filter (where ${inState.due(now)})::int as due, count(*) filter (where ${inState.overdue(now)})::int as overdue,
       count(*) filter (where ${inState.upcoming(now)})::int as upcoming,
       count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
-      count(*) filter (where i.stage = 'facts')::int as needs_facts
+      (select count(distinct question) from calendar_item f, unnest(f.missing) question
+        where f.organisation_id = ${scope.organisation_id} and f.entity_id = ${entity_id} and f.stage = 'facts')::int
+        as open_questions
     from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
-  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, needs_facts: 0 }
+  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 }
 }
 
 /** The most pressing open items: longest overdue first, then what comes next. */

@@ -9,7 +9,7 @@ export interface Figures {
   readonly oldest_overdue: string | null
   readonly filed_this_month: number
   readonly filed_late_this_month: number
-  readonly needs_facts: number
+  readonly open_questions: number
   readonly entities: number
 }
 
@@ -35,7 +35,8 @@ export const figures = async (tx: Tx, { organisation_id }: OrgScope, days: Days)
     (select min(i.due_date) ${late}) as oldest_overdue,
     (select count(*) ${filed})::int as filed_this_month,
     (select count(*) ${filed} and i.stage = 'late')::int as filed_late_this_month,
-    (select count(*) from calendar_item i where i.organisation_id = ${organisation_id} and i.stage = 'facts')::int as needs_facts,
+    (select count(distinct (i.entity_id, question)) from calendar_item i, unnest(i.missing) question
+      where i.organisation_id = ${organisation_id} and i.stage = 'facts')::int as open_questions,
     (select count(*) from entity e where e.organisation_id = ${organisation_id})::int as entities`.execute(tx)
   return rows[0] as Figures
 }

@@ -78,7 +78,7 @@ test('identifiers become registrations and the calendar is there at once', async
     ['income_tax', 'AAACG1234F', null],
   ])
   expect(is_recomputing).toBe(false)
-  expect(counts.upcoming + counts.needs_facts).toBeGreaterThan(0)
+  expect(counts.upcoming + counts.open_questions).toBeGreaterThan(0)
 })
 
 test('the PAN inside a GSTIN need not be typed', async () => {

@@ -39,7 +39,9 @@ export function explanationOf(
   const explanation = explainOrNull(law, subject, item, { ...options, language }, isStrict)
   if (!explanation) return withoutLaw(item)
   const keeper = keeperIn(subject, item.registration_id)
-  return { ...explanation, facts: explanation.facts.map((fact) => ({ ...fact, of: keeper(fact.attribute) })) }
+  const isAssumed = (attribute: string) => explanation.assumed.some((fact) => fact.attribute === attribute)
+  const of = (attribute: string) => (isAssumed(attribute) ? 'assumed' : keeper(attribute))
+  return { ...explanation, facts: explanation.facts.map((fact) => ({ ...fact, of: of(fact.attribute) })) }
 }
 
 // A RangeError: the catalogue has given the obligation another frequency, in which this period does not exist.
@@ -75,6 +77,7 @@ const withoutLaw = ({ form, obligation_id }: Explained): Explanation => ({
   ),
   facts: [],
   missing: [],
+  assumed: [],
   would_flip: [],
   steps: [],
   extension: null,

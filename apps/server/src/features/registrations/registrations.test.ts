@@ -62,7 +62,7 @@ test('unknown details stay unknown, and the calendar lists them as questions', a
   })
   const { counts, registrations } = await mine.call(getEntity, { params: { entity_id: other } })
   expect(registrations.find(({ kind }) => kind === 'gst')?.details).toEqual({})
-  expect(counts.needs_facts).toBeGreaterThan(0)
+  expect(counts.open_questions).toBeGreaterThan(0)
 })
 
 test('wrong numbers and details are refused, each under its field', async () => {

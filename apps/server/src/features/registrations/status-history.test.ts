@@ -1,3 +1,4 @@
+import { ITEM_STATES } from '@niyam/contract/calendar-filter.ts'
 import { createEntityAddress, deleteEntityAddress } from '@niyam/contract/addresses.ts'
 import { listAudit } from '@niyam/contract/audit.ts'
 import {
@@ -28,7 +29,7 @@ const at = ({ registration_id }: Pick<Registration, 'registration_id'>) => ({ pa
 const path = ({ registration_id }: Pick<Registration, 'registration_id'>) =>
   `organisation/registrations/${registration_id}/`
 const periodsOf = async (form: string, registration_id = gst.registration_id) =>
-  (await itemsOf(firms.mine, entity_id, { registration_id })).flatMap((item) =>
+  (await itemsOf(firms.mine, entity_id, { registration_id, state: ITEM_STATES.join(',') })).flatMap((item) =>
     item.form === form ? [item.period] : [],
   )
 

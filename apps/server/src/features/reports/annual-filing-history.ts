@@ -109,5 +109,5 @@ function inText({ state, due_date, filed_on }: HistoryItem, today: IsoDate): str
   const days = `${late} ${late === 1 ? 'day' : 'days'} late`
   if (filed_on) return `Filed ${formatDay(filed_on as IsoDate)}${state === 'filed_late' ? `, ${days}` : ''}`
   if (state === 'overdue') return days
-  return state === 'needs_facts' || due === null ? 'Needs facts' : `Due ${formatDay(due)}`
+  return state === 'needs_facts' || due === null ? 'Information needed' : `Due ${formatDay(due)}`
 }

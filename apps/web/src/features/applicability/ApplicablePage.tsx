@@ -21,7 +21,7 @@ import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
 import classes from './Applicable.module.css'
 import { CLOSED, filterOf, openOf, opened } from './applicable-search.ts'
-import { Questions } from './Questions.tsx'
+import { Answers } from './Answers.tsx'
 import { applicableTable } from './queries.ts'
 import { useApplicableCells } from './use-applicable-cells.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
@@ -64,10 +64,11 @@ export default function ApplicablePage() {
         </p>
       )}
       {data && (
-        <Questions
+        <Answers
           key={entity_id}
           entity_id={entity_id}
           questions={data.questions}
+          assumptions={data.assumptions}
           mayAnswer={entity.data?.permissions.includes('entities.write') ?? false}
         />
       )}

@@ -20,12 +20,13 @@ interface Props {
   readonly onAnswered: (lastAnswer: LastAnswer) => void
   /** Another question first; null where there is none. */
   readonly onSkip: (() => void) | null
+  readonly onCancel?: () => void
 }
 
 const YEARS_BACK = 4
 
 /** One missing fact, and how many obligations depend on it. */
-export default function QuestionCard({ entity_id, question, onAnswered, onSkip }: Props) {
+export default function QuestionCard({ entity_id, question, onAnswered, onSkip, onCancel }: Props) {
   const t = useTexts('applicability')
   const ofEntities = useTexts('entities')
   const [value, setValue] = useState<FactValue | undefined>()
@@ -72,6 +73,11 @@ export default function QuestionCard({ entity_id, question, onAnswered, onSkip }
         <Button type="submit" size="xs" disabled={value === undefined} loading={answer.isPending}>
           {t('question.save')}
         </Button>
+        {onCancel && (
+          <Button variant="subtle" size="xs" onClick={onCancel}>
+            {t('assumed.cancel')}
+          </Button>
+        )}
         {onSkip && (
           <Button variant="subtle" size="xs" onClick={onSkip}>
             {t('question.skip')}

@@ -19,14 +19,15 @@ interface Props {
   readonly entity_id: string
   readonly questions: readonly FactQuestion[]
   readonly mayAnswer: boolean
+  readonly lastAnswer: LastAnswer | null
+  readonly onAnswered: (lastAnswer: LastAnswer | null) => void
 }
 
 const keyOf = ({ attribute, registration_id, state }: FactQuestion) => `${attribute} ${registration_id} ${state}`
 
 /** One question at a time, the one that most obligations wait for first; and what the last answer did. */
-export function Questions({ entity_id, questions, mayAnswer }: Props) {
+export function Questions({ entity_id, questions, mayAnswer, lastAnswer, onAnswered }: Props) {
   const t = useTexts('applicability')
-  const [lastAnswer, setLastAnswer] = useState<LastAnswer | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const open = questions.filter((one) => !skipped.includes(keyOf(one)))
   // After the last one is skipped, the list starts again.
@@ -38,16 +39,14 @@ export function Questions({ entity_id, questions, mayAnswer }: Props) {
       aside={<span className={classes.hint}>{t('question.open', { count: questions.length })}</span>}
       className={classes.panel ?? ''}
     >
-      {lastAnswer && (
-        <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => setLastAnswer(null)} />
-      )}
+      {lastAnswer && <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => onAnswered(null)} />}
       {question && mayAnswer && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>
           <QuestionCard
             key={keyOf(question)}
             entity_id={entity_id}
             question={question}
-            onAnswered={setLastAnswer}
+            onAnswered={onAnswered}
             onSkip={
               questions.length > 1 ? () => setSkipped(open.length > 1 ? [...skipped, keyOf(question)] : []) : null
             }

@@ -56,6 +56,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
       : item.step && item.step !== 'in_progress' && t(`state.${item.step}`),
     item.is_nil && t('agenda.nil'),
     item.is_optional && t('agenda.by_choice'),
+    item.is_assumed && t('agenda.assumed'),
     item.is_unverified && t('agenda.unverified'),
     item.is_provisional && t('agenda.provisional'),
     item.assigned_to?.name,

@@ -59,9 +59,9 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       tone: 'success',
     },
     {
-      name: t('figure.needs_facts'),
-      value: data.needs_facts,
-      under: t('figure.needs_facts_under'),
+      name: t('figure.open_questions'),
+      value: data.open_questions,
+      under: t('figure.open_questions_under'),
       href: calendarPath({ state: 'needs_facts' }),
       icon: IconQuestionMark,
       tone: 'primary',

@@ -23,7 +23,11 @@ it.each([
   [{ state: 'filed_late', filed_on: '2026-06-25' }, 'Filed on 25 Jun 2026, 5 days late', 'Filed late 25 Jun +5 days'],
   [{ state: 'overdue', filed_on: null }, 'Was due on 20 Jun 2026, 153 days late', 'Overdue 20 Jun +153 days'],
   [{ state: 'upcoming', due_date: '2026-12-20', filed_on: null }, 'Due on 20 Dec 2026', 'Upcoming 20 Dec'],
-  [{ state: 'needs_facts', due_date: null, filed_on: null }, 'Needs facts before it can be dated', 'Needs facts '],
+  [
+    { state: 'needs_facts', due_date: null, filed_on: null },
+    'Information needed before it can be dated',
+    'Information needed ',
+  ],
 ] as const)('%o speaks with a sign, a word and the day', async (part, title, text) => {
   await renderApp(<HistoryCell items={[anItem(part)]} today={TODAY} />)
   expect((await screen.findByTitle(title)).textContent).toBe(text)

@@ -68,7 +68,9 @@ describe('a listed company of which only the GSTIN is known', () => {
 
 it('the return frequency of others is asked', () => {
   const rows = calendarItems(law, holderOfGst('private_limited'), YEAR).filter(({ form }) => form === 'GSTR-3B')
-  expect(new Set(rows.flatMap(({ missing }) => missing))).toEqual(new Set(['filing_frequency', 'aggregate_turnover_inr']))
+  expect(new Set(rows.flatMap(({ missing }) => missing))).toEqual(
+    new Set(['filing_frequency', 'aggregate_turnover_inr']),
+  )
 })
 
 it('a turnover above ₹5 crore leaves no choice, so nothing is assumed of the frequency', () => {
@@ -80,7 +82,9 @@ it('a turnover above ₹5 crore leaves no choice, so nothing is assumed of the f
 
 it('a listed company of at most ₹5 crore is asked for its frequency', () => {
   const rows = calendarItems(law, holderOfGst('listed_company', {}, { aggregate_turnover_inr: 40_000_000 }), YEAR)
-  expect(rows.find(({ obligation_id }) => obligation_id === 'gst.gstr-3b.monthly')?.missing).toEqual(['filing_frequency'])
+  expect(rows.find(({ obligation_id }) => obligation_id === 'gst.gstr-3b.monthly')?.missing).toEqual([
+    'filing_frequency',
+  ])
 })
 
 it.each([

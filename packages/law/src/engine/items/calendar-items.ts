@@ -182,7 +182,15 @@ function judged(
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
-    return makeRow(obligation, registration, span, estimated, answer, NONE, settledAssumptions(version.condition, sheet))
+    return makeRow(
+      obligation,
+      registration,
+      span,
+      estimated,
+      answer,
+      NONE,
+      settledAssumptions(version.condition, sheet),
+    )
   const known = factsMeeting(sheet, span, obligation.amounts_of, [version.condition])
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
   const verdict = settled ?? verdictOf(version.condition, facts)
