@@ -3,7 +3,7 @@ import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { listObligations } from '@niyam/contract/law.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
@@ -125,4 +125,36 @@ test('the list can be downloaded as a file, with separate columns for reasons an
   const [head = '', first = ''] = reply.body.split('\r\n')
   expect(head).toContain('What would change it')
   expect(first).toMatch(/https:/)
+})
+
+test('what is usual is assumed and said so; confirmed, the calendar stays and nothing is assumed', async () => {
+  const { entity_id } = await anEntity(firms.mine, {
+    kind: 'listed_company',
+    registrations: [{ kind: 'gst', number: numbered('29AAECL####D1Z5'), details: {} }],
+  })
+  const gst = async () =>
+    (await itemsOf(firms.mine, entity_id)).filter(({ area }) => area === 'gst').map(({ is_assumed, ...item }) => item)
+  const before = await gst()
+  expect(new Set(before.map(({ form }) => form))).toContain('GSTR-3B')
+  expect((await itemsOf(firms.mine, entity_id)).filter(({ form }) => form === 'GSTR-1')).toSatisfy(
+    (items: { is_assumed: boolean }[]) => items.length > 10 && items.every(({ is_assumed }) => is_assumed),
+  )
+  const { assumptions, keys, questions } = await listOf(entity_id)
+  expect(questions.length).toBeLessThanOrEqual(10)
+  expect(assumptions.map(({ attribute, words }) => [attribute, words])).toEqual([
+    ['taxpayer_type', 'Regular'],
+    ['filing_frequency', 'Monthly'],
+  ])
+  for (const { applies, ruled_out } of assumptions) expect(Math.min(applies, ruled_out)).toBeGreaterThan(0)
+  expect(Object.values(keys).find((key) => key.obligation_id === 'gst.gstr-6.monthly')).toMatchObject({
+    verdict: 'does_not_apply',
+    is_assumed: true,
+  })
+  for (const { attribute, registration_id, value } of assumptions) {
+    const { changed } = await answer(entity_id, { attribute, registration_id, value })
+    expect(changed).toEqual({ appears: 0, vanishes: 0, settles: 0, moves: 0 })
+  }
+  expect(await gst()).toEqual(before)
+  expect((await listOf(entity_id)).assumptions).toEqual([])
+  expect((await itemsOf(firms.mine, entity_id)).some(({ is_assumed }) => is_assumed)).toBe(false)
 })
