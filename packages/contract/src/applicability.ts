@@ -2,7 +2,7 @@ import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { AssumedFact, Explanation } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
-import { FactValue } from './entities.ts'
+import { createEntity, FactValue } from './entities.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'
 import { ChangeCounts } from './law.ts'
 import { NotOurs } from './not-required.ts'
@@ -139,6 +139,39 @@ export const getApplicable = endpoint({
     decisions: z.array(NotOurs),
     /** Whether the caller may say that it is not theirs. */
     may_ask: z.boolean(),
+  }),
+})
+
+/** Nothing is stored. */
+export const previewEntity = endpoint({
+  method: 'POST',
+  path: 'organisation/entities/preview/',
+  access: 'entities.create',
+  summary: 'What would apply to an entity that is not added yet, what is assumed of it and what would be asked',
+  body: createEntity.body.omit({ name: true }),
+  reply: z.object({
+    /** What applies with a period of its own, each form once, by next due date; at most 40. */
+    compliances: z.array(
+      z.object({
+        form: z.string(),
+        title: z.string(),
+        area: z.enum(AREAS),
+        frequency: z.string(),
+        /** Null while the day is not known. */
+        due_date: IsoDay.nullable(),
+        is_assumed: z.boolean(),
+      }),
+    ),
+    /** Forms beyond these. */
+    more: z.number().int(),
+    assumptions: z.array(AssumedFact),
+    questions: z.object({
+      count: z.number().int(),
+      /** How many compliances depend on the answers. */
+      decides: z.number().int(),
+      /** The first six, those that decide most first. */
+      labels: z.array(z.string()),
+    }),
   }),
 })
 

@@ -19,6 +19,7 @@ export const BODIES: Record<string, object> = {
   reportPageError: { type: 'TypeError', code: null, page: '/entity/$entity_id/view', frames: [] },
   countPageView: { page: '/entity/$entity_id/view' },
   updateEntity: { name: 'Taken over' },
+  previewEntity: { kind: 'private_limited' },
   recordEvent: { kind: 'agm-held', happened_on: '2025-09-29', period: '2024-25' },
   changeEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
   tryEntityStatus: { change: 'closed', happened_on: '2026-11-19' },

@@ -1,4 +1,4 @@
-import { answerFact, getApplicable, listApplicable } from '@niyam/contract/applicability.ts'
+import { answerFact, getApplicable, listApplicable, previewEntity } from '@niyam/contract/applicability.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
 import { listObligations } from '@niyam/contract/law.ts'
@@ -13,8 +13,10 @@ afterAll(() => firms.t.close())
 
 const listOf = (entity_id: string, query: object = {}) =>
   firms.mine.call(listApplicable, { params: { entity_id }, query: { pagesize: 200, ...query } as never })
-const answer = (entity_id: string, body: { attribute: string; value: string | number | boolean | null } & object) =>
-  firms.mine.call(answerFact, { params: { entity_id }, body })
+const answer = (
+  entity_id: string,
+  body: { attribute: string; value: string | number | boolean | null; registration_id?: string | null },
+) => firms.mine.call(answerFact, { params: { entity_id }, body })
 
 test('the whole catalogue is listed in groups, and agrees with the calendar', async () => {
   const { entity_id } = await anEntity(firms.mine)
@@ -133,7 +135,9 @@ test('what is usual is assumed and said so; confirmed, the calendar stays and no
     registrations: [{ kind: 'gst', number: numbered('29AAECL####D1Z5'), details: {} }],
   })
   const gst = async () =>
-    (await itemsOf(firms.mine, entity_id)).filter(({ area }) => area === 'gst').map(({ is_assumed, ...item }) => item)
+    (await itemsOf(firms.mine, entity_id))
+      .filter(({ area }) => area === 'gst')
+      .map((item) => ({ ...item, is_assumed: null }))
   const before = await gst()
   expect(new Set(before.map(({ form }) => form))).toContain('GSTR-3B')
   expect((await itemsOf(firms.mine, entity_id)).filter(({ form }) => form === 'GSTR-1')).toSatisfy(
@@ -157,4 +161,28 @@ test('what is usual is assumed and said so; confirmed, the calendar stays and no
   expect(await gst()).toEqual(before)
   expect((await listOf(entity_id)).assumptions).toEqual([])
   expect((await itemsOf(firms.mine, entity_id)).some(({ is_assumed }) => is_assumed)).toBe(false)
+})
+
+test('a new entity is previewed before it is added: what applies, what is assumed, what will be asked', async () => {
+  const gst = { kind: 'gst', number: numbered('29AAECL####D1Z5'), details: {} }
+  const seen = await firms.mine.call(previewEntity, { body: { kind: 'listed_company', registrations: [gst] } })
+  expect(seen.compliances).toContainEqual(
+    expect.objectContaining({
+      form: 'GSTR-3B',
+      area: 'gst',
+      frequency: 'monthly',
+      due_date: '2026-11-20',
+      is_assumed: true,
+    }),
+  )
+  const days = seen.compliances.map(({ due_date }) => due_date ?? '9999')
+  expect(days).toEqual(days.toSorted())
+  expect(seen.assumptions.map(({ attribute }) => attribute)).toEqual(['taxpayer_type', 'filing_frequency'])
+  expect(seen.questions.count).toBeGreaterThanOrEqual(seen.questions.labels.length)
+  const composition = { ...gst, details: { taxpayer_type: 'composition' } }
+  const other = await firms.mine.call(previewEntity, { body: { kind: 'listed_company', registrations: [composition] } })
+  expect(other.compliances.map(({ form }) => form)).toContain('CMP-08')
+  expect(other.assumptions).toEqual([])
+  const wrong = await firms.mine.post('organisation/entities/preview/', { kind: 'guild', registrations: [] })
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['kind']])
 })

@@ -1,78 +1,140 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
+import { serve } from '../../test/server.ts'
 import NewEntityPage from './NewEntityPage.tsx'
+// Fetched when they are needed: loaded ahead, no test waits for them.
+import './GstFields.tsx'
+import './NewEntityFields.tsx'
 
-const sent = vi.fn<(path: string, body: Record<string, unknown>) => void>()
+const PREVIEW = 'POST organisation/entities/preview/'
+const ADD = 'POST organisation/entities/'
+const NOTHING = { compliances: [], more: 0, assumptions: [], questions: { count: 0, decides: 0, labels: [] } }
+const ASSUMED = {
+  ...NOTHING,
+  compliances: [
+    {
+      form: 'GSTR-3B',
+      title: 'Summary return',
+      area: 'gst',
+      frequency: 'monthly',
+      due_date: '2026-12-20',
+      is_assumed: true,
+    },
+  ],
+  assumptions: [
+    {
+      attribute: 'taxpayer_type',
+      label: 'Kind of GST registration',
+      value: 'regular',
+      words: 'Regular',
+      reason: 'Most GSTINs are regular.',
+    },
+  ],
+  questions: { count: 2, decides: 5, labels: ['Persons employed', 'Aggregate turnover (GST)'] },
+}
 
-beforeEach(() => {
-  sent.mockClear()
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    sent(path, JSON.parse(body as string) as Record<string, unknown>)
-    return Promise.resolve(Response.json({ version: 'test', data: { entity_id: 'e1', name: 'Infosys Limited' } }))
-  })
-})
-
+async function open(preview: object = NOTHING) {
+  const { changes } = serve({ [PREVIEW]: preview, [ADD]: { entity_id: 'e1', name: 'Infosys Limited' } })
+  const { router } = await renderApp(<NewEntityPage />)
+  const added = () => changes.filter(({ call }) => call === ADD).map(({ body }) => body)
+  return { router, changes, added }
+}
 const number = () => screen.getByLabelText('GSTIN, CIN, LLPIN or PAN')
+const paste = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
 
 it('fills kind and state from a CIN and sends it as the entity’s own', async () => {
-  const { router } = await renderApp(<NewEntityPage />)
-  await userEvent.click(number())
-  await userEvent.paste('l85110ka1981plc013115')
+  const { router, added } = await open()
+  await paste(number(), 'l85110ka1981plc013115')
   expect(screen.getByText('CIN is Valid')).toBeTruthy()
   expect(screen.getByDisplayValue('Listed public company')).toBeTruthy()
+  await paste(screen.getByLabelText(/^Name/), 'Infosys Limited')
+  await userEvent.click(screen.getByText('State, dates and PAN'))
   expect(screen.getByDisplayValue('Karnataka')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText(/^Name/))
-  await userEvent.paste('Infosys Limited')
   await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/entity/e1/view'))
-  expect(sent).toHaveBeenCalledWith(
-    '/api/organisation/entities/',
+  expect(added()).toEqual([
     expect.objectContaining({
       cin: 'L85110KA1981PLC013115',
       kind: 'listed_company',
       address_state: 'karnataka',
       registrations: [],
     }),
-  )
+  ])
 })
 
 it('asks for what is missing and sends nothing', async () => {
-  await renderApp(<NewEntityPage />)
-  await userEvent.click(number())
-  await userEvent.paste('29AAACI4798L1ZU')
+  const { added } = await open()
+  await paste(number(), '29AAACI4798L1ZU')
   await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
   expect(screen.getByText('Name is missing. Fill it in.')).toBeTruthy()
   expect(screen.getByText('Choose what kind of entity this is.')).toBeTruthy()
-  expect(sent).not.toHaveBeenCalled()
+  expect(added()).toEqual([])
 })
 
 it('takes back what a number filled when the number goes', async () => {
-  await renderApp(<NewEntityPage />)
-  await userEvent.click(number())
-  await userEvent.paste('29AAACI4798L1ZU')
+  await open()
+  await userEvent.click(screen.getByText('State, dates and PAN'))
+  await paste(number(), '29AAACI4798L1ZU')
   expect(screen.getByDisplayValue('Karnataka')).toBeTruthy()
   await userEvent.clear(number())
   expect(screen.queryByDisplayValue('Karnataka')).toBeNull()
 })
 
+it('shows what will be tracked and what is assumed, and leads to the questions', async () => {
+  const { router, added, changes } = await open(ASSUMED)
+  await paste(number(), '29AAACI4798L1ZU')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Kind of entity/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Listed public company' }))
+  await paste(screen.getByLabelText(/^Name/), 'Infosys Limited')
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('GSTR-3B')).toBeTruthy()
+  expect(row.getByText('monthly · assumed')).toBeTruthy()
+  expect(screen.getByText('2 answers decide 5 more')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Regular' })).toHaveProperty('checked', true)
+  expect(screen.getByText(/^Assumed: Most GSTINs are regular\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Quarterly (QRMP)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add and answer 2 questions' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entity/e1/applicable'))
+  // What is assumed is not sent as stated.
+  expect(added()).toEqual([
+    expect.objectContaining({
+      registrations: [{ kind: 'gst', number: '29AAACI4798L1ZU', details: { filing_frequency: 'quarterly' } }],
+    }),
+  ])
+  expect(changes.filter(({ call }) => call === PREVIEW).at(-1)?.body).not.toHaveProperty('name')
+})
+
+it('an assumed kind is stated by pressing it, and another kind takes back the return frequency', async () => {
+  const { added } = await open(ASSUMED)
+  await paste(number(), '29AAACI4798L1ZU')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Kind of entity/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Listed public company' }))
+  await paste(screen.getByLabelText(/^Name/), 'Infosys Limited')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Regular' }))
+  expect(screen.queryByText(/^Assumed: /)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Composition' }))
+  expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add only' }))
+  await waitFor(() => expect(added()).toHaveLength(1))
+  expect(added()[0]).toMatchObject({ registrations: [{ details: { taxpayer_type: 'composition' } }] })
+})
+
 it('shows the questions of the law on demand, and sends the answers', async () => {
-  await renderApp(<NewEntityPage />)
-  await userEvent.click(number())
-  await userEvent.paste('l85110ka1981plc013115')
-  await userEvent.click(screen.getByLabelText(/^Name/))
-  await userEvent.paste('Infosys Limited')
+  const { added } = await open()
+  await paste(number(), 'l85110ka1981plc013115')
+  await paste(screen.getByLabelText(/^Name/), 'Infosys Limited')
   expect(screen.queryByLabelText('Persons employed')).toBeNull()
   await userEvent.click(screen.getByText('Facts the law asks about'))
   await userEvent.type(await screen.findByLabelText('Persons employed'), '40')
   await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith(
-      '/api/organisation/entities/',
-      expect.objectContaining({
-        facts: [{ attribute: 'employees', financial_year: null, state: null, value: 40 }],
-      }),
-    ),
-  )
+  await waitFor(() => expect(added()).toHaveLength(1))
+  expect(added()[0]).toMatchObject({
+    facts: [{ attribute: 'employees', financial_year: null, state: null, value: 40 }],
+  })
 })

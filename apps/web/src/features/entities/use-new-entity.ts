@@ -7,8 +7,9 @@ import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entityPath } from '../../paths.ts'
+import { applicablePath, entityPath } from '../../paths.ts'
 import { calendarChanged } from '../calendar/queries.ts'
+import { gstinForm } from '@niyam/law/identifiers/gstin-forms.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
 
 type Given = Readonly<Pick<Entity, 'name' | 'address_state' | 'incorporated_on' | 'facts'>>
@@ -20,6 +21,9 @@ export interface NewEntityValues extends Given {
   readonly pan: string
   readonly gst: Record<string, FactValue>
 }
+
+/** Where adding leads: to the open questions, or to the entity. */
+export type NextPage = 'questions' | 'overview'
 
 const EMPTY: NewEntityValues = {
   identifier: '',
@@ -60,25 +64,22 @@ export function useNewEntity() {
     })
   }
 
+  const { address_state, incorporated_on, tracked_from } = values
+  const given = {
+    address_state,
+    incorporated_on,
+    ...(tracked_from && { tracked_from }),
+    facts: values.facts,
+    ...numbersOf(facts, values.pan, values.gst),
+  }
+
   const save = useMutation({
-    mutationFn: () => {
-      const { name, kind, address_state, incorporated_on, tracked_from } = values
-      return api('POST organisation/entities/', {
-        body: {
-          name,
-          kind: kind ?? '',
-          address_state,
-          incorporated_on,
-          ...(tracked_from && { tracked_from }),
-          facts: values.facts,
-          ...numbersOf(facts, values.pan, values.gst),
-        },
-      })
-    },
-    onSuccess: (entity) => {
-      notice({ tone: 'success', title: t('new.saved', { name: entity.name }) })
+    mutationFn: (_next: NextPage) =>
+      api('POST organisation/entities/', { body: { name: values.name, kind: values.kind ?? '', ...given } }),
+    onSuccess: ({ name, entity_id }, next) => {
+      notice({ tone: 'success', title: t('new.saved', { name }) })
       void calendarChanged(client)
-      go(entityPath({ entity_id: entity.entity_id }))
+      go(next === 'questions' ? applicablePath({ entity_id }) : entityPath({ entity_id }))
     },
   })
 
@@ -88,9 +89,9 @@ export function useNewEntity() {
   }
   const { form, errors, refuse } = useFieldErrors(save.error, missing)
 
-  function submit() {
+  function submit(next: NextPage) {
     if (Object.keys(missing).length > 0) return refuse()
-    if (facts || values.identifier === '') save.mutate()
+    if (facts || values.identifier === '') save.mutate(next)
   }
 
   return {
@@ -98,7 +99,10 @@ export function useNewEntity() {
     set,
     setIdentifier,
     filled,
-    hasGstin: facts?.fills.gstin !== undefined,
+    // A GSTIN of another pattern says its type itself.
+    hasRegularGstin: facts?.fills.gstin !== undefined && gstinForm(facts.fills.gstin) === 'regular',
+    /** What can be previewed so far; null until number and kind fit. */
+    body: values.kind && (facts || values.identifier === '') ? { kind: values.kind, ...given } : null,
     isDirty: values !== EMPTY && !save.isSuccess,
     form,
     errors,
