@@ -27,10 +27,10 @@ test('a wrong number shows an error at its field; a number in use names its hold
   }
   await number.fill(INFOSYS.cin)
   await expect(page.getByText('CIN is Valid')).toBeVisible()
-  await page.getByRole('button', { name: 'Add entity' }).click()
+  await page.getByRole('button', { name: /^Add (entity|and answer)/ }).click()
   await expect(page.getByText('Name is missing. Fill it in.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Another Infosys')
-  await page.getByRole('button', { name: 'Add entity' }).click()
+  await page.getByRole('button', { name: /^Add (entity|and answer)/ }).click()
   const held = `${INFOSYS.cin} is already held by ${INFOSYS.name}. Open that entity, or correct the number.`
   await expect(page.getByText(held).first()).toBeVisible()
 })

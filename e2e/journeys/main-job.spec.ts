@@ -38,7 +38,7 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
     await page.getByLabel('GSTIN, CIN, LLPIN or PAN').fill(` ${INFOSYS.cin.toLowerCase()} `)
     await expect(page.getByText('CIN is Valid')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(INFOSYS.name)
-    await page.getByRole('button', { name: 'Add entity' }).click()
+    await page.getByRole('button', { name: 'Add only' }).click()
     await title(page, INFOSYS.name).waitFor()
   })
 
