@@ -49,7 +49,7 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
     await choose(page, form.getByLabel('Kind of registration'), 'GST')
     await form.getByRole('textbox', { name: 'GSTIN', exact: true }).fill(INFOSYS.gstin)
     await choose(page, form.getByRole('combobox', { name: 'Kind of GST registration' }), 'Regular')
-    await choose(page, form.getByRole('combobox', { name: 'GSTR-3B rhythm' }), 'Monthly')
+    await choose(page, form.getByRole('combobox', { name: 'GST return frequency' }), 'Monthly')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Add registration' }).click()
     await expect(form).toBeHidden()

@@ -153,7 +153,7 @@ test('a GSTIN that changes to quarterly returns changes its calendar from that d
 
   await test.step('the change must start with a quarter, and the error says so', async () => {
     await details.getByRole('button', { name: 'Change from a day …' }).click()
-    await choose(page, dialog.getByRole('combobox', { name: 'What changes' }), 'GSTR-3B rhythm')
+    await choose(page, dialog.getByRole('combobox', { name: 'What changes' }), 'GST return frequency')
     await dialog.getByRole('textbox', { name: 'From' }).fill('1 Feb 2027')
     await page.keyboard.press('Tab')
     await choose(page, dialog.getByRole('combobox', { name: 'What it becomes' }), 'Quarterly (QRMP)')

@@ -66,6 +66,7 @@ function AssumptionRow({ entity_id, assumption, mayAnswer, onAnswered }: RowProp
         {mayAnswer && !isChanging && (
           <div className={classes.acts}>
             <Button
+              variant="light"
               size="xs"
               loading={confirm.isPending}
               onClick={() => confirm.mutate({ attribute, registration_id, value, state: null, financial_year: null })}

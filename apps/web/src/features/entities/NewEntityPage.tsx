@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { isEntityKind, entityKind } from '@niyam/law/reference/entity-kinds.ts'
-import { kindLabel, kindOptions } from '../../domain/entity-kinds.ts'
+import { kindOptions } from '../../domain/entity-kinds.ts'
 import { ENTITY_NUMBER, entityIdentifierVerdict } from '../../domain/identifier-verdict.ts'
 import { failureMessage } from '../../lib/api.ts'
 import { usePart } from '../../lib/use-part.ts'
@@ -79,11 +79,7 @@ export default function NewEntityPage() {
             />
             <Select
               label={t('field.kind')}
-              description={
-                filled.kinds.length > 1
-                  ? t('field.kind_help', { kinds: filled.kinds.map(kindLabel).join(', ') })
-                  : undefined
-              }
+              description={filled.kinds.length > 1 ? t('field.kind_help') : undefined}
               data={kindOptions(filled.kinds)}
               value={values.kind}
               onChange={(kind) => set({ kind })}

@@ -19,7 +19,7 @@ export const hindiTaxAttributes: HindiLabels = {
     },
   },
   filing_frequency: {
-    label: 'GSTR-3B की आवृत्ति',
+    label: 'GST रिटर्न की आवृत्ति',
     options: { monthly: 'मासिक', quarterly: 'तिमाही (QRMP)' },
   },
   opted_in_this_year: { label: 'इसी वर्ष कंपोज़िशन चुनी' },

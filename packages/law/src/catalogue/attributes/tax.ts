@@ -41,7 +41,7 @@ export const taxAttributes: readonly AttributeInfo[] = [
   },
   {
     key: 'filing_frequency',
-    label: 'GSTR-3B rhythm',
+    label: 'GST return frequency',
     type: 'choice',
     areas: ['gst'],
     registrations: ['gst'],

@@ -15,13 +15,13 @@ const because = (id: string, facts: Facts) => {
 
 it('names the facts that met the condition', () => {
   expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'regular', filing_frequency: 'monthly' })).toBe(
-    'Due for this GSTIN: “Kind of GST registration” is Regular and “GSTR-3B rhythm” is Monthly.',
+    'Due for this GSTIN: “Kind of GST registration” is Regular and “GST return frequency” is Monthly.',
   )
 })
 
 it('names only the missing facts', () => {
   expect(because('gst.gstr-3b.monthly', { taxpayer_type: 'regular' })).toBe(
-    'May be due for this GSTIN; it depends on “GSTR-3B rhythm”.',
+    'May be due for this GSTIN; it depends on “GST return frequency”.',
   )
 })
 

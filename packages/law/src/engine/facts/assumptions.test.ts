@@ -45,7 +45,7 @@ describe('a listed company of which only the GSTIN is known', () => {
       row ? itemExplanation(law, holderOfGst('listed_company'), row, { language }) : null,
     )
     expect(english?.because).toBe(
-      'Due for this GSTIN: “Kind of GST registration” is Regular (assumed) and “GSTR-3B rhythm” is Monthly (assumed).',
+      'Due for this GSTIN: “Kind of GST registration” is Regular (assumed) and “GST return frequency” is Monthly (assumed).',
     )
     expect(english?.assumed.map(({ attribute, value, words }) => [attribute, value, words])).toEqual([
       ['taxpayer_type', 'regular', 'Regular'],

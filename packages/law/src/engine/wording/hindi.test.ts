@@ -22,13 +22,13 @@ describe('a reason in Hindi', () => {
   it('names the facts that met the condition', () => {
     const facts = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
     expect(inHindi('gst.gstr-3b.monthly', '2026-04', facts).because).toBe(
-      'इस GSTIN के लिए देय: “GST पंजीकरण का प्रकार” नियमित है और “GSTR-3B की आवृत्ति” मासिक है।',
+      'इस GSTIN के लिए देय: “GST पंजीकरण का प्रकार” नियमित है और “GST रिटर्न की आवृत्ति” मासिक है।',
     )
   })
 
   it('names the missing facts, and those that fail the condition', () => {
     expect(inHindi('gst.gstr-3b.monthly', '2026-04', { taxpayer_type: 'regular' }).because).toBe(
-      'इस GSTIN के लिए देय हो सकता है; यह इन पर निर्भर है: “GSTR-3B की आवृत्ति”।',
+      'इस GSTIN के लिए देय हो सकता है; यह इन पर निर्भर है: “GST रिटर्न की आवृत्ति”।',
     )
     expect(inHindi('gst.gstr-3b.monthly', '2026-04', { taxpayer_type: 'composition' }).because).toBe(
       'इस GSTIN के लिए देय नहीं: “GST पंजीकरण का प्रकार” कंपोज़िशन है।',
