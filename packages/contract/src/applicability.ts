@@ -147,10 +147,10 @@ export const previewEntity = endpoint({
   method: 'POST',
   path: 'organisation/entities/preview/',
   access: 'entities.create',
-  summary: 'What would apply to an entity that is not added yet, what is assumed of it and what would be asked',
+  summary: 'The compliances, assumptions and open questions of an entity before it is added',
   body: createEntity.body.omit({ name: true }),
   reply: z.object({
-    /** What applies with a period of its own, each form once, by next due date; at most 40. */
+    /** What applies for a period, each form once, by next due date; at most 40. */
     compliances: z.array(
       z.object({
         form: z.string(),

@@ -19,7 +19,7 @@ export const dashboard = endpoint({
     /** Filed in the current month, in time and late. */
     filed_this_month: z.number().int(),
     filed_late_this_month: z.number().int(),
-    /** Facts and dates that the law needs and nobody has given yet, each once per entity. */
+    /** Facts and dates that the law needs and that are not known yet, each once per entity. */
     open_questions: z.number().int(),
     entities: z.number().int(),
     /** At most 12: overdue by longest first, then next due. */

@@ -29,7 +29,7 @@ const open = (mayAnswer = true) =>
 
 it('an assumption says why and what rests on it, and is confirmed with one press', async () => {
   const replies = [
-    refusal('conflict', 'Somebody changed it.'),
+    refusal('conflict', 'A colleague changed it.'),
     { before: null, changed: NOTHING, is_recomputing: false },
   ]
   const { changes } = serve({ [ANSWER]: () => replies.shift()! })
@@ -41,7 +41,7 @@ it('an assumption says why and what rests on it, and is confirmed with one press
   ).toBeTruthy()
   const confirm = panel.getByRole('button', { name: 'Confirm Kind of GST registration: Regular' })
   await userEvent.click(confirm)
-  expect(await panel.findByText('Somebody changed it.')).toBeTruthy()
+  expect(await panel.findByText('A colleague changed it.')).toBeTruthy()
   await userEvent.click(confirm)
   expect(await screen.findByText('Kind of GST registration: Regular.')).toBeTruthy()
   expect(changes.at(-1)).toEqual({

@@ -11,7 +11,7 @@ interface Props {
   readonly mayAnswer: boolean
 }
 
-/** What is asked and what is assumed; the last answer is told once for both. */
+/** The open questions and the assumptions; the result of the last answer is shown once for both. */
 export function Answers({ questions, assumptions, ...props }: Props) {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer | null>(null)
   return (

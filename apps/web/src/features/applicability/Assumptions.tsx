@@ -19,7 +19,7 @@ interface Props {
   readonly onAnswered: (lastAnswer: LastAnswer) => void
 }
 
-/** What is assumed of the entity and its registrations, each to be confirmed by one press or changed. */
+/** The assumptions about the entity and its registrations, each confirmed with one click or changed. */
 export function Assumptions({ assumptions, ...props }: Props) {
   const t = useTexts('applicability')
   if (assumptions.length === 0) return null

@@ -19,7 +19,7 @@ const OTHER_TYPES = ['casual', 'sez-developer']
 const optionsOf = (attribute: string) =>
   (attributeInfo(attribute)?.options ?? []).map(({ value, label }) => ({ value, label: sayLaw(label) }))
 
-/** What decides the returns of a GSTIN. What is presumed is shown as chosen, and said to be assumed. */
+/** Type and return frequency of a GSTIN. An assumed value is shown as chosen, with the word “assumed”. */
 export default function GstFields({ gst, onChange, assumptions, errors }: Props) {
   const t = useTexts('entities')
   const assumed = (attribute: string) => assumptions.find((fact) => fact.attribute === attribute)

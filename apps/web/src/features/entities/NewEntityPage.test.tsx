@@ -100,7 +100,7 @@ it('shows what will be tracked and what is assumed, and leads to the questions',
   await userEvent.click(screen.getByRole('radio', { name: 'Quarterly (QRMP)' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add and answer 2 questions' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/entity/e1/applicable'))
-  // What is assumed is not sent as stated.
+  // An assumption is not sent as a stated fact.
   expect(added()).toEqual([
     expect.objectContaining({
       registrations: [{ kind: 'gst', number: '29AAACI4798L1ZU', details: { filing_frequency: 'quarterly' } }],

@@ -18,7 +18,7 @@ const previewQuery = (body: Body | null) =>
     retry: false,
   })
 
-/** What an entity would be tracked for, asked anew once typing pauses; null is nothing to ask yet. */
+/** The compliances an entity would be tracked for, requested again when typing pauses. A null body requests nothing. */
 export function useEntityPreview(body: Body | null) {
   const [settled] = useDebouncedValue(body, PAUSE_MS)
   const { data, error } = useQuery(previewQuery(settled))

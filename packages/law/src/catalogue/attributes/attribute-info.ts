@@ -4,7 +4,7 @@ import type { Scalar } from '../model/obligation.ts'
 export type AttributeType = 'boolean' | 'number' | 'money' | 'count' | 'date' | 'year' | 'choice' | 'choices'
 
 /**
- * What is presumed of a fact until it is stated. It is shown as an assumption wherever it counts. Only for a choice that
+ * The value presumed for a fact until it is stated. It is shown as an assumption wherever it counts. Only for a choice that
  * is the same for nearly everyone, so that confirming it changes nothing for most.
  */
 export interface Assumption {

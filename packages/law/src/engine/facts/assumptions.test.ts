@@ -22,7 +22,7 @@ const holderOfGst = (kind: string, gst: AttributeFacts = {}, entity: AttributeFa
 const plain = ({ obligation_id, registration_id, period }: ReturnType<typeof calendarItems>[number]) =>
   `${obligation_id} ${registration_id} ${period}`
 
-describe('a listed company of which only the GSTIN is known', () => {
+describe('a listed company with only a GSTIN known', () => {
   const rows = calendarItems(law, holderOfGst('listed_company'), YEAR)
 
   it('has its monthly returns, each marked with what is assumed', () => {
@@ -126,7 +126,7 @@ describe('for every kind of entity', () => {
 
 const optionsOf = (key: string) => (attributeInfo(key)?.options ?? []).map(({ value }) => value)
 
-it('only facts that are asked for when nobody states them are assumed', () => {
+it('only facts that are asked for when not stated are assumed', () => {
   const assumable = new Set(attributeCatalogue.flatMap(({ key, assumed }) => (assumed ? [key] : [])))
   const silent = ({ clauses, branches }: CompiledCondition): string[] => [
     ...clauses.flatMap(({ attribute, silent: silence }) => (silence === 'ask' ? [] : [attribute])),

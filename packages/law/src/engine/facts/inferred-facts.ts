@@ -67,7 +67,7 @@ const TYPE_IN_GSTIN: { readonly [form in GstinForm]: string | null } = {
   oidar: 'oidar',
 }
 
-/** Deductors, collectors, UN bodies, non-residents and online suppliers have GSTINs of their own pattern. */
+/** Deductors, collectors, UN bodies, non-residents and online suppliers have separate patterns of GSTIN. */
 function gstinFacts(registration: SubjectRegistration | null): Record<string, FactValue> {
   if (registration?.kind !== 'gst' || !registration.number) return {}
   const form = gstinForm(registration.number)
