@@ -1,7 +1,7 @@
 import type { PlatformRole } from '@niyam/contract/rules.ts'
 import type { Rights } from '@niyam/contract/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { turnAway } from './lib/guard.ts'
 import { isSignedIn, may, organisationId, session, signIn, signOutHere } from './lib/session.ts'
 import pages from './pages.json'
@@ -78,7 +78,7 @@ const PATHS = Object.keys(ROUTES) as RoutePath[]
 /** What these tests read of a route of the router. */
 interface Drawn {
   readonly parentRoute?: Drawn
-  readonly options: { readonly beforeLoad?: (context: object) => void }
+  readonly options: { readonly beforeLoad?: (context: object) => void | Promise<void> }
 }
 const drawn = makeRouter().routesByPath as unknown as Record<string, Drawn>
 

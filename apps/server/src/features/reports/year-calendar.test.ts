@@ -1,5 +1,4 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
-import { yearCalendar } from '@niyam/contract/reports.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { textOfPdf } from '../receipts/pdf-text.ts'
