@@ -71,7 +71,7 @@ test('a person without a mobile number is prompted once for their details', { ta
   const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
   const page = await context.newPage()
   await page.goto('/dashboard')
-  const prompt = page.getByRole('dialog', { name: "Let's get to know you better" })
+  const prompt = page.getByRole('region', { name: "Let's get to know you better" })
   const number = prompt.getByRole('textbox', { name: 'Mobile number' })
   const save = prompt.getByRole('button', { name: 'Save' })
 

@@ -64,8 +64,7 @@ insideTest(
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: 'Join', exact: true }).click()
     await title(theirs, /Good /).waitFor()
-    await theirs.getByRole('dialog', { name: "Let's get to know you better" }).waitFor()
-    await theirs.keyboard.press('Escape')
+    await theirs.getByRole('region', { name: "Let's get to know you better" }).waitFor()
     // On a phone the organisation is in the drawer.
     const opener = theirs.getByRole('button', { name: 'Open the navigation' })
     if (await opener.isVisible()) await opener.click()

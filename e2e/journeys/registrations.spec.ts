@@ -38,7 +38,7 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
     await choose(page, form.getByRole('combobox', { name: 'Kind of profession tax registration' }), 'Employer (PTRC)')
     await form.getByRole('textbox', { name: 'PTRC number' }).fill('399900018')
     await save()
-    await expect(page.getByRole('region', { name: 'Professional tax: Employer (PTRC)' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Profession tax: Employer (PTRC)' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Next: Form 5-A on 20 Nov 2026$/ })).toBeVisible()
   })
 

@@ -14,6 +14,7 @@ import { safeReturnPath } from './lib/return-path.ts'
 import { isOnline } from './lib/offline.ts'
 import type { Route } from './route.ts'
 import { searchText } from './lib/search-text.ts'
+import { confirmAccess } from './lib/session-start.ts'
 import { activateEntity, isSignedIn, may, organisationId, session } from './lib/session.ts'
 import * as to from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
@@ -30,10 +31,23 @@ interface Location {
 
 type Drawn = Pick<Route, 'pattern' | 'need'>
 
-/** The guard of every route: throws the redirect, or lets the navigation go on. */
-function enter({ pattern, need }: Drawn, { href, search }: Location) {
+/**
+ * The guard of every route: throws the redirect, or lets the navigation go on. A person who would be refused may have been given
+ * the role or the right just now, so the server is asked first.
+ */
+function enter(drawn: Drawn, location: Location): void | Promise<void> {
+  const instead = insteadOf(drawn, location)
+  if (instead === null) return
+  if (!isSignedIn() || !isOnline() || !instead.startsWith(to.notAuthorisedPath())) throw redirect({ href: instead })
+  return confirmAccess().then(() => {
+    const still = insteadOf(drawn, location)
+    if (still !== null) throw redirect({ href: still })
+  })
+}
+
+function insteadOf({ pattern, need }: Drawn, { href, search }: Location): string | null {
   // Error pages stay open offline: one of them says so.
-  if (pattern.startsWith('/errors/')) return
+  if (pattern.startsWith('/errors/')) return null
   const now = {
     isOnline: isOnline(),
     isSignedIn: isSignedIn(),
@@ -41,9 +55,7 @@ function enter({ pattern, need }: Drawn, { href, search }: Location) {
     hasOrganisation: organisationId() !== null,
     isAdmin: may('people.manage'),
   }
-  const landing = safeReturnPath((search as { next?: string }).next, to.dashboardPath())
-  const instead = turnAway(need, href, now, landing)
-  if (instead) throw redirect({ href: instead })
+  return turnAway(need, href, now, safeReturnPath((search as { next?: string }).next, to.dashboardPath()))
 }
 
 /** A page whose code and texts arrive together, so that it is never drawn without its words. */

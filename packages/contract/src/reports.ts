@@ -2,7 +2,7 @@ import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { ItemState } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IsoDay, Moment, PaiseField } from './fields.ts'
+import { Done, Id, IsoDay, Moment, ofEntity, PaiseField } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** April to March, as 2026-27. */
@@ -29,6 +29,17 @@ export const applicableCompliances = endpoint({
   summary: 'Applicable compliances in a financial year: one row for each obligation of an entity or registration',
   query: LawQuery,
   reply: TableReply.extend(Made),
+})
+
+/** By month: what falls due, for which period, and what its date depends on. Left out, `year` is the financial year of today. */
+export const yearCalendar = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/year-calendar/',
+  access: 'reports.read',
+  summary: 'The due dates of an entity in a financial year, as a PDF with the name of the organisation at its head',
+  transport: 'file',
+  params: ofEntity,
+  query: z.object({ year: FinancialYearField.optional() }),
 })
 
 /** One item behind a cell of the filing history. */

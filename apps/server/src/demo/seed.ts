@@ -4,7 +4,7 @@ import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../parts.ts'
-import { register, userByEmail } from '../features/accounts/service.ts'
+import { register, saveProfile, userByEmail } from '../features/accounts/service.ts'
 import { listCalendar } from '../features/calendar/service.ts'
 import { recordEvent } from '../features/entities/events.ts'
 import { createEntity, quarterStart } from '../features/entities/service.ts'
@@ -23,6 +23,14 @@ import { addColleagues, addDetails, addTags } from './office.ts'
 
 /** The account that `npm run demo` prints. */
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a year of due dates' } as const
+
+const PROFILE = {
+  mobile_number: '9845099999',
+  user_type: 'pr',
+  address_state: 'maharashtra',
+  employee_base: '5-10',
+  referral_source: 'other',
+} as const
 
 const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
 
@@ -72,7 +80,10 @@ async function demoPerson(parts: Parts) {
   )
   const { user, role } = signedIn
   // No call comes in over a session of theirs, so nothing of it is asked for.
-  return { ...user, role, csrf_token: '', session_id: '', is_two_factor: false, authenticated_at: '' }
+  const person = { ...user, role, csrf_token: '', session_id: '', is_two_factor: false, authenticated_at: '' }
+  // With a number, the sample asks nobody who they are.
+  await saveProfile(parts.db, person, PROFILE)
+  return person
 }
 
 async function entityNames(parts: Parts, scope: OrgScope): Promise<Map<string, string>> {

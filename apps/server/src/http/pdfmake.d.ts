@@ -2,6 +2,9 @@
 declare module 'pdfmake' {
   interface Piece {
     readonly text: string
+    readonly color?: string
+    /** The cells that it covers come after it, empty. */
+    readonly colSpan?: number
     readonly bold?: boolean
     readonly fontSize?: number
     readonly alignment?: 'left' | 'right'
@@ -14,6 +17,19 @@ declare module 'pdfmake' {
     readonly paddingLeft: () => number
     readonly paddingRight: () => number
   }
+  interface Stack {
+    readonly stack: readonly Piece[]
+  }
+  interface Line {
+    readonly canvas: readonly {
+      readonly type: 'line'
+      readonly x1: number
+      readonly y1: number
+      readonly x2: number
+      readonly y2: number
+      readonly lineWidth: number
+    }[]
+  }
   interface Definition {
     readonly info: Readonly<Record<string, string>>
     readonly pageSize: 'A4'
@@ -22,11 +38,16 @@ declare module 'pdfmake' {
     readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number }
     readonly content: readonly (
       | Piece
+      | Line
       | {
+          readonly margin?: readonly number[]
           readonly table: {
             readonly headerRows: number
+            /** So many rows stay on the page of the head. */
+            readonly keepWithHeaderRows?: number
+            readonly dontBreakRows?: boolean
             readonly widths: readonly number[]
-            readonly body: readonly (readonly Piece[])[]
+            readonly body: readonly (readonly (Piece | Stack)[])[]
           }
           readonly layout: Layout
         }

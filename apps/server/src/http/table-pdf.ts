@@ -134,7 +134,7 @@ function emOf(letter: string): number {
 }
 
 /** Words that are wider than their column may be broken where it ends; they would stand over its neighbour. */
-function breakable(text: string, width: number, fontSize: number): string {
+export function breakable(text: string, width: number, fontSize: number): string {
   const most = width / fontSize
   return text.replace(/\S+/gu, (word) => {
     if (emsOf(word) <= most) return word

@@ -17,7 +17,6 @@ export const hindiTables: Phrasebook = {
   Entities: 'इकाइयाँ',
   Entity: 'इकाई',
   Role: 'भूमिका',
-  State: 'स्थिति',
   'Invited by': 'किसने आमंत्रित किया',
   Sent: 'कब भेजा',
   Expires: 'कब समाप्त',

@@ -14,6 +14,14 @@ export const TASKS = {
     await loadPrinter()
     return tableOnPaper
   },
+  yearOnPaper: async () => {
+    const [{ loadPrinter }, { yearOnPaper }] = await Promise.all([
+      import('../http/table-pdf.ts'),
+      import('../features/reports/year-calendar-pdf.ts'),
+    ])
+    await loadPrinter()
+    return yearOnPaper
+  },
   tableAsXlsx: async () => (await import('../http/table-xlsx.ts')).tableAsXlsx,
 }
 

@@ -15,7 +15,7 @@ interface Props {
  * screen on a phone. The content handles Escape, since it may first have to leave a form.
  */
 export function SidePanel({ label, onClose, children }: Props) {
-  const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const isBeside = useMediaQuery('print, (min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const beside = useRoomBelow()
   if (isBeside)
     return (

@@ -2,7 +2,7 @@ import type { Registration } from '@niyam/contract/registrations.ts'
 import { useTexts } from '../lib/texts.ts'
 import { kindName, sortOf } from './registration-kinds.ts'
 
-/** `Professional tax: Employer (PTRC)`, `GST`; of the other kinds the sort alone: `Udyam`. */
+/** `Profession tax: Employer (PTRC)`, `GST`; of the other kinds the sort alone: `Udyam`. */
 export function useRegistrationName() {
   const t = useTexts('registrations')
   return (registration: Pick<Registration, 'kind' | 'details'>): string => {

@@ -1,7 +1,8 @@
+import { session } from './session.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 
-/** The prompt, once closed, comes back at the next sign-in: the mark names the half-credential it was closed under. */
-const mark = () => readStored<string>(KEYS.token)?.slice(0, 8) ?? ''
+// Of the person, so that it holds at their next sign-in too, and not for another person in the same browser.
+const mark = () => session.get().user?.user_id ?? ''
 
 export const closeOnboarding = () => writeStored(KEYS.onboardingClosed, mark())
 export const isOnboardingClosed = () => readStored<string>(KEYS.onboardingClosed) === mark()

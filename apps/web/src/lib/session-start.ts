@@ -13,6 +13,14 @@ import {
   watchOtherTabs,
 } from './session.ts'
 
+/** Asks the server for the role on the platform and the place in the active organisation, and waits for both. */
+export async function confirmAccess(): Promise<void> {
+  const me = await api('GET accounts/user/me/', { quiet: true }).catch(() => null)
+  if (!me) return
+  knowUser(me)
+  await confirmPlace()
+}
+
 /** Asks the server who this is; a session that has ended is cleared by the call itself. Answers what it learnt, else null. */
 export async function confirmSession() {
   if (!isSignedIn()) return null

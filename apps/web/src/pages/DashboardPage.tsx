@@ -6,7 +6,7 @@ import { useCalendarWords } from '../domain/calendar-words.ts'
 import { todayInIndia } from '../lib/format.ts'
 import { useMay, useSession } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { newEntityPath } from '../paths.ts'
+import { importPath, newEntityPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -26,6 +26,7 @@ export default function DashboardPage() {
   const words = useCalendarWords()
   const query = useQuery(dashboardQuery)
   const mayAdd = useMay('entities.create')
+  const mayImport = useMay('imports.manage')
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
   // Drawn in slices, so that a slow phone stays responsive; the skeleton is shown until then.
@@ -52,9 +53,16 @@ export default function DashboardPage() {
             text={t(mayAdd ? 'empty_text' : 'empty_unseen_text')}
             action={
               mayAdd && (
-                <Button component={AppLink} href={newEntityPath()}>
-                  {t('empty_action')}
-                </Button>
+                <>
+                  {mayImport && (
+                    <Button component={AppLink} href={importPath()}>
+                      {t('empty_import')}
+                    </Button>
+                  )}
+                  <Button component={AppLink} href={newEntityPath()} variant={mayImport ? 'default' : 'filled'}>
+                    {t('empty_action')}
+                  </Button>
+                </>
               )
             }
           />

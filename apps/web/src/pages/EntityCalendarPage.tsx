@@ -7,6 +7,7 @@ import { useCalendarAddress } from '../features/calendar/address.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { CalendarViews, ViewSwitch } from '../features/calendar/FilterBar.tsx'
 import { SubscribeLink } from '../features/calendar/SubscribeLink.tsx'
+import { YearPdf } from '../features/calendar/YearPdf.tsx'
 
 export default function EntityCalendarPage() {
   const t = useTexts('compliances')
@@ -20,6 +21,7 @@ export default function EntityCalendarPage() {
         actions={
           <>
             <CalendarViews isOfOneEntity />
+            <YearPdf address={address} entity_id={entity_id} />
             <SubscribeLink address={address} entity_id={entity_id} />
             <ViewSwitch address={address} isOfOneEntity />
           </>

@@ -1,6 +1,7 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../lib/i18n.ts'
 import { anEntity } from '../test/an-entity.ts'
 import { renderApp } from '../test/render.tsx'
@@ -59,6 +60,7 @@ beforeEach(async () => {
     'GET organisation/entities/:entity_id/addresses/': { addresses: [] },
     'GET organisation/entities/:entity_id/bank-accounts/': { bank_accounts: [] },
     'GET organisation/entities/:entity_id/tags/': { tags: [] } as never,
+    'GET organisation/entities/:entity_id/year-calendar/': {} as never,
     'GET organisation/days-off/between/': { days: [] } as never,
     'GET organisation/compliances/calendar/': { today: '2026-11-20', items: [anItem()], meta: META } as never,
   }))
@@ -97,6 +99,23 @@ it('the calendar of one entity asks for its items alone, and shows them', async 
   expect((await screen.findAllByRole('link', { name: /GSTR-3B/ })).length).toBeGreaterThan(0)
   const lists = requests.filter(({ call }) => call === 'GET organisation/compliances/calendar/')
   expect(lists.map(({ query }) => query.entity_id)).toEqual(lists.map(() => entity_id))
+})
+
+it('the year that is shown is saved as a PDF, named after the entity', async () => {
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:year')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  signedInAs('v')
+  await renderApp(<EntityCalendarPage />, {
+    path: `/entity/${entity_id}/compliancecalendar?month=2027-05`,
+    route: '/entity/$entity_id/compliancecalendar',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Calendar 2027/28 as PDF' }))
+  await vi.waitFor(() => expect(names).toEqual(['Infosys Limited 2027-28.pdf']))
+  const asked = requests.filter(({ call }) => call.endsWith('year-calendar/'))
+  expect(asked.map(({ query }) => query)).toEqual([{ year: '2027-28' }])
 })
 
 it('a page below the view leads back to it, and all pages of the entity lead to each other', async () => {

@@ -1,11 +1,13 @@
 import type { Standing } from '@niyam/contract/plan-limits.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
+import { usePathname } from '../lib/address.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
 import { useWidth } from '../lib/width.ts'
+import { dashboardPath } from '../paths.ts'
 import { Frame } from '../ui/Frame.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -35,6 +37,7 @@ export default function AppShell() {
   const standing = useSession((now) => now.organisation?.standing)
   const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
+  const isArrival = usePathname() === dashboardPath()
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
@@ -64,13 +67,14 @@ export default function AppShell() {
       }
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
-      {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
-      {isFramed && <Outlet key={organisation} />}
-      {lacksMobile && !isOnboardingClosed() && (
+      {/* Only where a person arrives: a link to another page opens that page. */}
+      {isArrival && lacksMobile && !isOnboardingClosed() && (
         <Suspense>
           <OnboardingPrompt />
         </Suspense>
       )}
+      {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
+      {isFramed && <Outlet key={organisation} />}
     </Frame>
   )
 }

@@ -7,12 +7,17 @@ const first = (word: string | undefined, letters: number) =>
 const LEGAL_FORM = /^(limited|ltd|private|pvt|public|company|co|corporation|corp|llp|opc)$/i
 
 /**
- * Two letters that stand for a name: "Mehra & Associates" is MA, "Axis Bank Limited" is AB. A question mark when there is no
- * letter at all.
+ * Two letters that stand for a name: "Mehra & Associates" is MA, "Axis Bank Limited" is AB, "Client 004" is C. Numbers and what is
+ * in brackets give none. A question mark when there is no letter at all.
  */
 export function initials(name: string): string {
-  const all = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  const words = all.slice(0, all.findLastIndex((word, at) => at === 0 || !LEGAL_FORM.test(word)) + 1)
-  const letters = words.length > 1 ? first(words[0], 1) + first(words.at(-1), 1) : first(words[0], 2)
-  return letters.toUpperCase() || '?'
+  const all = wordsOf(name.replace(/\([^)]*\)/g, ' '))
+  const named = all.filter((word) => /\p{L}/u.test(word))
+  const words = named.slice(0, named.findLastIndex((word, at) => at === 0 || !LEGAL_FORM.test(word)) + 1)
+  const plain = words.map((word) => word.replace(/^\p{N}+/u, ''))
+  const isNumbered = words.length === 1 && named.length < all.length
+  const letters = words.length > 1 ? first(plain[0], 1) + first(plain.at(-1), 1) : first(plain[0], isNumbered ? 1 : 2)
+  return letters.toUpperCase() || first(wordsOf(name)[0], 2) || '?'
 }
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

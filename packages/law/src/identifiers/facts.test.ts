@@ -56,6 +56,11 @@ describe('what one number tells', () => {
   it('explains by the nearest kind of number why it knows none', () => {
     expect(factsFromIdentifier('')).toMatchObject({ ok: false, isEmpty: true })
     expect(factsFromIdentifier('29AAACI4798L1Z')).toMatchObject({ ok: false, reason: 'GSTIN is Invalid' })
+    // Half typed, or pasted with a letter missing: the first letters tell which number it was to be.
+    expect(factsFromIdentifier('29AAACI479')).toMatchObject({ ok: false, reason: 'GSTIN is Invalid' })
+    expect(factsFromIdentifier('29AAACI4798')).toMatchObject({ ok: false, reason: 'GSTIN is Invalid' })
+    expect(factsFromIdentifier('L85110KA19')).toMatchObject({ ok: false, reason: 'CIN is Invalid' })
+    expect(factsFromIdentifier('AAACI4798')).toMatchObject({ ok: false, reason: 'PAN is invalid' })
     expect(factsFromIdentifier('L85110KA1981PLC01311')).toMatchObject({ ok: false, reason: 'CIN is Invalid' })
     expect(factsFromIdentifier('AAACI479')).toMatchObject({ ok: false, reason: 'Not an identifier of an entity' })
   })

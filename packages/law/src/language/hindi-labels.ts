@@ -53,7 +53,6 @@ export const hindiLabels: Phrasebook = {
 
   'Provident fund': 'भविष्य निधि (PF)',
   'Employees’ state insurance': 'कर्मचारी राज्य बीमा (ESI)',
-  'Professional tax': 'प्रोफ़ेशन टैक्स',
   'Profession tax': 'प्रोफ़ेशन टैक्स',
   'Labour welfare fund': 'श्रम कल्याण निधि',
   'Income tax (PAN)': 'आयकर (PAN)',

@@ -10,7 +10,7 @@ export const REGISTRATION_KINDS = [
   { key: 'gst', label: 'GST', numbers: ['gstin'], law_names: ['gst'] },
   { key: 'pf', label: 'Provident fund', numbers: ['pf_code'], law_names: ['pf'] },
   { key: 'esi', label: 'Employees’ state insurance', numbers: ['esi_code'], law_names: ['esi'] },
-  { key: 'professional_tax', label: 'Professional tax', numbers: [], law_names: ['pt'] },
+  { key: 'professional_tax', label: 'Profession tax', numbers: [], law_names: ['pt'] },
   { key: 'lwf', label: 'Labour welfare fund', numbers: [], law_names: ['lwf'] },
   { key: 'income_tax', label: 'Income tax (PAN)', numbers: ['pan'], law_names: ['pan'] },
   { key: 'tds', label: 'TDS (TAN)', numbers: ['tan'], law_names: ['tan'] },

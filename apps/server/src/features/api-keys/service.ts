@@ -28,7 +28,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'used', label: 'Last used', class: '', sortable: true },
   { key: 'expires', label: 'Works until', class: '', sortable: true },
   { key: 'created', label: 'Made', class: '', sortable: true, detail: 'Made by' },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 const text = (value: string | null) => ({ type: 'text' as const, value })

@@ -118,7 +118,7 @@ export const SHEETS: readonly Sheet[] = [
       'Title',
       'Period',
       'Entity',
-      'State',
+      'Status',
       'Filed on',
       'Assigned to',
       'Note',

@@ -30,7 +30,7 @@ export const hindiLaw: Phrasebook = {
     'पहली रिलीज़: GST, TDS और TCS, आयकर, कंपनी कानून, LLP, भविष्य निधि और ESI के 257 दायित्व।',
   'Every area of the catalogue': 'कैटलॉग का हर क्षेत्र',
   'Profession tax, labour welfare funds, labour law, food licences, insurance intermediaries, trade marks and the other registrations stand in the catalogue.':
-    'कैटलॉग में वृत्ति कर, श्रम कल्याण निधि, श्रम कानून, खाद्य लाइसेंस, बीमा मध्यस्थ, ट्रेडमार्क और बाकी पंजीकरण भी हैं।',
+    'कैटलॉग में प्रोफ़ेशन टैक्स, श्रम कल्याण निधि, श्रम कानून, खाद्य लाइसेंस, बीमा मध्यस्थ, ट्रेडमार्क और बाकी पंजीकरण भी हैं।',
   'What lateness costs stands as data beside the words, so that it can be worked out.':
     'देरी पर क्या लगेगा, यह शब्दों के साथ आँकड़ों में भी है, इसलिए उसका हिसाब लग सकता है।',
   'Changes of law say on which day they could be known, where their source does.':

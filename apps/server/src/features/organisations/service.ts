@@ -1,4 +1,10 @@
-import type { ActiveOrganisation, OrganisationUser, OwnPlace, ShownPermission } from '@niyam/contract/organisations.ts'
+import type {
+  ActiveOrganisation,
+  Organisation,
+  OrganisationUser,
+  OwnPlace,
+  ShownPermission,
+} from '@niyam/contract/organisations.ts'
 import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
 import { type Action, ACTIONS, type Permission, PERMISSIONS, permissionsOf } from '@niyam/contract/permissions.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
@@ -137,6 +143,10 @@ export const activeForSupport = (
 
 export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
   inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)
+
+/** What stands at the head of a letter. */
+export const organisationHead = (tx: Tx, scope: OrgScope): Promise<Pick<Organisation, 'name' | 'address_state'>> =>
+  store.organisation(tx, scope)
 
 export const organisationUsers = (
   { db, clock }: Pick<OrganisationParts, 'db' | 'clock'>,

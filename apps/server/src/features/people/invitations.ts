@@ -201,7 +201,7 @@ export const tooOften = (email: string, minutes: number) =>
 const FIELDS: TableReply['fields'] = [
   { key: 'email', label: 'E-mail', class: '', sortable: true, detail: 'Name' },
   { key: 'role', label: 'Role', class: '', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: true },
+  { key: 'state', label: 'Status', class: '', sortable: true },
   { key: 'invited_by', label: 'Invited by', class: '', sortable: false },
   { key: 'sent', label: 'Sent', class: '', sortable: true },
   { key: 'expires', label: 'Expires', class: '', sortable: true },

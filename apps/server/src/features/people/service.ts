@@ -36,7 +36,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'role', label: 'Role', class: '', sortable: true },
   { key: 'joined', label: 'Joined', class: '', sortable: true },
   { key: 'seen', label: 'Last seen', class: '', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 const toRow = (person: store.ListedPerson, refusal: ShownRefusal | undefined): Row => ({

@@ -23,7 +23,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'locked', label: 'Locked', class: '', sortable: true, detail: 'Locked by' },
   { key: 'unlocked', label: 'Unlocked', class: '', sortable: false, detail: 'Unlocked by' },
   { key: 'unlocked_reason', label: 'Reason for unlocking', class: '', sortable: false },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 const dayOf = (moment: string | null) => (moment === null ? null : indianDay(new Date(moment)))

@@ -25,7 +25,7 @@ const DAYS_AHEAD = 31
 const FIELDS: TableReply['fields'] = [
   { key: 'period', label: 'Period', class: '', sortable: true },
   { key: 'form', label: 'Form', class: '', sortable: false },
-  { key: 'state', label: 'State', class: '', sortable: false, detail: 'Why' },
+  { key: 'state', label: 'Status', class: '', sortable: false, detail: 'Why' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: false },

@@ -48,7 +48,7 @@ test('one table lists all of them, each with its status today', async () => {
   const all = await cells()
   expect(all.map((row) => [row[0], row[1], row[4]])).toEqual([
     ['Banyan Foods', 'FSSAI', 'Ended'],
-    ['Banyan Foods', 'Professional tax', 'Not valid yet'],
+    ['Banyan Foods', 'Profession tax', 'Not valid yet'],
     ['Banyan Foods', 'TDS (TAN)', 'Active'],
     ['Banyan Foods', 'TDS (TAN)', 'Suspended'],
     ['Kaveri Foods Private Limited', 'GST', 'Active'],

@@ -1,6 +1,27 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiReports: Phrasebook = {
+  'Compliance calendar, FY {1}': 'अनुपालन कैलेंडर, वि. व. {1}',
+  Date: 'तारीख',
+  Compliance: 'अनुपालन',
+  Remark: 'टिप्पणी',
+  'Nothing is due in FY {1}.': 'वि. व. {1} में कुछ देय नहीं है।',
+  '* The date depends on the annual general meeting. It is the latest that the law allows.':
+    '* तारीख वार्षिक आम बैठक पर निर्भर है। यह कानून के अनुसार अंतिम संभव तारीख है।',
+  'Not listed: {1} dates that depend on information not yet recorded.':
+    'सूची में नहीं: {1} तारीखें, जो अभी दर्ज न हुई जानकारी पर निर्भर हैं।',
+  'Only the first {1} dates are listed.': 'केवल पहली {1} तारीखें सूची में हैं।',
+  'Due dates do not move for a holiday unless the law says so; the working day before is shown.':
+    'छुट्टी से देय तारीख नहीं बदलती, जब तक कानून ऐसा न कहे; उससे पहले का कार्य दिवस दिखाया गया है।',
+  'As of {1} · law release {2}': '{1} की स्थिति · कानून संस्करण {2}',
+  'AY {1}': 'नि. व. {1}',
+  'Tax year {1}': 'कर वर्ष {1}',
+  'Overdue.': 'अतिदेय।',
+  'Waived.': 'छूट दी गई।',
+  'Optional.': 'वैकल्पिक।',
+  'Depends on the AGM; latest possible date.': 'AGM पर निर्भर; अंतिम संभव तारीख।',
+  'Holiday: file by {1}.': 'छुट्टी: {1} तक दाख़िल करें।',
+
   'This is not the text of Form 26AS: it names no PAN and year. On the portal open Form 26AS, choose the year, and "Export as text".':
     'यह Form 26AS का पाठ नहीं है: इसमें PAN और वर्ष नहीं हैं। पोर्टल पर Form 26AS खोलें, वर्ष चुनें और "Export as text" करें।',
   'Not taken, because they hold no credit for tax deducted or collected: part {1}.':

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { attachment } from '../documents/file-type.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'
 import { type GivenStatement, importStatement, tooLarge } from './tax-credits-import.ts'
 import { creditReport, removeStatement } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
+import { yearCalendar } from './year-calendar.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.applicableCompliances, ({ query, scope, request }) =>
@@ -26,6 +28,14 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
     creditReport(parts, scope, query, request.url),
   )
+  scopedRoute(app, parts, contract.yearCalendar, async ({ params, query, scope, reply }) => {
+    const { content, name } = await yearCalendar(parts, scope, params.entity_id, query.year)
+    void reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', attachment(name))
+      .header('cache-control', 'private, no-store')
+    return content
+  })
   scopedRoute(app, parts, contract.importTaxStatement, async ({ request, person, scope }) =>
     importStatement(parts, scope, person.user_id, await givenStatement(request)),
   )

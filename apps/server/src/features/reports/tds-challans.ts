@@ -23,7 +23,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'acknowledgement', label: 'Challan number', class: '', sortable: false },
   { key: 'amount', label: 'Amount', class: 'number', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 /** Deposits of tax deducted or collected in the months of a financial year, with what all of them come to. */

@@ -47,7 +47,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: false },
   { key: 'used', label: 'Last used', class: '', sortable: false },
   { key: 'made', label: 'Made', class: '', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 /** In hundredths, rounded; null when nothing is open. */

@@ -20,7 +20,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entities', label: 'Entities', class: 'number', sortable: false },
   { key: 'storage', label: 'Files', class: 'number', sortable: false },
   { key: 'made', label: 'Made', class: '', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 /** `5 of 10`, or `5` where nothing limits it. */

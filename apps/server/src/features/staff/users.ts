@@ -34,7 +34,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'email', label: 'E-mail', class: '', sortable: true },
   { key: 'role', label: 'Role', class: '', sortable: true },
   { key: 'joined', label: 'Joined', class: '', sortable: true },
-  { key: 'state', label: 'State', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
 const toRow = (user: store.FoundUser): Row => ({

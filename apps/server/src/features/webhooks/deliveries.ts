@@ -19,7 +19,7 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'secret' | 'queue' | 'webhooks' | 'vers
 const FIELDS: TableReply['fields'] = [
   { key: 'event', label: 'Event', class: '', sortable: true, detail: 'Id' },
   { key: 'webhook', label: 'Webhook', class: '', sortable: false },
-  { key: 'state', label: 'State', class: '', sortable: true, detail: 'Next try' },
+  { key: 'state', label: 'Status', class: '', sortable: true, detail: 'Next try' },
   { key: 'attempts', label: 'Tries', class: 'number', sortable: true },
   { key: 'answered', label: 'Answered', class: '', sortable: false, detail: 'Answer' },
   { key: 'when', label: 'Happened', class: '', sortable: true, detail: 'Last try' },

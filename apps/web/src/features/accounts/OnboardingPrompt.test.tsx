@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
+import { isOnboardingClosed } from '../../lib/onboarding.ts'
 import { signIn, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import OnboardingPrompt from './OnboardingPrompt.tsx'
@@ -74,4 +75,26 @@ it('disables the button while it saves, and loads the page again', async () => {
   arrive(new Response(JSON.stringify({ version: '1', data: user })))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(button().disabled).toBe(true)
+})
+
+it('put off, it stays away at the next sign-in of the same person, and is there for another', async () => {
+  await renderApp(<OnboardingPrompt />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  const again = (user_id: string) => {
+    signOutHere()
+    const person = { ...user, user_id }
+    signIn({
+      token: `t-${user_id}`,
+      user: person,
+      role: 'subscriber',
+      csrf_token: 'c',
+      organisation_count: 1,
+      has_accepted_notice: true,
+    })
+    return isOnboardingClosed()
+  }
+  expect(again('u')).toBe(true)
+  expect(again('other')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
@@ -5,11 +6,13 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { closeOnboarding } from '../../lib/onboarding.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './OnboardingPrompt.module.css'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
 
-/** Asks a person without a mobile number who they are. Closing it holds until the next sign-in. */
+/** Asks a person without a mobile number who they are, beside the page and not over it. Closing it holds for the person here. */
 export default function OnboardingPrompt() {
   const t = useTexts('accounts')
   const [isReady, setReady] = useState(false)
@@ -29,19 +32,32 @@ export default function OnboardingPrompt() {
   const message = save.error && (Object.keys(wrong).length > 0 ? t('onboarding.fix') : t('onboarding.unknown'))
   if (!isOpen || !isReady) return null
   return (
-    <FormDialog
-      ref={form}
-      title={t('onboarding.title')}
-      message={message || null}
-      saveLabel={t('onboarding.save')}
-      cancelLabel={t('onboarding.later')}
-      isBusy={save.isPending}
-      // The page is being loaded again.
-      isDone={save.isSuccess}
-      onSubmit={submit}
-      onClose={close}
-    >
-      <ProfileFields values={values} errors={errors} set={set} />
-    </FormDialog>
+    <div className={classes.card}>
+      <Panel title={t('onboarding.title')} padding="roomy">
+        <form
+          ref={form}
+          noValidate
+          aria-label={t('onboarding.title')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <FormAlert message={message || null} />
+          <div className={classes.fields}>
+            <ProfileFields values={values} errors={errors} set={set} />
+          </div>
+          <div className={classes.buttons}>
+            {/* Once saved, the page is being loaded again. */}
+            <Button type="submit" loading={save.isPending || save.isSuccess}>
+              {t('onboarding.save')}
+            </Button>
+            <Button variant="subtle" onClick={close}>
+              {t('onboarding.later')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </div>
   )
 }

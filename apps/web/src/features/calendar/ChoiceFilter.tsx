@@ -27,6 +27,7 @@ export function ChoiceFilter<T extends string>({ label, options, chosen, onChang
         <Button
           {...props}
           variant={chosen.length > 0 ? 'light' : 'default'}
+          data-printed={chosen.length > 0 || undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {chosen.length > 0 ? t('filter.chosen', { what: label, values }) : label}

@@ -28,6 +28,7 @@ export function EntityFilter({ value, onChange }: Props) {
           {...props}
           maw={260}
           variant={value ? 'light' : 'default'}
+          data-printed={value ? true : undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {name ? t('filter.chosen', { what: t('filter.entity'), values: name }) : t('filter.entity')}

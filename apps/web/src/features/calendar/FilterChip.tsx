@@ -11,7 +11,14 @@ interface Props {
 /** Says what narrows the calendar; a press takes it away. */
 export function FilterChip({ children, clear, onRemove }: Props) {
   return (
-    <Button variant="light" maw={320} rightSection={<IconX size={14} aria-hidden />} title={clear} onClick={onRemove}>
+    <Button
+      variant="light"
+      data-printed
+      maw={320}
+      rightSection={<IconX size={14} aria-hidden />}
+      title={clear}
+      onClick={onRemove}
+    >
       {children}
     </Button>
   )

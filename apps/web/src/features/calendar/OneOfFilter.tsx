@@ -121,6 +121,7 @@ function OneOf({ label, options, value, onChange, onOpen }: OneOfProps) {
           {...props}
           maw={260}
           variant={value ? 'light' : 'default'}
+          data-printed={value ? true : undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {name ? t('filter.chosen', { what: label, values: name }) : label}

@@ -56,6 +56,14 @@ it('reverses the turnover question for an entity above the limit', () => {
   expect(draftsOf('turnover_falls', quick)).toMatchObject([{ value: 50_000_000 }])
 })
 
+it('does not suppose twenty employees for an entity that has more', () => {
+  const of = (value: number) => [{ attribute: 'employees', financial_year: '2026-27', state: 'gujarat', value }]
+  const keys = (value: number) => quickSuppositions(anEntity({ facts: of(value) }), [], TODAY).map(({ key }) => key)
+  expect(keys(51)).not.toContain('employees')
+  expect(keys(20)).not.toContain('employees')
+  expect(keys(19)).toContain('employees')
+})
+
 it('answers a complete question at once, and names the only registration', () => {
   const quick = quickSuppositions(anEntity(), [aGstin('monthly')], TODAY)
   const answered = quick.filter(({ drafts }) => completeChanges(drafts).changes.length === drafts.length)

@@ -53,7 +53,7 @@ export function quickSuppositions(entity: Entity, registrations: readonly Regist
   const mayChange = changeable(registrations)
   const candidates: (Quick | null)[] = [
     turnoverOf(entity, registrations),
-    { key: 'employees', drafts: [fact('employees', EMPLOYEES, entity.address_state)] },
+    hasEmployees(entity) ? null : { key: 'employees', drafts: [fact('employees', EMPLOYEES, entity.address_state)] },
     { key: 'gst', drafts: [added({ registration_kind: 'gst', details: MONTHLY })] },
     { key: 'registration', drafts: [added({ state: entity.address_state })] },
     entity.kind === 'private_limited'
@@ -91,3 +91,7 @@ function turnoverOf(entity: Entity, registrations: readonly Registration[]): Qui
     ],
   }
 }
+
+/** Whether the entity is known to employ as many already, in a state or altogether. */
+const hasEmployees = ({ facts }: Entity) =>
+  facts.some(({ attribute, value }) => attribute === 'employees' && typeof value === 'number' && value >= EMPLOYEES)

@@ -45,7 +45,7 @@ export function ReportFrame({ title, context, report, query, actions, children }
       {actions}
       <Button
         variant="default"
-        className={`${classes.screenOnly} ${frame.print}`}
+        className={frame.print ?? ''}
         leftSection={<IconPrinter size={16} aria-hidden />}
         loading={report.isPrinting}
         onClick={() => report.setPrinting(true)}

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { StateField } from '../../fields/StateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { plansPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { offeredPlans, useMakeOrganisation } from './queries.ts'
 
@@ -69,7 +72,7 @@ export default function OrganisationForm({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={t('plan')}
-        description={plans?.length === 0 ? t('plan_none') : undefined}
+        description={plans?.length === 0 ? <NoPlan /> : undefined}
         value={given.plan_id || null}
         data={(plans ?? []).map(({ plan_id, name }) => ({ value: plan_id, label: name }))}
         onChange={(plan_id) => set({ plan_id: plan_id ?? '' })}
@@ -86,4 +89,11 @@ export default function OrganisationForm({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   )
+}
+
+/** An admin of the platform makes a plan here and now; other resellers know whom to ask. */
+function NoPlan() {
+  const t = useTexts('resellers')
+  const isAdmin = useSession(({ role }) => role === 'admin')
+  return isAdmin ? <AppLink href={plansPath()}>{t('plan_make')}</AppLink> : t('plan_none')
 }

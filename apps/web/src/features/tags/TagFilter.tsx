@@ -26,6 +26,7 @@ export default function TagFilter() {
           {...props}
           maw={260}
           variant={chosen ? 'light' : 'default'}
+          data-printed={chosen ? true : undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {chosen ? t('filter_chosen', { name: chosen.name }) : t('filter')}

@@ -50,7 +50,7 @@ export const ENTITY_COLUMNS: readonly FieldInfo[] = [
   { key: 'esi', label: 'ESI code', words: ['esi', 'esicode', 'esino', 'esic', 'esiccode', 'esicno'] },
   {
     key: 'professional_tax',
-    label: 'Professional tax number',
+    label: 'Profession tax number',
     words: [
       'pt',
       'ptno',
@@ -61,12 +61,14 @@ export const ENTITY_COLUMNS: readonly FieldInfo[] = [
       'professionaltax',
       'professionaltaxno',
       'professionaltaxnumber',
+      'professiontax',
+      'professiontaxno',
     ],
   },
   {
     key: 'professional_tax_state',
-    label: 'State of professional tax',
-    words: ['ptstate', 'professionaltaxstate', 'stateofprofessionaltax'],
+    label: 'State of profession tax',
+    words: ['ptstate', 'professionaltaxstate', 'professiontaxstate', 'stateofprofessionaltax'],
   },
   { key: 'fssai', label: 'FSSAI number', words: ['fssai', 'fssaino', 'fssailicence', 'fssailicenseno', 'fssainumber'] },
   {

@@ -1,0 +1,31 @@
+import type { SignedIn } from '@niyam/contract/accounts.ts'
+import { expect, it } from 'vitest'
+import { setNavigator } from './lib/navigation.ts'
+import { signIn } from './lib/session.ts'
+import { makeRouter } from './routes.tsx'
+import { serve } from './test/server.ts'
+
+const user = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in' } as SignedIn['user']
+const ME = { csrf_token: 'c1', organisation_count: 1, has_accepted_notice: true, user } as const
+
+/** Where a person who was an ordinary one arrives on the way to the resellers' pages. */
+async function arrives(role: 'reseller' | 'subscriber'): Promise<string> {
+  serve({
+    'GET accounts/user/me/': { ...ME, role },
+    'GET accounts/user/settings/': { look: null, language: null },
+  })
+  signIn({ ...ME, role: 'subscriber', token: 't1' })
+  const router = makeRouter()
+  setNavigator({ go: () => {}, arrived: () => Promise.resolve() })
+  router.history.push('/reseller')
+  await router.load()
+  return router.state.location.pathname
+}
+
+it('opens a page whose role was given just now', async () => {
+  expect(await arrives('reseller')).toBe('/reseller')
+})
+
+it('refuses it to everyone else', async () => {
+  expect(await arrives('subscriber')).toBe('/errors/not-authorized')
+})
