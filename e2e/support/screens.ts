@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 250
 
-export const DEMO = { email: 'demo@niyam.example', password: 'a year of due dates' }
+export const DEMO = { email: 'demo@niyam.example', password: 'a-year-of-due-dates' }
 
 export interface Screen {
   /** File name of its picture. */
