@@ -1,5 +1,4 @@
 import { FeedFilter } from '@niyam/contract/feeds.ts'
-import { addDays } from '@niyam/law'
 import type { Parts } from '../parts.ts'
 import { listExports, startExport } from '../features/exports/service.ts'
 import { createFeed, listFeeds } from '../features/feeds/service.ts'
@@ -89,7 +88,9 @@ async function addPlans(parts: Parts, { asha: { scope } }: Office, entity_id: st
   await keepPlan(parts, scope, entity_id, { name: 'Become a public company', changes, years: 1 })
 }
 
-/** Two files of the GST portal: one matches an open return, of the other the period cannot be told. */
+const isMonth = (period: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(period)
+
+/** Two files of the GST portal: one matches an open return, the other is not recognised. */
 async function addAcknowledgements(
   parts: Parts,
   { asha: { scope, user_id } }: Office,
@@ -98,18 +99,24 @@ async function addAcknowledgements(
 ): Promise<void> {
   if ((await listAcknowledgements(parts, scope)).length > 0) return
   const today = parts.clock.today()
-  const gstin = ownGstin(entity)
   const read = (name: string, lines: readonly string[]) =>
     readAcknowledgement(parts, scope, user_id, { name, content: Buffer.from(lines.join('\n')) })
-  const item = items.find(({ form, registration_number }) => form === 'GSTR-3B' && registration_number === gstin)
+  const item = items.findLast(
+    ({ form, period, step }) =>
+      /^GSTR-(1|3B)$/.test(form) && isMonth(period) && period < today.slice(0, 7) && step === null,
+  )
   if (item) {
     const [year = '', month = ''] = item.period.split('-')
-    const day = addDays(today, -1).split('-').toReversed().join('/')
-    const arn = sampleAcknowledgement(item, today, 907)
-    const said = [`Form GSTR-3B`, `GSTIN ${gstin}`, `Tax period ${month}${year}`, `ARN ${arn}`, `Date of filing ${day}`]
-    await read('GSTR3B.txt', said)
+    const day = today.split('-').toReversed().join('/')
+    await read(`${item.form}.txt`, [
+      `Form ${item.form}`,
+      `GSTIN ${item.registration_number}`,
+      `Tax period ${month}${year}`,
+      `ARN ${sampleAcknowledgement(item, today, 907)}`,
+      `Date of filing ${day}`,
+    ])
   }
-  await read('GSTR1 page 2.txt', [`Form GSTR-1 of GSTIN ${gstin}`, 'Table 12: summary by HSN'])
+  await read('GSTR-1 page 2.txt', [`GSTIN ${ownGstin(entity)}`, 'Table 12: summary by HSN'])
 }
 
 async function addImport(parts: Parts, { asha: { scope, user_id } }: Office, entities: Listed): Promise<void> {

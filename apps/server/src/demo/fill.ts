@@ -20,7 +20,7 @@ export async function refuseOtherData({ db }: Pick<Parts, 'db'>, dataFolder: str
 
 /** Adds the sample data while the server works, since its jobs make the calendars. The last line says how to sign in. */
 export async function fillDemo(parts: Parts, address: string, print: (line: string) => void): Promise<void> {
-  print('Adding sample data, about a minute …')
+  print('Adding sample data, about half a minute …')
   const { email, password } = await seedDemo(parts)
   print(`Sign in at ${address}/ as ${email} with password ${password}`)
 }

@@ -74,6 +74,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** An invented statement of tax credit for a financial year (`2025-26`), as the portal exports it. */
 export function sampleTaxStatement(of: { name: string; pan: string; year: string; made_on: string }): Buffer {
   const start = Number(of.year.slice(0, 4))
+  // The digits of the PAN tell the statements apart.
+  const scale = 1 + (Number(of.pan.slice(5, 9)) % 17) / 10
   const [year = '', month = '', day = ''] = of.made_on.split('-')
   const head =
     'Sr. No.^Name of Deductor^TAN of Deductor^^^^Total Amount Paid / Credited(Rs.)^Total Tax Deducted(Rs.)^Total TDS Deposited(Rs.)'
@@ -85,7 +87,7 @@ export function sampleTaxStatement(of: { name: string; pan: string; year: string
     [name, tan, section]: readonly [string, string, string],
     credits: readonly (readonly [month: number, status: string, rupees: number, percent: number])[],
   ) => {
-    const money = (rupees: number) => rupees.toFixed(2)
+    const money = (rupees: number) => (rupees * scale).toFixed(2)
     const total = credits.reduce((sum, [, , rupees]) => sum + rupees, 0)
     const tax = credits.reduce((sum, [, , rupees, percent]) => sum + (rupees * percent) / 100, 0)
     return [

@@ -2,7 +2,8 @@ import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { addDays, addMonths, type IsoDate, isOwnObligation } from '@niyam/law'
-import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
+import { daysBetween, fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan } from '@niyam/law/calendar/period.ts'
 import type { Parts } from '../parts.ts'
 import { register, saveProfile, userByEmail } from '../features/accounts/service.ts'
 import { listCalendar } from '../features/calendar/service.ts'
@@ -249,10 +250,10 @@ function filingDay(
   // Wages are always paid on time.
   const isMissed = (one: number) =>
     !isReal && area !== 'labour' && chance % (OFTEN.includes(area) ? one : one * 2) === 0
-  if (isRecent && isMissed(6)) return null
+  if (isRecent && isMissed(4)) return null
   const isLate = isMissed(7)
   const day = addDays(due, isLate ? 1 + (chance % 9) : -(chance % 5))
-  // An event's return is not filed before the event.
-  const isEvent = /^\d{4}-\d{2}-\d{2}$/.test(period)
-  return day > today ? today : isEvent && day < period ? due : day
+  // Nothing is filed before its event, or before its period begins.
+  const span = periodSpan(period)
+  return day > today ? today : span !== null && day < fromDayNumber(span.first) ? due : day
 }

@@ -91,11 +91,12 @@ async function reviewFilings(
   const { asha, vikram, meera } = office
   await changeReviewRules(parts, asha.scope, { areas: [...REVIEWED], forms: [] })
   const today = parts.clock.today()
-  const prepared = items.filter(({ area, due_date, period }) => {
+  const ended = items.filter(({ area, due_date, period }) => {
     const isReviewed = (REVIEWED as readonly string[]).includes(area)
     return isReviewed && due_date !== null && due_date <= addDays(today, 12) && period.slice(0, 7) < today.slice(0, 7)
   })
-  const few = prepared.slice(-9)
+  // Returns of a month or a quarter first; around the end of a month there are few.
+  const few = [...ended.filter(isOften), ...ended.filter((item) => !isOften(item))].slice(0, 7)
   const document_id = await keptFile(
     parts,
     meera,
@@ -113,10 +114,13 @@ async function reviewFilings(
   await fileItems(parts, meera.scope, meera.user_id, filings)
   const ids = few.map(({ item_id }) => item_id)
   const reason = 'The challan does not agree with the ledger of input tax. Check table 4 and file it again.'
-  await returnItems(parts, vikram.scope, vikram.user_id, { item_ids: ids.slice(0, 2), reason })
-  await approveItems(parts, asha.scope, asha.user_id, { item_ids: ids.slice(2, 5) })
+  await returnItems(parts, vikram.scope, vikram.user_id, { item_ids: ids.slice(3, 5), reason })
+  await approveItems(parts, asha.scope, asha.user_id, { item_ids: ids.slice(5) })
   return new Set(ids)
 }
+
+/** Whether it is of a month or of a quarter: `2026-10`, `2026-27-Q1`. */
+const isOften = ({ period }: CalendarItem) => /^\d{4}-(0[1-9]|1[0-2])$|Q\d$/.test(period)
 
 /** Steps, notes, a reminder, and an item that is not required. */
 async function progress(parts: Parts, office: Office, items: readonly CalendarItem[]): Promise<void> {
