@@ -60,7 +60,11 @@ for (const [file, text] of Object.entries(${JSON.stringify(tools)})) {
 function start() {
   put('npm/package.json', '{}')
   const env = { ...process.env, npm_execpath: join(clone, 'npm', 'npm-cli.js') }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: clone, env })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: clone,
+    env,
+    encoding: 'utf8',
+  })
   return { status, lines: `${stderr}${stdout}`.split('\n').filter(Boolean) }
 }
 

@@ -1,4 +1,4 @@
-// What a person reads while Niyam is set up: one line for each step, and the words of a tool only when it fails.
+// The lines of the set-up: one for each step, and the words of a tool only when it fails.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collect, root, Stop } from './programs.mjs'
@@ -10,7 +10,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 /**
- * Names a step once it begins to do something, and its time while it lasts.
+ * Names a step once it begins to do something, and shows how long it takes.
  *
  * @template T
  * @param {string} words

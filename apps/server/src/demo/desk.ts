@@ -16,7 +16,7 @@ import { ownGstin } from './papers.ts'
 
 type Listed = readonly { readonly entity_id: string; readonly entity: DemoEntity }[]
 
-/** What the person of the demo keeps for themselves, and what is on their desk. */
+/** The own settings of the person who signs in, and files that wait for them. */
 export async function addDesk(
   parts: Parts,
   office: Office,

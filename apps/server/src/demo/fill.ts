@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 import { DEMO_LOGIN, seedDemo } from './seed.ts'
 
 /**
- * Sample data is only added to data of its own: `NIYAM_DATA` may name the folder of a real office.
+ * Sample data is added to an empty database or to sample data: `NIYAM_DATA` may name the folder of a real office.
  *
  * @throws StartError when people work there already
  */

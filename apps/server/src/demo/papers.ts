@@ -30,7 +30,7 @@ interface Subject {
 
 const financialYearBefore = (today: IsoDate): string => financialYearOf(addMonths(today, -12))
 
-/** The people of an invented entity, their events and papers. Of a real company nothing is made up. */
+/** The people of an invented entity, their events and papers. Nothing is made up for a real company. */
 export async function addPapers(parts: Parts, worker: Worker, subject: Subject): Promise<void> {
   const { scope } = worker
   const { entity_id, entity } = subject

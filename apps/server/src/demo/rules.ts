@@ -99,7 +99,7 @@ async function addOwnRules(parts: Parts, { asha: { scope, user_id } }: Office): 
   for (const rule of ownRules(starts_on)) await createRule(parts, scope, user_id, rule)
 }
 
-/** Two invented orders on profession tax, of which the catalogue records no extension: one in force, one a draft. */
+/** Two invented orders on profession tax: one in force, one a draft. The catalogue has no extensions of this tax. */
 async function addOrders(parts: Parts, { asha, vikram }: Office): Promise<void> {
   const { scope, user_id } = asha
   if ((await listExtensions(parts, scope)).extensions.length > 0) return

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-// Small real files for the sample documents. Nothing in them is of a real office or person.
+// Small real files for the sample documents. They name no real office or person.
 
 const PAGE = '[0 0 595 842]'
 const LINE_HEIGHT = 24

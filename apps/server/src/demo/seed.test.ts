@@ -219,7 +219,7 @@ test('an office with colleagues, tags, addresses and accounts', async () => {
   }
 })
 
-test('sample data is added to data of its own, and never to that of an office', async () => {
+test('sample data is added to sample data or to none, and never to the data of an office', async () => {
   await refuseOtherData(t.parts, '/data')
   const other = await testApp()
   await refuseOtherData(other.parts, '/data')

@@ -8,7 +8,7 @@ import { fileItems } from '../features/filings/bulk.ts'
 import { assignItems, remindOfItems, setAsideItems, startItems } from '../features/items/bulk.ts'
 import { changeItem } from '../features/items/service.ts'
 import { listPeriodLocks, lockPeriod } from '../features/period-locks/service.ts'
-import { approveItems, changeReviewRules, returnItems, reviewRules } from '../features/reviews/service.ts'
+import { approveItems, changeReviewRules, returnItems } from '../features/reviews/service.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import type { Office, Worker } from './office.ts'
@@ -23,7 +23,7 @@ const ASSIGNED_DAYS = 45
 /** The work of the office: who does what, what waits for a second pair of eyes, and what was decided. */
 export async function addWork(parts: Parts, office: Office, entities: Listed): Promise<void> {
   const { scope } = office.asha
-  // What comes last says that all of it is there.
+  // The locks come last: with them, everything before is there.
   if ((await listPeriodLocks(parts, scope, { search: '', page: 1, pagesize: 1, sort: '' }, '/')).rows.length > 0) return
   const invented = new Set(entities.filter(({ entity }) => !entity.public).map(({ entity_id }) => entity_id))
   const items = await openItems(parts, office)
@@ -36,7 +36,7 @@ export async function addWork(parts: Parts, office: Office, entities: Listed): P
   await lockOldPeriods(parts, office, entities)
 }
 
-/** What is overdue or due in the coming weeks, the earliest first. */
+/** Overdue items and those due in the coming weeks, the earliest first. */
 export async function openItems(parts: Parts, { asha: { scope } }: Office): Promise<CalendarItem[]> {
   const today = parts.clock.today()
   const found: CalendarItem[] = []
@@ -119,7 +119,7 @@ async function reviewFilings(
   return new Set(ids)
 }
 
-/** Whether it is of a month or of a quarter: `2026-10`, `2026-27-Q1`. */
+/** Whether it is for a month or a quarter: `2026-10`, `2026-27-Q1`. */
 const isOften = ({ period }: CalendarItem) => /^\d{4}-(0[1-9]|1[0-2])$|Q\d$/.test(period)
 
 /** Steps, notes, a reminder, and an item that is not required. */
