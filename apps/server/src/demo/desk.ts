@@ -13,6 +13,7 @@ import type { DemoEntity } from './demo-entity.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import type { Office } from './office.ts'
 import { ownGstin } from './papers.ts'
+import { isMonthlyReturn } from './work.ts'
 
 type Listed = readonly { readonly entity_id: string; readonly entity: DemoEntity }[]
 
@@ -88,8 +89,6 @@ async function addPlans(parts: Parts, { asha: { scope } }: Office, entity_id: st
   await keepPlan(parts, scope, entity_id, { name: 'Become a public company', changes, years: 1 })
 }
 
-const isMonth = (period: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(period)
-
 /** Two files of the GST portal: one matches an open return, the other is not recognised. */
 async function addAcknowledgements(
   parts: Parts,
@@ -101,10 +100,7 @@ async function addAcknowledgements(
   const today = parts.clock.today()
   const read = (name: string, lines: readonly string[]) =>
     readAcknowledgement(parts, scope, user_id, { name, content: Buffer.from(lines.join('\n')) })
-  const item = items.findLast(
-    ({ form, period, step }) =>
-      /^GSTR-(1|3B)$/.test(form) && isMonth(period) && period < today.slice(0, 7) && step === null,
-  )
+  const item = items.findLast((one) => isMonthlyReturn(one) && one.period < today.slice(0, 7) && one.step === null)
   if (item) {
     const [year = '', month = ''] = item.period.split('-')
     const day = today.split('-').toReversed().join('/')
