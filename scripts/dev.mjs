@@ -14,9 +14,11 @@ await main(async () => {
   const env = {
     ...process.env,
     PORT: '8081',
-    NIYAM_DATA: process.env.NIYAM_DATA || (await trialFolder('dev')),
+    NIYAM_DATA: await trialFolder('dev'),
     NIYAM_DEMO: process.env.NIYAM_DEMO ?? '1',
     NODE_ENV: 'development',
+    // An engineer reads the log as it is written.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
   }
   const server = spawn(
     process.execPath,

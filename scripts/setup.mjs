@@ -3,11 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeWhenStale, noteDown } from './freshness.mjs'
-import { npmProgram, root, run, runTool, Stop } from './programs.mjs'
-
-// The standard output belongs to what is run after the set-up: `npm run law` prints answers there.
-const say = (line) => process.stderr.write(`${line}\n`)
-const aside = { stdio: ['ignore', 2, 2] }
+import { npmProgram, root, Stop, tools } from './programs.mjs'
+import { quietly, step } from './steps.mjs'
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -23,14 +20,13 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
   if (!isInstalledByHand(lock)) {
-    say('Installing packages …')
-    // npm may be configured to skip these; without them the build fails and the database cannot start.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    if ((await run(process.execPath, [npmProgram(), ...args], aside)) !== 0) {
-      throw new Stop(
-        'The packages could not be installed; npm says above why. Check the network and the disk, and try again.',
-      )
-    }
+    await step('Installing packages, about a minute', async (begin) => {
+      begin()
+      // npm may be configured to skip these; without them the build fails and the database cannot start.
+      const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+      const failed = 'The packages could not be installed. Check the network and the disk, and try again. npm says:'
+      await quietly('install', failed, process.execPath, [npmProgram(), ...args])
+    })
   }
   noteDown(note, wanted)
 }
@@ -42,31 +38,39 @@ function isInstalledByHand(lock) {
 }
 
 /** Compiles the catalogue of law, which everything else reads. */
-export async function ensureCatalogue() {
+export const ensureCatalogue = () => step('Building', catalogue)
+
+/** Builds server and web when their sources have changed. */
+export const ensureBuilt = () =>
+  step('Building', async (begin) => {
+    await catalogue(begin)
+    await Promise.all([server(begin), web(begin)])
+  })
+
+/** Builds the server alone: what the commands without pages need. */
+export const ensureServerBuilt = () =>
+  step('Building', async (begin) => {
+    await catalogue(begin)
+    await server(begin)
+  })
+
+async function catalogue(begin) {
   const sources = ['packages/law/src/catalogue', 'packages/law/tools']
   await makeWhenStale('catalogue', sources, 'packages/law/src/catalogue/generated/hash.ts', async () => {
-    const code = await runTool('tsx', ['packages/law/tools/build-catalogue.ts'], aside)
-    if (code !== 0) throw new Stop('The catalogue of law could not be compiled. The errors are shown above.')
+    begin()
+    await tool('tsx', ['packages/law/tools/build-catalogue.ts'], 'The catalogue of law could not be compiled:')
   })
 }
 
-/** Builds server and web when their sources have changed. */
-export async function ensureBuilt() {
-  await ensureCatalogue()
-  await Promise.all([ensureServer(), ensureWeb()])
-}
+/** Runs one of the `tools`, which are silent unless they fail. */
+const tool = (name, args, failed, options) =>
+  quietly(name, failed, process.execPath, [join(root, tools[name]), ...args], options)
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/law/src', 'packages/contract/src']
 
-/** Builds the server alone: what the commands without pages need. */
-export async function ensureServerBuilt() {
-  await ensureCatalogue()
-  await ensureServer()
-}
-
-const ensureServer = () =>
+const server = (begin) =>
   makeWhenStale('server', [...shared, 'apps/server', 'scripts/setup.mjs'], 'apps/server/dist/main.js', async () => {
-    say('Building the server …')
+    begin()
     const { build, stop } = await import('esbuild')
     await build({
       absWorkingDir: root,
@@ -82,9 +86,9 @@ const ensureServer = () =>
       target: 'node20',
       sourcemap: true,
       plugins: [onlyOurs],
-      logLevel: 'error',
-    }).catch(() => {
-      throw new Stop('The server could not be built. The errors are shown above.')
+      logLevel: 'silent',
+    }).catch((error) => {
+      throw new Stop(`The server could not be built:\n${error.message}`)
     })
     await stop()
     // Files that the server reads while it runs; it looks for them beside itself.
@@ -108,13 +112,12 @@ const onlyOurs = {
   },
 }
 
-const ensureWeb = () =>
+const web = (begin) =>
   makeWhenStale('web', [...shared, 'apps/web'], 'apps/web/dist/index.html', async () => {
-    say('Building the web pages …')
-    const code = await runTool('vite', ['build', '--logLevel', 'warn'], {
-      ...aside,
+    begin()
+    // Its warnings are for those who change the pages: `npx vite build` in apps/web shows them.
+    await tool('vite', ['build', '--logLevel', 'warn'], 'The web pages could not be built:', {
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    if (code !== 0) throw new Stop('The web pages could not be built. The errors are shown above.')
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser } from './browser.mjs'
 import { makeWhenStale } from './freshness.mjs'
 import { root } from './programs.mjs'
+import { trialFolder } from './trial-folder.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -41,4 +42,11 @@ test('a CHROMIUM_PATH without a file is an error, not ignored', () => {
   expect(findBrowser).toThrow(/where there is no file\. Correct it/)
   writeFileSync(join(folder, 'chromium'), '')
   expect(findBrowser()).toBe(join(folder, 'chromium'))
+})
+
+test('the sample data goes to NIYAM_DATA as it is given, else beside the usual folder', async () => {
+  vi.stubEnv('NIYAM_DATA', join(folder, 'mine'))
+  expect(await trialFolder('demo')).toBe(join(folder, 'mine'))
+  vi.stubEnv('NIYAM_DATA', '')
+  expect(await trialFolder('demo')).toMatch(/niyam-demo$/i)
 })

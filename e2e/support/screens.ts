@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { ROUTES } from '../../apps/web/src/route-list.ts'
 import type { Client } from './client.ts'
 
-// The demo's calendars are computed by jobs, which take longer on a busy machine.
+// The demo's data takes longer on a busy machine.
 const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 250
 
-export const DEMO = { email: 'demo@niyam.example', password: 'a year of due dates' }
+export const DEMO = { email: 'demo@niyam.example', password: 'a-year-of-due-dates' }
 
 export interface Screen {
   /** File name of its picture. */
@@ -187,9 +187,9 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
 export async function screensOf(demo: Client): Promise<Screen[]> {
   const { organisations } = await demo.call('GET organisation/my-organisations/')
   await demo.choose(organisations[0]?.organisation_id ?? '')
-  // Otherwise the prompt for the missing number covers every picture.
-  await demo.introduce()
+  // The export is the last of the sample data.
+  const isComplete = async () => (await demo.call('GET organisation/exporter/')).exports.length > 0
   const until = Date.now() + PATIENCE_MS
-  while (!(await gstItem(demo)) && Date.now() < until) await setTimeout(LOOK_AGAIN_MS)
+  while (!(await isComplete()) && Date.now() < until) await setTimeout(LOOK_AGAIN_MS)
   return [...SCREENS_OF_STRANGERS, ...SCREENS_OF_MEMBERS, ...(await screensOfData(demo))]
 }

@@ -182,7 +182,8 @@ const Environment = z.object({
   ORGANISATION_REQUESTS_A_MINUTE: requests(USUAL_LIMITS.organisation),
   /** Multiplies the limits of new accounts, organisations and invitations: for many people behind one network address. */
   GROWTH_TIMES: requests(1),
-  LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).default('info'),
+  /** Shows the log on the screen, from this level on. */
+  LOG_LEVEL: z.enum(LEVELS, { error: `is one of ${LEVELS.join(', ')}` }).optional(),
   /** A fixed day for trials and journeys, in place of today in India: 2026-11-20. */
   NIYAM_TODAY: IsoDay.optional(),
 })
@@ -227,6 +228,7 @@ export interface Config {
   readonly counter: Counter | undefined
   readonly requests_a_minute: UsageLimits
   readonly growth_times: number
+  /** Undefined writes the log to a file in the data folder; else it is on the screen, from this level on. */
   readonly log_level: z.infer<typeof Environment>['LOG_LEVEL']
   readonly today: string | undefined
 }

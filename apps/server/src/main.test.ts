@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,10 @@ test('it starts from nothing, prints its address, keeps its port, accepts notice
   const PORT = String(await freePort())
   const first = startMain({ PORT, NIYAM_SECRET: SECRET })
   await first.ready
-  expect(first.said.out).toBe(`Niyam is ready at http://localhost:${PORT}/\n`)
+  expect(first.said).toEqual({
+    out: `Starting the database …\nNiyam is ready at http://localhost:${PORT}/\n`,
+    err: '',
+  })
   const reply = await fetch(`http://127.0.0.1:${PORT}/api/ready/`)
   expect(reply.status).toBe(200)
 
@@ -117,20 +120,24 @@ test('it starts from nothing, prints its address, keeps its port, accepts notice
 
   const second = startMain({ PORT, NIYAM_SECRET: SECRET })
   expect(await second.ended).toBe(1)
-  expect(second.said.err.trim().split('\n').at(-1)).toBe(
+  expect(second.said.err.trim().split('\n')).toEqual([
     `Port ${PORT} is in use, perhaps by a Niyam that runs already. Stop that one, or take another port: PORT=${Number(PORT) + 1} npm start`,
-  )
+    `The log is ${join(folder, 'data', 'niyam.log')}`,
+  ])
   expect((await fetch(`http://127.0.0.1:${PORT}/api/ready/`)).status).toBe(200)
 
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(first.said.err).not.toMatch(/"level":(50|60)/)
+  expect(first.said.err).toBe('')
+  const log = await readFile(join(folder, 'data', 'niyam.log'), 'utf8')
+  expect(log).toContain('"path":"/api/ready/"')
+  expect(log).not.toMatch(/"level":(50|60)/)
 }, 120_000)
 
 test('without the secret of the data it does not start, and names the next step', async () => {
   const { ended, said } = startMain({ PORT: '0' })
   expect(await ended).toBe(1)
-  expect(said.err.trim().split('\n').at(-1)).toMatch(
+  expect(said.err.trim().split('\n').at(0)).toMatch(
     /secret holds no secret any more, .* Set the NIYAM_SECRET that was set/,
   )
 }, 60_000)
@@ -141,7 +148,7 @@ test.skipIf(process.platform === 'win32')(
   'connections beyond what the system lets it hold are closed, and it goes on',
   async () => {
     const PORT = String(await freePort())
-    const { child, ready, ended, said } = startMain({ PORT, NIYAM_SECRET: SECRET }, OPEN_FILES)
+    const { child, ready, ended, said } = startMain({ PORT, NIYAM_SECRET: SECRET, LOG_LEVEL: 'info' }, OPEN_FILES)
     await ready
     const sockets = Array.from({ length: OPEN_FILES * 2 }, () =>
       connect(Number(PORT), '127.0.0.1').on('error', () => {}),

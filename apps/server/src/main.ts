@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,8 @@ import { pageViews } from './features/telemetry/page-views.ts'
 import type { Telemetry } from './features/telemetry/telemetry.ts'
 import { vapidKeysFrom } from './features/notifications/push.ts'
 import { limitConnections } from './http/connections.ts'
-import { lineLog } from './http/log.ts'
+import { lineLog, masked } from './http/log.ts'
+import { type LogFile, type LogTarget, logFile } from './http/log-file.ts'
 import { usageLimits } from './http/usage.ts'
 import { handlers } from './jobs/handlers.ts'
 import { graphileQueue } from './jobs/queue.ts'
@@ -47,14 +48,25 @@ setFlagsFromString('--heap-growing-percent=25')
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }
 
+/** The usual level of the log in the data folder. */
+const FILE_LEVEL = 'info'
+/** The log in the data folder; null while the settings are unread, and when LOG_LEVEL shows it on the screen. */
+let fileOfLog: LogFile | null = null
+const logTarget = (): LogTarget => fileOfLog ?? process.stderr
+
+/** A line for the person who starts it. The standard output has these alone. */
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 async function start(): Promise<void> {
   // The data folder of root lets others pass through it; what is written in it is for its owner alone.
   process.umask(0o077)
   const config = readConfig(process.env)
-  const lines = lineLog(config.log_level, process.stderr)
+  const dataFolder = usualDataFolder(process.env)
+  if (config.log_level === undefined) fileOfLog = logFile(join(dataFolder, 'niyam.log'), process.stderr)
+  const lines = lineLog(config.log_level ?? FILE_LEVEL, logTarget())
   const telemetry = telemetryOf(config, lines)
   const log = reportingLog(lines, telemetry.errors)
-  const dataFolder = usualDataFolder(process.env)
+  print(config.database_url ? 'Connecting to the database …' : 'Starting the database …')
   const db = await openDatabase({ databaseUrl: config.database_url, dataFolder, log, release: version })
   const opened: Opened = {}
   // Asked for by a signal, by a start that failed, or by both: it happens once.
@@ -72,28 +84,20 @@ async function start(): Promise<void> {
     await prepareJobs(db)
     const at = () => ({ host: config.host, port: portOf(opened.app) ?? config.port })
     const parts = await makeParts(config, dataFolder, db, log, telemetry, at)
+    const demo = config.demo ? await import('./demo/fill.ts') : null
+    await demo?.refuseOtherData(parts, dataFolder)
     opened.sealed = parts
     opened.app = await buildApp(parts)
     await listen(opened.app, config)
     limitConnections(opened.app.server, log)
     opened.worker = await startWorker(db, handlers(parts), log)
     sayReady(at())
-    if (config.demo) await fillDemo(parts)
+    await demo?.fillDemo(parts, config.url ?? `http://localhost:${at().port}`, print)
   } catch (error) {
     if (!(error instanceof StartError)) telemetry.errors?.report(faultOf(error, 'start'))
     await stop().catch(() => {})
     throw error
   }
-}
-
-// The calendar can be looked at meanwhile; the account is there from the first moment.
-async function fillDemo(parts: Parts): Promise<void> {
-  const { DEMO_LOGIN, seedDemo } = await import('./demo/seed.ts')
-  process.stdout.write(
-    `Sample data is being made. Log in as ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}\n`,
-  )
-  await seedDemo(parts)
-  process.stdout.write('Sample data is complete.\n')
 }
 
 interface Opened {
@@ -154,9 +158,8 @@ async function makeParts(
     maps_key: config.maps_key,
     telemetry,
     contact: config.contact,
-    log_level: config.log_level,
-    // The standard output is for the lines that a person starting it reads.
-    log_to: process.stderr,
+    log_level: config.log_level ?? FILE_LEVEL,
+    log_to: logTarget(),
     // The operator of a foreign server makes its backups.
     backups: config.database_url
       ? null
@@ -199,8 +202,8 @@ function portOf(app: FastifyInstance | undefined): number | undefined {
 }
 
 function sayReady(at: Listening): void {
-  process.stdout.write(`Niyam is ready at http://localhost:${at.port}/\n`)
-  for (const lan of lanAddresses(at)) process.stdout.write(`On this network: ${lan}/\n`)
+  print(`Niyam is ready at http://localhost:${at.port}/`)
+  for (const lan of lanAddresses(at)) print(`On this network: ${lan}/`)
 }
 
 /** Where other computers of the office reach this one; none when it listens on one address only. */
@@ -223,6 +226,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
       () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed')
+        printFailure('Niyam did not stop as it should', error)
         process.exit(1)
       },
     )
@@ -232,13 +236,21 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.error({ err: error }, 'an uncaught error; stopping')
+      printFailure('Niyam stops after an error', error)
       end(1)
     })
   }
 }
 
+/** Tells the person on the screen what failed, and where the log says more. */
+function printFailure(what: string, error: unknown): void {
+  const reason = masked(error instanceof Error ? error.message : String(error))
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${what}: ${reason}\n`)
+  if (fileOfLog && existsSync(fileOfLog.path)) process.stderr.write(`The log is ${fileOfLog.path}\n`)
+}
+
 await start().catch((error: unknown) => {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else lineLog('error', process.stderr).error({ err: error }, 'the start failed')
+  if (!(error instanceof StartError)) lineLog('error', logTarget()).error({ err: error }, 'the start failed')
+  printFailure('Niyam could not start', error)
   process.exit(1)
 })

@@ -1,14 +1,25 @@
+import { me } from '@niyam/contract/accounts.ts'
+import { listDocuments } from '@niyam/contract/attachments.ts'
 import { AREAS } from '@niyam/contract/calendar-filter.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { listBankAccounts } from '@niyam/contract/banks.ts'
+import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { getEntity, listEntities } from '@niyam/contract/entities.ts'
+import { listExtensions } from '@niyam/contract/extensions.ts'
+import * as features from '@niyam/contract/features.ts'
+import { allGroups } from '@niyam/contract/groups.ts'
+import { listImports } from '@niyam/contract/imports.ts'
 import { organisationUsers } from '@niyam/contract/organisations.ts'
+import { browsePeople } from '@niyam/contract/people.ts'
 import { tdsChallans } from '@niyam/contract/reports.ts'
+import { listSupport } from '@niyam/contract/support.ts'
 import { listTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Caller, personOf, type TestApp, testApp } from '../../test/app.ts'
 import { DEMO_ENTITIES } from './entities.ts'
+import { fillDemo, refuseOtherData } from './fill.ts'
 import { DEMO_LOGIN, seedDemo } from './seed.ts'
 
 let t: TestApp
@@ -85,15 +96,119 @@ test('no licence, levy or trade mark is made up for a real company', () => {
     if (entity.public) expect([entity.name, entity.licences]).toEqual([entity.name, undefined])
 })
 
-test('a second start adds nothing', async () => {
-  const before = await demo.call(dashboard)
-  await seedDemo(t.parts)
-  expect(await demo.call(dashboard)).toEqual(before)
+/** Lists that have rows only in an organisation that was imported, or after support looked. */
+const EMPTY_IN_THE_DEMO = ['listArrivals', 'listBrought', 'listBroughtTrail', 'supportVisits']
+/** Not rows of a list: what a page can choose from, and the names of columns. */
+const BESIDE_ROWS = ['choices', 'columns', 'fields', 'months', 'years']
+
+test('every list has a row, and a second start adds none', async () => {
+  const [before, numbers] = [await rowsOfLists(), await demo.call(dashboard)]
+  const empty = [...before].filter(([, rows]) => rows === 0).map(([name]) => name)
+  expect(empty.toSorted()).toEqual(EMPTY_IN_THE_DEMO)
+  expect(before.size).toBeGreaterThan(60)
+  const lines: string[] = []
+  await fillDemo(t.parts, 'http://localhost:8080', (line) => lines.push(line))
+  expect(lines).toEqual([
+    'Adding sample data, about half a minute …',
+    'Sign in at http://localhost:8080/ as demo@niyam.example with password a-year-of-due-dates',
+  ])
+  expect([await rowsOfLists(), await demo.call(dashboard)]).toEqual([before, numbers])
+}, 60_000)
+
+/** How many rows each call of the contract has that replies with a list: its total, or what is on its first page. */
+async function rowsOfLists(): Promise<Map<string, number>> {
+  const ids = await idsOfLists()
+  const counts = new Map<string, number>()
+  for (const [name, { path, reply }] of listCalls()) {
+    const answer = await demo.get(
+      path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id),
+      QUERIES[name],
+    )
+    expect([name, answer.status, answer.status === 200 ? '' : answer.raw]).toEqual([name, 200, ''])
+    const { data } = answer.body
+    const lists = listsOf(reply).filter((list) => !BESIDE_ROWS.includes(list))
+    const rows: number = data.meta?.total ?? Math.max(...lists.map((list) => data[list].length))
+    counts.set(name, rows)
+  }
+  return counts
+}
+
+const listsOf = (reply: unknown): string[] =>
+  reply instanceof z.ZodObject
+    ? Object.entries(reply.shape).flatMap(([key, value]) => (value instanceof z.ZodArray ? [key] : []))
+    : []
+
+/** Calls of a member of the organisation. */
+const listCalls = (): [string, Endpoint][] =>
+  Object.values(features)
+    .flatMap((feature) => Object.entries<Endpoint>(feature as never))
+    .filter(([name, one]) => {
+      const isOurs = one?.method === 'GET' && one.access !== 'public' && !one.access.startsWith('platform')
+      const isPlain = one?.transport === undefined || one.transport === 'json'
+      const lists = isOurs && isPlain ? listsOf(one.reply).filter((list) => !BESIDE_ROWS.includes(list)) : []
+      return lists.length > 0 && !NOT_A_LIST.includes(name)
+    })
+
+/** Replies about one thing, whose arrays are parts of it. */
+const NOT_A_LIST = [
+  'explainObligation',
+  'getApplicable',
+  'getArrival',
+  'getAuditEntry',
+  'getCalendarItem',
+  'getImport',
+  'getOwnData',
+  'getAccountClosing',
+  'getPolicy',
+  'getSecurity',
+  'compareReleases',
+  'ownSight',
+]
+
+const QUERIES: Record<string, Record<string, string>> = {
+  searchOrganisation: { search: 'Kaveri' },
+  calendarMonth: { month: '2026-11' },
+  daysOffBetween: { from: '2026-11-01', to: '2026-11-30' },
+}
+
+async function idsOfLists(): Promise<Record<string, string>> {
+  const { rows } = await demo.call(listEntities, { query: { search: 'Kaveri' } })
+  const entity_id = rows[0]?.id ?? ''
+  const params = { entity_id }
+  const { registrations } = await demo.call(getEntity, { params })
+  const documents = await demo.call(listDocuments, { params, query: { kind: 'agreement' } })
+  const groups = await demo.call(allGroups)
+  const people = await demo.call(browsePeople, { query: { search: 'Farah' } })
+  return {
+    entity_id,
+    kind: 'gst',
+    registration_id: registrations.find(({ kind }) => kind === 'gst')?.registration_id ?? '',
+    attachment_id: documents.rows[0]?.actions[0]?.params?.['attachment_id'] ?? '',
+    group_id: groups.groups.find(({ name }) => name === 'Gujarat clients')?.group_id ?? '',
+    organisation_user_id: people.rows[0]?.id ?? '',
+    extension_id:
+      (await demo.call(listExtensions)).extensions.find(({ state }) => state === 'approved')?.extension_id ?? '',
+    import_id: (await demo.call(listImports)).imports[0]?.import_id ?? '',
+    support_id: (await demo.call(listSupport)).supports[0]?.support_id ?? '',
+    tag_id: (await demo.call(listTags)).tags.find(({ name }) => name === 'Audit')?.tag_id ?? '',
+  }
+}
+
+test('filings wait for a review, came back and were approved; the person of the demo has work', async () => {
+  const count = async (query: Record<string, string>) =>
+    (await demo.call(listCalendar, { query: query as never })).meta.total
+  expect(await count({ state: 'in_review' })).toBe(3)
+  expect(await count({ state: 'returned' })).toBe(2)
+  const { users } = await demo.call(organisationUsers)
+  for (const { name, role, user_id } of users)
+    expect([name, (await count({ assigned_to: user_id })) > 0]).toEqual([name, role !== 'v'])
+  const { user } = await demo.call(me)
+  expect(user.profile.mobile_number).not.toBeNull()
 })
 
 test('an office with colleagues, tags, addresses and accounts', async () => {
   const { users } = await demo.call(organisationUsers)
-  expect(users.map(({ role }) => role).toSorted()).toEqual(['a', 'm', 'r'])
+  expect(users.map(({ role }) => role).toSorted()).toEqual(['a', 'm', 'm', 'r', 'v'])
   const { tags } = await demo.call(listTags)
   for (const { name, entities } of tags) expect([name, entities > 0]).toEqual([name, true])
   const { rows } = await demo.call(listEntities, { query: { pagesize: 200 } })
@@ -102,4 +217,13 @@ test('an office with colleagues, tags, addresses and accounts', async () => {
     const { bank_accounts } = await demo.call(listBankAccounts, { params: { entity_id: id } })
     expect([groups[0]?.[0]?.value, bank_accounts.length]).toEqual([groups[0]?.[0]?.value, isReal ? 0 : 1])
   }
+})
+
+test('sample data is added to sample data or to none, and never to the data of an office', async () => {
+  await refuseOtherData(t.parts, '/data')
+  const other = await testApp()
+  await refuseOtherData(other.parts, '/data')
+  await other.anOrganisation(await other.registerPerson())
+  await expect(refuseOtherData(other.parts, '/data')).rejects.toThrow('The data in /data is not sample data')
+  await other.close()
 })

@@ -1,8 +1,9 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
-import { addDays, addMonths, type IsoDate } from '@niyam/law'
-import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
+import { addDays, addMonths, type IsoDate, isOwnObligation } from '@niyam/law'
+import { daysBetween, fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
+import { periodSpan } from '@niyam/law/calendar/period.ts'
 import type { Parts } from '../parts.ts'
 import { register, saveProfile, userByEmail } from '../features/accounts/service.ts'
 import { listCalendar } from '../features/calendar/service.ts'
@@ -12,17 +13,22 @@ import { listEntities } from '../features/entities/list.ts'
 import { fileItems } from '../features/filings/bulk.ts'
 import { createOrganisation, myOrganisations } from '../features/organisations/service.ts'
 import { isDeposit } from '../features/reports/tds-obligations.ts'
-import { createRegistration, listRegistrations } from '../features/registrations/service.ts'
+import { approveItems, reviewRules } from '../features/reviews/service.ts'
 import { AppError } from '../http/errors.ts'
-import { type OrgScope, provenScope } from '../http/scope.ts'
+import type { OrgScope } from '../http/scope.ts'
 import { DEMO_ENTITIES } from './entities.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { factsOf, licencesOf, registrationsOf } from './records.ts'
 import { sampleAcknowledgement } from './numbers.ts'
-import { addColleagues, addDetails, addTags } from './office.ts'
+import { addDesk } from './desk.ts'
+import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
+import { addPapers } from './papers.ts'
+import { addAssistant, addWebhook } from './programs.ts'
+import { addRules } from './rules.ts'
+import { addWork, openItems } from './work.ts'
 
 /** The account that `npm run demo` prints. */
-export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a year of due dates' } as const
+export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a-year-of-due-dates' } as const
 
 const PROFILE = {
   mobile_number: '9845099999',
@@ -53,18 +59,37 @@ export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
       )
     ).organisation
   // The person was admitted a line above.
-  const scope = provenScope(organisation_id)
+  const scope = scopeOf(organisation_id, person.user_id)
+  const office = await addColleagues(parts, scope, person)
+  await addRules(parts, office)
   const names = await entityNames(parts, scope)
-  await addColleagues(parts, scope, person)
+  const makers = [office.meera, office.asha]
   const entities = []
   for (const [place, entity] of DEMO_ENTITIES.entries()) {
     const entity_id = names.get(entity.name) ?? (await addEntity(parts, scope, entity, place))
     entities.push({ entity_id, entity })
-    await addLicences(parts, scope, entity_id, entity)
     await addDetails(parts, scope, entity_id, entity, place)
-    await fileHistory(parts, scope, person.user_id, entity_id, entity.public !== undefined)
+    await addPapers(parts, office.asha, { entity_id, entity, place })
+    await fileHistory(
+      parts,
+      office,
+      makers[place % makers.length] ?? office.asha,
+      entity_id,
+      entity.public !== undefined,
+    )
   }
   await addTags(parts, scope, entities)
+  await addSight(parts, office, entities)
+  await addWebhook(parts, office, person)
+  await addWork(parts, office, entities)
+  const items = await openItems(parts, office)
+  await addAssistant(
+    parts,
+    office,
+    person,
+    items.filter(({ step }) => step === null),
+  )
+  await addDesk(parts, office, person, entities, items)
   return DEMO_LOGIN
 }
 
@@ -81,10 +106,18 @@ async function demoPerson(parts: Parts) {
   const { user, role } = signedIn
   // No call comes in over a session of theirs, so nothing of it is asked for.
   const person = { ...user, role, csrf_token: '', session_id: '', is_two_factor: false, authenticated_at: '' }
-  // With a number, the sample asks nobody who they are.
-  await saveProfile(parts.db, person, PROFILE)
+  // Without a number the product would ask for it before anything else.
+  if (user.profile.mobile_number === null) await saveProfile(parts.db, person, PROFILE)
   return person
 }
+
+const PROFILE = {
+  mobile_number: '9000000000',
+  user_type: 'pr',
+  address_state: 'maharashtra',
+  employee_base: '20-100',
+  referral_source: 'other',
+} as const
 
 async function entityNames(parts: Parts, scope: OrgScope): Promise<Map<string, string>> {
   const { rows } = await listEntities(parts, scope, { search: '', page: 1, pagesize: 200, sort: 'name' }, '/')
@@ -108,7 +141,7 @@ async function addEntity(parts: Parts, scope: OrgScope, entity: DemoEntity, plac
     incorporated_on: entity.incorporated_on ?? null,
     tracked_from: quarterStart(addMonths(today, -12)),
     facts: factsOf(entity),
-    registrations: registrationsOf(entity, place),
+    registrations: [...registrationsOf(entity, place), ...licencesOf(entity, today)],
   })
   if (cin !== null) {
     const agm = `${Number(today.slice(0, 4)) - (today.slice(5) < '09-25' ? 1 : 0)}-09-${String(10 + (place % 15))}`
@@ -143,27 +176,19 @@ async function meetBoard(parts: Parts, scope: OrgScope, entity_id: string): Prom
   }
 }
 
-async function addLicences(parts: Parts, scope: OrgScope, entity_id: string, entity: DemoEntity): Promise<void> {
-  const held = new Set(
-    (await listRegistrations(parts, scope, entity_id)).map(({ kind, number }) => `${kind} ${number}`),
-  )
-  for (const licence of licencesOf(entity, parts.clock.today())) {
-    if (!held.has(`${licence.kind} ${licence.number}`)) await createRegistration(parts, scope, entity_id, licence)
-  }
-}
-
 /**
  * Files what fell due: most of it in time, some late, and of the last weeks a little not at all. A real company is never
  * shown as late, nor is any amount: its filings here are invented.
  */
 async function fileHistory(
   parts: Parts,
-  scope: OrgScope,
-  user_id: string,
+  { vikram }: Office,
+  { scope, user_id }: Worker,
   entity_id: string,
   isReal: boolean,
 ): Promise<void> {
   const today = parts.clock.today()
+  const isReviewed = (await reviewRules(parts, scope)).areas.length > 0
   const filings = (await overdueItems(parts, scope, entity_id)).flatMap((item) => {
     const chance = chanceOf(item)
     const filed_on = filingDay(item, today, chance, isReal)
@@ -173,9 +198,13 @@ async function fileHistory(
     return [{ item_id: item.item_id, filed_on, acknowledgement, amount_paise, note: '' }]
   })
   for (let at = 0; at < filings.length; at += FILINGS_AT_ONCE) {
-    const { refused } = await fileItems(parts, scope, user_id, filings.slice(at, at + FILINGS_AT_ONCE))
+    const some = filings.slice(at, at + FILINGS_AT_ONCE)
+    const { refused } = await fileItems(parts, scope, user_id, some)
     const [first] = refused
     if (first) throw new Error(`${first.form} of ${first.period} of ${first.entity_name}: ${first.reason}`)
+    // On a later start the rules of review hold; what they let pass is refused here without harm.
+    if (isReviewed)
+      await approveItems(parts, vikram.scope, vikram.user_id, { item_ids: some.map((one) => one.item_id) })
   }
 }
 
@@ -184,9 +213,11 @@ const depositedPaise = (obligation_id: string, chance: number): number | null =>
   isDeposit(obligation_id) && chance % 9 > 0 ? (18_000 + (chance % 232_000)) * 100 : null
 
 // Derived from the item, so that every start gives the same result.
-function chanceOf({ obligation_id, registration_number, entity_name, period }: CalendarItem): number {
+function chanceOf({ obligation_id, form, registration_number, entity_name, period }: CalendarItem): number {
   let sum = 0
-  for (const sign of `${entity_name} ${registration_number} ${obligation_id} ${period}`) {
+  // The id of a custom compliance differs from start to start.
+  const obligation = isOwnObligation(obligation_id) ? form : obligation_id
+  for (const sign of `${entity_name} ${registration_number} ${obligation} ${period}`) {
     sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
   }
   return sum
@@ -227,10 +258,10 @@ function filingDay(
   // Wages are always paid on time.
   const isMissed = (one: number) =>
     !isReal && area !== 'labour' && chance % (OFTEN.includes(area) ? one : one * 2) === 0
-  if (isRecent && isMissed(6)) return null
+  if (isRecent && isMissed(4)) return null
   const isLate = isMissed(7)
   const day = addDays(due, isLate ? 1 + (chance % 9) : -(chance % 5))
-  // An event's return is not filed before the event.
-  const isEvent = /^\d{4}-\d{2}-\d{2}$/.test(period)
-  return day > today ? today : isEvent && day < period ? due : day
+  // Nothing is filed before its event, or before its period begins.
+  const span = periodSpan(period)
+  return day > today ? today : span !== null && day < fromDayNumber(span.first) ? due : day
 }

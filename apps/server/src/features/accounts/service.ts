@@ -149,6 +149,9 @@ export async function changePassword(
   })
 }
 
+export const isRegistered = async (db: Db, email: string): Promise<boolean> =>
+  (await store.accountByEmail(db, email)) !== undefined
+
 /** @throws Error when there is none: for a start that made it before */
 export async function userByEmail(db: Db, email: string): Promise<Pick<Me, 'user' | 'role'>> {
   const account = await store.accountByEmail(db, email)

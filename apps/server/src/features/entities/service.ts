@@ -60,6 +60,8 @@ export interface GivenNumber {
   /** Where the number itself does not name it. */
   readonly state?: string | null
   readonly is_sample?: boolean | undefined
+  readonly valid_from?: string | null
+  readonly valid_to?: string | null
 }
 
 /** An entity as entered, with the registrations that are made in the same step. Fields left out are unknown. */

@@ -137,14 +137,20 @@ export const sharedNumbers = async (
   filing_ids: readonly string[],
 ): Promise<SharedNumber[]> => {
   const { rows } = await sql<SharedNumber>`
-    select distinct on (f.item_id) f.item_id, e.name as entity_name, i.form, i.period
-    from filing f
-    join filing o on o.organisation_id = f.organisation_id and o.item_id <> f.item_id and o.withdrawn_at is null
-      and o.acknowledgement <> '' and plain_number(o.acknowledgement) = plain_number(f.acknowledgement)
-    join calendar_item i on i.organisation_id = o.organisation_id and i.item_id = o.item_id
+    with given as materialized (
+      select f.item_id, plain_number(f.acknowledgement) as number from filing f
+      where f.organisation_id = ${organisation_id} and f.filing_id = any(${[...filing_ids]}::uuid[])
+        and length(plain_number(f.acknowledgement)) >= 6
+    ), other as materialized (
+      select o.item_id, o.recorded_at, plain_number(o.acknowledgement) as number from filing o
+      where o.organisation_id = ${organisation_id} and o.withdrawn_at is null and o.acknowledgement <> ''
+        and plain_number(o.acknowledgement) = any(array(select number from given))
+    )
+    select distinct on (g.item_id) g.item_id, e.name as entity_name, i.form, i.period
+    from given g
+    join other o on o.number = g.number and o.item_id <> g.item_id
+    join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = o.item_id
     join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
-    where f.organisation_id = ${organisation_id} and f.filing_id = any(${[...filing_ids]}::uuid[])
-      and length(plain_number(f.acknowledgement)) >= 6
-    order by f.item_id, o.recorded_at`.execute(tx)
+    order by g.item_id, o.recorded_at`.execute(tx)
   return rows
 }

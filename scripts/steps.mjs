@@ -1,0 +1,68 @@
+// The lines of the set-up: one for each step, and the words of a tool only when it fails.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collect, root, Stop } from './programs.mjs'
+
+const LOGS = join(root, 'node_modules', '.cache', 'niyam')
+const LINES_OF_A_REASON = 20
+const SECOND_MS = 1000
+/** A file or a pipe keeps every line, so it gets one a minute. */
+const MINUTE_MS = 60 * SECOND_MS
+
+/**
+ * Names a step once it begins to do something, and shows how long it takes.
+ *
+ * @template T
+ * @param {string} words
+ * @param {(begin: () => void) => Promise<T>} body calls `begin` before slow work; a step that never does prints nothing
+ */
+export async function step(words, body) {
+  // The standard output belongs to the program that runs afterwards: `npm run law` prints answers there.
+  const screen = process.stderr
+  const started = Date.now()
+  const isDrawn = screen.isTTY === true
+  let ticking
+  const begin = () => {
+    if (ticking !== undefined) return
+    screen.write(isDrawn ? `${words} …` : `${words} …\n`)
+    ticking = setInterval(
+      () => {
+        const seconds = Math.round((Date.now() - started) / SECOND_MS)
+        screen.write(isDrawn ? `\r${words} … ${seconds} s` : `${words} … ${Math.round(seconds / 60)} min\n`)
+      },
+      isDrawn ? SECOND_MS : MINUTE_MS,
+    )
+  }
+  try {
+    return await body(begin)
+  } finally {
+    clearInterval(ticking)
+    if (ticking !== undefined && isDrawn) screen.write('\n')
+  }
+}
+
+/**
+ * Runs a program to its end and keeps its output to itself.
+ *
+ * @param {string} name of the file that its output goes to when it fails
+ * @throws Stop with what failed, the last lines of the output and the path of that file
+ */
+export async function quietly(name, failed, program, args, options) {
+  const { code, output } = await collect(program, args, options)
+  if (code === 0) return
+  throw new Stop([failed, ...lastLines(output), ...kept(name, output)].join('\n'))
+}
+
+const lastLines = (output) => output.trimEnd().split('\n').slice(-LINES_OF_A_REASON)
+
+function kept(name, output) {
+  const file = join(LOGS, `${name}.log`)
+  try {
+    mkdirSync(LOGS, { recursive: true })
+    writeFileSync(file, output)
+    return [`The whole output is in ${file}`]
+  } catch {
+    // This user may not write here; the last lines have to do.
+    return []
+  }
+}
