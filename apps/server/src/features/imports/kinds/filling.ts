@@ -1,5 +1,5 @@
 import type { AttributeInfo } from '@niyam/law'
-import { factText, isSameFact } from '@niyam/law/format/fact-text.ts'
+import { factText, isSameFact } from '@niyam/law/catalogue/attributes/fact-text.ts'
 import type { FactJson } from '../../../db/tables/entities.ts'
 import type { MadeDetails, MadeFact } from '../../../db/tables/imports.ts'
 import type { HeldEntity, HeldRegistration } from '../kinds-store.ts'

@@ -1,7 +1,7 @@
 import type { AttributeInfo, IsoDate } from '@niyam/law'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 import { parseFinancialYear } from '@niyam/law/format/period-text.ts'
-import { readFact } from '@niyam/law/format/read-fact.ts'
+import { readFact } from '@niyam/law/catalogue/attributes/read-fact.ts'
 import { parseRupees } from '@niyam/law/format/read-rupees.ts'
 import { findState } from '@niyam/law/reference/state-lookup.ts'
 import type { Fields } from '../../../http/errors.ts'

@@ -1,7 +1,7 @@
-import type { AttributeInfo } from '../catalogue/attributes/attribute-info.ts'
-import { parseDay } from './date-text.ts'
-import { parseFinancialYear } from './period-text.ts'
-import { parseRupees } from './read-rupees.ts'
+import type { AttributeInfo } from './attribute-info.ts'
+import { parseDay } from '../../format/date-text.ts'
+import { parseFinancialYear } from '../../format/period-text.ts'
+import { parseRupees } from '../../format/read-rupees.ts'
 
 /** The value of a fact as it is stored: money in rupees, several choices in one text with commas. */
 export type FactText =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeInfo } from '../catalogue/attributes.ts'
+import { attributeInfo } from '../attributes.ts'
 import { factText, isSameFact } from './fact-text.ts'
 import { readFact } from './read-fact.ts'
 

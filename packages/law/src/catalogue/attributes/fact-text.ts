@@ -1,8 +1,8 @@
-import type { AttributeInfo } from '../catalogue/attributes/attribute-info.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { formatDay } from './date-text.ts'
-import { formatFinancialYear } from './period-text.ts'
-import { formatNumber } from './rupee-text.ts'
+import type { AttributeInfo } from './attribute-info.ts'
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import { formatDay } from '../../format/date-text.ts'
+import { formatFinancialYear } from '../../format/period-text.ts'
+import { formatNumber } from '../../format/rupee-text.ts'
 
 /** The stored value of a fact as a sentence says it: `Monthly`, `₹4,85,00,000`, `Yes`. */
 export function factText(
