@@ -44,7 +44,7 @@ insideTest('a sheet of clients is checked, imported, opened, imported again and 
 
   await title(page, 'clients.xlsx').waitFor()
   await expect(page.getByText('Tried, nothing changed')).toBeVisible()
-  await expect(page.getByText('2 new · 1 adding to what is here · 2 with an error')).toBeVisible()
+  await expect(page.getByText('2 new · 1 filling or adding · 2 with a warning · 2 with an error')).toBeVisible()
   await expect(page.getByText('7 of 8 columns are read.')).toBeVisible()
   await expect(rowOf(page, /Unknown Ventures/)).toContainText('it may be')
   await expect(rowOf(page, /Broken Trust/)).toContainText('State: "Atlantis" is no state of the list.')
@@ -72,7 +72,7 @@ insideTest('a sheet of clients is checked, imported, opened, imported again and 
   )
   await page.getByRole('button', { name: 'Try the sheet' }).click()
   await title(page, 'Pasted rows.tsv').waitFor()
-  await expect(page.getByText('3 here already')).toBeVisible()
+  await expect(page.getByText('3 nothing to do')).toBeVisible()
   await expect(page.getByText('No row would change anything.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden()
 
@@ -107,7 +107,7 @@ insideTest(
     await expect(page.getByText('2 of 3 columns are read.')).toBeVisible()
     await choose(page, page.getByRole('combobox', { name: 'Meaning of the column Art' }), 'Kind of entity')
     await expect(page.getByText('1 new · 1 with an error')).toBeVisible()
-    await choose(page, page.getByRole('combobox', { name: 'What the rows do' }), 'Has an error (1)')
+    await choose(page, page.getByRole('combobox', { name: 'Result' }), 'Has an error (1)')
     await expect(rowOf(page, /Kaveri/)).toContainText('Art: "King" is no kind of entity.')
     await expect(rowOf(page, /Janaki/)).toBeHidden()
     await page.getByRole('button', { name: 'Forget the sheet' }).click()

@@ -19,8 +19,12 @@ export const IMPORT_STATES = ['checked', 'running', 'done', 'stopped', 'failed',
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * What a row does: `new` makes something, `adds` to what is there, `same` changes nothing, `wrong` is left out. After the
+ * What a row does: `new` makes something, `adds` to what is there or fills what is blank in it, `same` changes nothing, `wrong` is left out. After the
  * import `done`, and `kept` where undoing it left something.
  */
 export const ROW_OUTCOMES = ['new', 'adds', 'same', 'wrong', 'done', 'undone', 'kept'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
+
+/** What rows can be listed by: their outcome, or a warning beside it. */
+export const ROW_FILTERS = [...ROW_OUTCOMES, 'warned'] as const
+export type RowFilter = (typeof ROW_FILTERS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Moment } from './fields.ts'
-import { IMPORT_COLUMNS_AT_MOST, IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from './import-kinds.ts'
+import { IMPORT_COLUMNS_AT_MOST, IMPORT_KINDS, IMPORT_STATES, ROW_FILTERS, ROW_OUTCOMES } from './import-kinds.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 const Kind = z.enum(IMPORT_KINDS, { error: 'Choose what the sheet brings.' })
@@ -34,10 +34,14 @@ export const SheetImport = z.object({
   /** Until when its rows are kept, and it can be undone. */
   kept_until: Moment,
   columns: z.array(ImportColumn),
-  /** What a column of this kind of import can be. */
+  /** What a column of this kind of import can be; empty in the list of imports. */
   fields: z.array(ImportField),
   /** Rows by what they do. */
   counts: z.partialRecord(z.enum(ROW_OUTCOMES), z.number().int()),
+  /** Of the imported rows, those that filled blanks of records that were here. */
+  filled: z.number().int(),
+  /** Rows with a warning, whatever they do; errors are not among them. */
+  warned: z.number().int(),
   /** Rows worked through, of how many; both 0 before the start. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
 })
@@ -73,14 +77,14 @@ export const getImport = endpoint({
   reply: SheetImport,
 })
 
-/** Sort keys: row. The id of a row is its number in the sheet and what it does: `12-new`. */
+/** Sort keys: outcome (default: errors, then warnings, then the rest), row. The id of a row is its number in the sheet and what it does: `12-new`. */
 export const importRows = endpoint({
   method: 'GET',
   path: 'organisation/importer/:import_id/rows/',
   access: 'imports.manage',
   summary: 'The rows of a sheet, each with its result and errors',
   params: OneImport,
-  query: TableQuery.extend({ outcome: z.enum(ROW_OUTCOMES).optional() }),
+  query: TableQuery.extend({ outcome: z.enum(ROW_FILTERS).optional() }),
   reply: TableReply,
 })
 

@@ -22,7 +22,9 @@ export const actionsOn = (held: readonly Action[], isWhole: boolean): Action[] =
  */
 export async function mustSeeWhole(db: Db, { access }: Endpoint, scope: OrgScope, params: unknown): Promise<void> {
   if (!scope.visibilityLimits || !isAction(access) || PERMISSIONS[access].reach !== 'entity') return
-  const { entity_id } = params as { entity_id: string }
+  const { entity_id } = (params ?? {}) as { entity_id?: string }
+  // A call about many entities checks each of them itself.
+  if (entity_id === undefined) return
   const areas = (await inOrganisation(db, scope, (tx) => visibilityOf(tx, scope)))?.get(entity_id)
   if (areas === undefined || areas === 'all') return
   throw new AppError(

@@ -100,6 +100,7 @@ export const BODIES: Record<string, object> = {
 
 /** The parameters that a call needs in its address besides the ids. */
 export const QUERIES: Record<string, Record<string, string>> = {
+  openRows: { attribute: 'filing_frequency' },
   tryImport: { kind: 'entities' },
   importSheet: { kind: 'entities' },
   addArrivalPart: { offset: '0' },

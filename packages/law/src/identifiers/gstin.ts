@@ -113,7 +113,7 @@ function numberWarnings(value: string): (Remark | null)[] {
     remarkIf(
       value.charAt(14) !== check,
       'gstin_check',
-      `The last character does not fit the rest: it would be ${check}, not ${value.charAt(14)}. One of the fifteen is mistyped.`,
+      `The check character should be ${check}, not ${value.charAt(14)}. One of the fifteen is mistyped.`,
     ),
   ]
 }

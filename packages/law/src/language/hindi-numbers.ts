@@ -126,8 +126,8 @@ export const hindiNumbers: Phrasebook = {
     '25 पहले के दमन और दीव का कोड है; नई संख्याएँ 26 से शुरू होती हैं।',
   'Registrations of one PAN in a state count from 1, so character 13 is never 0. Check it against the certificate.':
     'एक राज्य में एक PAN के पंजीकरण 1 से गिने जाते हैं, इसलिए स्थान 13 पर 0 नहीं होता। प्रमाणपत्र से मिलाएँ।',
-  'The last character does not fit the rest: it would be {1}, not {2}. One of the fifteen is mistyped.':
-    'अंतिम अक्षर बाकी से मेल नहीं खाता: यह {2} नहीं, {1} होना चाहिए। पंद्रह में से कोई एक ग़लत लिखा है।',
+  'The check character should be {1}, not {2}. One of the fifteen is mistyped.':
+    'जाँच अक्षर {2} नहीं, {1} होना चाहिए। पंद्रह में से कोई एक गलत लिखा गया है।',
 
   'This is a number of the old series with slashes.': 'यह तिरछी रेखाओं वाली पुरानी शृंखला की संख्या है।',
   'This is not of the usual layout (MH12 20110012345); old licences differ.':

@@ -5,6 +5,7 @@ import { hindiEvent } from '../catalogue/events/hindi.ts'
 import { hindiChanges } from './hindi-changes.ts'
 import { hindiCosts } from './hindi-costs.ts'
 import { hindiEvidence } from './hindi-evidence.ts'
+import { hindiFacts } from './hindi-facts.ts'
 import { hindiHelp } from './hindi-help.ts'
 import { hindiLabels } from './hindi-labels.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
@@ -30,6 +31,7 @@ export const hindiOfLaw: Phrasebook = {
   ...hindiHelp,
   ...hindiLabels,
   ...hindiNumbers,
+  ...hindiFacts,
   ...hindiEvidence,
   ...hindiCosts,
   ...hindiChanges,

@@ -1,5 +1,6 @@
 import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FactJson } from './entities.ts'
 import type { FactsOf } from '../table-facts.ts'
 
 export interface SheetImportTable {
@@ -27,6 +28,19 @@ export interface RowProblem {
   readonly message: string
 }
 
+export interface MadeFact {
+  readonly attribute: string
+  readonly financial_year: string | null
+  readonly value: FactJson
+}
+
+export interface MadeDetails {
+  readonly registration_id: string
+  readonly details: Readonly<Record<string, FactJson>>
+  /** State and days, by field. */
+  readonly fields: Readonly<Partial<Record<'state' | 'valid_from' | 'valid_to', string>>>
+}
+
 /** What one row of a sheet made, for undoing. */
 export type RowMade =
   | { readonly what: 'entity'; readonly entity_id: string }
@@ -36,6 +50,10 @@ export type RowMade =
       readonly registration_ids: readonly string[]
       /** Fields of the entity that were empty, with what they were given. */
       readonly filled: Readonly<Record<string, string>>
+      /** Facts of the entity that were not stated; left out by earlier imports. */
+      readonly facts?: readonly MadeFact[]
+      /** Fields and details of registrations that were not stated. */
+      readonly registrations_filled?: readonly MadeDetails[]
     }
   | { readonly what: 'officer'; readonly entity_id: string; readonly officer_id: string }
   | { readonly what: 'filing'; readonly item_id: string }
@@ -47,6 +65,7 @@ interface SheetImportRowTable {
   cells: string[]
   outcome: RowOutcome
   about: Generated<string>
+  fills: Generated<string[]>
   /** Written as JSON text, read parsed. */
   problems: ColumnType<RowProblem[], string | undefined, string>
   /** Written as JSON text, read parsed. */

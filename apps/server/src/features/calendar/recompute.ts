@@ -128,14 +128,16 @@ export const subjectsOfOrganisation = async (
 /**
  * Lets the calendar follow a change of facts made in this transaction: at once where that is quick, else by a job. The
  * caller holds the entity's lock.
+ *
+ * @param deps.is_deferred one of many changes: a job follows, so that the person does not wait for all calendars
  */
 export async function followChange(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  { clock, queue, is_deferred = false }: Pick<Deps, 'clock' | 'queue'> & { readonly is_deferred?: boolean },
   tx: Tx,
   scope: OrgScope,
   { entity_id, registrations }: { entity_id: string; registrations: number },
 ): Promise<void> {
-  if (registrations <= REGISTRATIONS_AT_ONCE) {
+  if (registrations <= REGISTRATIONS_AT_ONCE && !is_deferred) {
     await recomputeEntity(tx, scope, entity_id, clock.today())
     await costAgain({ queue }, tx, scope, [entity_id])
     return

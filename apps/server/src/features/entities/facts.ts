@@ -1,3 +1,6 @@
+import { ENTITY_FIELDS, NOTHING_KNOWN, OPTIONAL_ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import { only } from '@niyam/contract/record-fields.ts'
+import { factLabel } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -5,6 +8,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
 import { noEntity } from '../entity-presence/service.ts'
+import { lockEntity } from '../calendar/recompute.ts'
 import { alterEntity } from './service.ts'
 import * as store from './store.ts'
 
@@ -33,6 +37,83 @@ export async function setFact(
   await alterEntity(deps, tx, scope, entity_id, { facts: value === null ? others : [...others, { ...key, value }] })
   return entityWithFacts.facts.find(isSame)?.value ?? null
 }
+
+/** Fields and facts of an entity that were filled because they were blank. */
+interface Filled {
+  readonly filled: Readonly<Record<string, string>>
+  readonly facts: readonly Pick<store.FactRow, 'attribute' | 'financial_year' | 'value'>[]
+}
+
+/**
+ * Fills fields and facts that are blank in an entity; those that were stated meanwhile stay.
+ *
+ * @returns what was filled
+ */
+export async function fillEntity(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  given: Filled,
+): Promise<Filled> {
+  if (Object.keys(given.filled).length === 0 && given.facts.length === 0) return { filled: {}, facts: [] }
+  await lockEntity(tx, entity_id)
+  const whole = await store.entityWithFacts(tx, scope, entity_id)
+  if (!whole) throw noEntity()
+  const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => whole.entity[key] === null))
+  const filled = Object.fromEntries(Object.entries(given.filled).filter(([key]) => blank.has(key)))
+  const facts = given.facts.filter(
+    (fact) =>
+      !whole.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
+  )
+  const added = facts.map((fact) => ({ ...fact, state: null }))
+  if (added.length > 0) await alterEntity(deps, tx, scope, entity_id, { ...filled, facts: [...whole.facts, ...added] })
+  else if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
+  return { filled, facts }
+}
+
+/**
+ * Empties fields and facts that still hold what they were filled with.
+ *
+ * @returns those that were changed since, in words
+ */
+export async function emptyEntity(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { filled, facts }: Filled,
+): Promise<string[]> {
+  if (Object.keys(filled).length === 0 && facts.length === 0) return []
+  await lockEntity(tx, entity_id)
+  const whole = await store.entityWithFacts(tx, scope, entity_id)
+  if (!whole) return []
+  const { name } = whole.entity
+  const kept: string[] = []
+  const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && whole.entity[key] !== null)
+  const unchanged = keys.filter((key) => whole.entity[key] === filled[key])
+  for (const { key, label } of ENTITY_FIELDS)
+    if (keys.some((one) => one === key) && !unchanged.some((one) => one === key)) kept.push(changedSince(label, name))
+  const isFilled = (one: store.FactRow) =>
+    one.state === null &&
+    facts.some((fact) => fact.attribute === one.attribute && fact.financial_year === one.financial_year)
+  const isUnchanged = (one: store.FactRow) =>
+    isFilled(one) &&
+    facts.some(
+      (fact) =>
+        fact.attribute === one.attribute && fact.financial_year === one.financial_year && fact.value === one.value,
+    )
+  const rest = whole.facts.filter((one) => !isUnchanged(one))
+  for (const one of rest) if (isFilled(one)) kept.push(changedSince(factLabel(one.attribute), name))
+  const changes = {
+    ...only(NOTHING_KNOWN, unchanged),
+    ...(rest.length < whole.facts.length && { facts: rest }),
+  }
+  if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
+  return kept
+}
+
+const changedSince = (label: string, name: string): string => `${label} of ${name} stays: it was changed since.`
 
 /** The day from which due dates of an entity are listed, and whether its calendar is behind a change. */
 export async function calendarOf(

@@ -1,6 +1,7 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiEntities: Phrasebook = {
+  '{1} of {2} stays: it was changed since.': '{2} का {~1} बना रहेगा: उसके बाद इसे बदला गया।',
   'Choose what kind of entity this is.': 'चुनें कि यह किस प्रकार की इकाई है।',
   '"{1}" is not a state of the list. Choose one.': '“{1}” सूची का कोई राज्य नहीं। कोई एक चुनें।',
   'The day of incorporation is in the future. Correct it.': 'निगमन की तारीख भविष्य की है। इसे ठीक करें।',

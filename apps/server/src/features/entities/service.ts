@@ -1,12 +1,7 @@
 import type { BodyOf } from '@niyam/contract/endpoint.ts'
 import type * as contract from '@niyam/contract/entities.ts'
 import type { Entity, Fact } from '@niyam/contract/entities.ts'
-import {
-  ENTITY_FIELDS,
-  GIVEN_ENTITY_FIELDS,
-  NOTHING_KNOWN,
-  OPTIONAL_ENTITY_FIELDS,
-} from '@niyam/contract/entity-fields.ts'
+import { ENTITY_FIELDS, GIVEN_ENTITY_FIELDS, NOTHING_KNOWN } from '@niyam/contract/entity-fields.ts'
 import { only } from '@niyam/contract/record-fields.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
@@ -183,22 +178,6 @@ export async function addEntity(deps: Deps, tx: Tx, scope: OrgScope, input: NewE
 function panIn(number: string): string | null {
   const gstin = parseGstin(number)
   return gstin.ok ? gstin.pan : null
-}
-
-/** Empties fields that still hold what they were given by mistake. */
-export async function emptyFields(
-  deps: Deps,
-  tx: Tx,
-  scope: OrgScope,
-  entity_id: string,
-  input: Readonly<Record<string, string>>,
-): Promise<void> {
-  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
-  if (!entityWithFacts) return
-  const { entity } = entityWithFacts
-  const unchanged = OPTIONAL_ENTITY_FIELDS.filter((key) => entity[key] !== null && entity[key] === input[key])
-  const changes = only(NOTHING_KNOWN, unchanged)
-  if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
 }
 
 /**

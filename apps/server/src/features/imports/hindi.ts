@@ -4,7 +4,6 @@ export const hindiImports: Phrasebook = {
   'This period is locked. Let an admin or a reviewer unlock it first.':
     'यह अवधि बंद है। पहले किसी एडमिन या समीक्षक से इसे खुलवाएँ।',
   'Nil return (yes or no)': 'शून्य रिटर्न (हाँ या नहीं)',
-  '"{1}" is neither yes nor no. Write one of them.': '"{1}" न हाँ है, न नहीं। दोनों में से एक लिखें।',
   'Choose what the sheet brings.': 'चुनें कि शीट क्या लाती है।',
   '{1} is also in row {2}, for another entity. Keep it in one of them.':
     '{1} पंक्ति {2} में भी है, किसी और संस्था के लिए। इसे केवल एक में रखें।',
@@ -54,11 +53,8 @@ export const hindiImports: Phrasebook = {
   '"{1}" is not a country of the list. Write its two letters, such as IN.':
     '"{1}" सूची का कोई देश नहीं। उसके दो अक्षर लिखें, जैसे IN।',
   '"{1}" is not a role. Write one of: {2}.': '"{1}" कोई भूमिका नहीं है। इनमें से एक लिखें: {2}।',
-  '"{1}" is no day. Write the day first: 20-04-2026.': '"{1}" कोई दिन नहीं है। पहले दिन लिखें: 20-04-2026।',
-  '"{1}" is not a financial year. Write it as 2025-26.': '"{1}" वित्तीय वर्ष नहीं है। इसे 2025-26 के रूप में लिखें।',
   '"{1}" is no state of the list. Write its name or its GST code.':
     '"{1}" सूची का कोई राज्य नहीं है। उसका नाम या GST कोड लिखें।',
-  '"{1}" is none of: {2}. Write one of them.': '"{1}" इनमें से कोई नहीं है: {2}। इनमें से एक लिखें।',
   'The number is missing. Fill it in.': 'संख्या नहीं है। इसे भरें।',
   '{1} is already held by {2}. Correct the number, or the entity.': '{1} पहले से {2} के पास है। संख्या या संस्था सुधारें।',
   'Papers of a person are entered by hand: they are kept encrypted. Take this row out.':
@@ -105,11 +101,26 @@ export const hindiImports: Phrasebook = {
   'The sheet it came from was undone.': 'जिस शीट से यह आया, वह वापस ली गई।',
   Row: 'पंक्ति',
   'What it is about': 'किसके बारे में',
-  'What it does': 'क्या करती है',
-  Problems: 'क्या गलत है',
   New: 'नई',
   'Adds to what is here': 'जो है उसमें जोड़ती है',
-  'Is here already': 'पहले से है',
+  'Nothing to do': 'कुछ करना नहीं है',
+  'Nothing to do, check the number': 'कुछ करना नहीं है, संख्या जाँचें',
+  'Fills {1}': 'भरती है: {1}',
+  'Filled {1}': 'भरा: {1}',
+  Result: 'परिणाम',
+  'Errors and warnings': 'त्रुटियाँ और चेतावनियाँ',
+  'Return frequency': 'रिटर्न की आवृत्ति',
+  '{1} has {2} here, the sheet says {3}: left as it is.': 'यहाँ {1} में {~2} है, शीट में {~3}: जैसा था वैसा रखा गया।',
+  '{1} has it by state here: left as it is.': 'यहाँ {1} में यह राज्यवार है: जैसा था वैसा रखा गया।',
+  '{1} has {2} registrations that it may belong to. Add a column with their numbers.':
+    '{1} के ऐसे {2} पंजीकरण हैं जिनका यह हो सकता है। उनकी संख्याओं का स्तंभ जोड़ें।',
+  '{1} has no registration that it belongs to. Add a column with its number.':
+    '{1} का ऐसा कोई पंजीकरण नहीं है जिसका यह हो। उसकी संख्या का स्तंभ जोड़ें।',
+  'The entity is called {1} here: left as it is.': 'यहाँ इस संस्था का नाम {1} है: जैसा था वैसा रखा गया।',
+  'It belongs to a registration, and this row has no number of one. It is not imported.':
+    'यह किसी पंजीकरण का है, और इस पंक्ति में उसकी संख्या नहीं है। यह आयात नहीं होता।',
+  'The law does not use this for such a registration. It is not imported.':
+    'क़ानून ऐसे पंजीकरण के लिए इसका उपयोग नहीं करता। यह आयात नहीं होता।',
   'Has an error': 'त्रुटि है',
   'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.':
     'यह OpenDocument शीट (.ods) है। इसे .xlsx या .csv में सहेजकर फिर चुनें।',

@@ -14,10 +14,12 @@ import {
   undoImport,
 } from '@niyam/contract/imports.ts'
 import { listOfficers } from '@niyam/contract/officers.ts'
+import { updateRegistration } from '@niyam/contract/registrations.ts'
+import { gstinCheckCharacter } from '@niyam/law/identifiers/gstin-check.ts'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
 import { upload } from '../../../test/upload.ts'
 
@@ -45,10 +47,13 @@ async function finished(import_id: string): Promise<SheetImport> {
   return firms.mine.call(getImport, { params: { import_id } })
 }
 
-async function rowsOf(import_id: string): Promise<(string | null)[][]> {
-  const { rows } = await firms.mine.call(importRows, { params: { import_id }, query: { pagesize: 200 } })
+async function rowsOf(import_id: string, sort = 'row'): Promise<(string | null)[][]> {
+  const { rows } = await firms.mine.call(importRows, { params: { import_id }, query: { pagesize: 200, sort } })
   return rows.map(({ groups }) => groups.map((cells) => cells.map(({ value }) => value).join(' / ')))
 }
+
+/** A GSTIN with the check character that fits. */
+const checked = (number: string): string => `${number}${gstinCheckCharacter(number)}`
 
 const entities = async (search: string) => (await firms.mine.call(listEntities, { query: { search } })).rows
 
@@ -143,6 +148,145 @@ test('an existing entity gets what it lacks, and an undo removes only that', asy
   expect(registrations.map(({ kind }) => kind)).toEqual(['income_tax'])
 })
 
+test('a sheet fills what is blank in registrations that are here, and leaves what is stated', async () => {
+  const [blank, stated, same] = [checked('29AABTF1001K1Z'), checked('29AABTF1002K1Z'), checked('29AABTF1003K1Z')]
+  for (const [name, number, details] of [
+    ['Blank Foods Trust', blank, {}],
+    ['Stated Foods Trust', stated, { taxpayer_type: 'regular', filing_frequency: 'monthly' }],
+    ['Same Foods Trust', same, { taxpayer_type: 'regular', filing_frequency: 'quarterly' }],
+  ] as const)
+    await anEntity(firms.mine, { name, kind: 'trust', registrations: [{ kind: 'gst', number, details }] })
+  const sheet = [
+    ['GSTIN', 'Kind of GST registration', 'Return frequency', 'E-invoicing'],
+    [blank, 'Regular', 'Monthly', ''],
+    [stated, '', 'Quarterly', 'Yes'],
+    [same, 'Regular', 'QRMP', ''],
+    [checked('29AABTF1009K1Z'), 'Regular', '', ''],
+  ]
+  const one = await tried('registrations', sheet)
+  expect(one.columns.map(({ field }) => field)).toEqual(['number', 'taxpayer_type', 'filing_frequency', 'einvoice'])
+  expect(one).toMatchObject({ counts: { adds: 2, same: 1, wrong: 1 } })
+  const said = await rowsOf(one.import_id, '')
+  // Errors first, then warnings, then the rest.
+  expect(said.map(([, row]) => row)).toEqual(['5', '3', '2', '4'])
+  expect(said[1]).toEqual([
+    `Stated Foods Trust · ${stated}`,
+    '3',
+    expect.stringContaining('Fills E-invoicing applies'),
+    expect.stringContaining(`${stated} has Monthly here, the sheet says Quarterly (QRMP): left as it is.`),
+  ])
+  expect(said[2]?.[2]).toContain('Fills Kind of GST registration, Return frequency')
+  expect(said[3]?.[2]).toContain('Nothing to do')
+  const done = await finished(one.import_id)
+  expect(done).toMatchObject({ counts: { done: 2, same: 1, wrong: 1 }, filled: 2 })
+  const detailsOf = async (name: string) => {
+    const [row] = await entities(name)
+    const { registrations } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+    return registrations[0]
+  }
+  expect((await detailsOf('Blank Foods Trust'))?.details).toEqual({
+    taxpayer_type: 'regular',
+    filing_frequency: 'monthly',
+  })
+  expect((await detailsOf('Stated Foods Trust'))?.details).toEqual({
+    taxpayer_type: 'regular',
+    filing_frequency: 'monthly',
+    einvoice: true,
+  })
+  // Changed since: it stays, and is told by its name.
+  const registration_id = (await detailsOf('Blank Foods Trust'))?.registration_id ?? ''
+  await firms.mine.call(updateRegistration, {
+    params: { registration_id },
+    body: { details: { taxpayer_type: 'regular', filing_frequency: 'quarterly' } },
+  })
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  expect((await rowsOf(one.import_id, '')).map(([, row, , problems]) => [row, problems]).slice(0, 2)).toEqual([
+    ['5', expect.anything()],
+    ['2', `GSTR-3B rhythm of ${blank} stays: it was changed since.`],
+  ])
+  expect((await detailsOf('Blank Foods Trust'))?.details).toEqual({ filing_frequency: 'quarterly' })
+  expect((await detailsOf('Stated Foods Trust'))?.details).toEqual({
+    taxpayer_type: 'regular',
+    filing_frequency: 'monthly',
+  })
+})
+
+test('a sheet of entities fills facts, also of a year, of entities found by number', async () => {
+  const pan = 'AABCN2001K'
+  const { entity_id } = await anEntity(firms.mine, {
+    name: 'Annual Foods Private Limited',
+    kind: 'private_limited',
+    pan: 'AABCF2001K',
+    facts: [{ attribute: 'turnover_inr', financial_year: '2024-25', state: null, value: 100 }],
+    registrations: [{ kind: 'gst', number: checked('29AABCF2001K1Z'), details: {} }],
+  })
+  const sheet = [
+    [
+      'GSTIN',
+      'PAN',
+      'Name',
+      'Turnover in the accounts FY 2024-25',
+      'Turnover in the accounts 2025-26',
+      'No. of employees',
+    ],
+    [checked('29AABCF2001K1Z'), '', 'Annual Foods Pvt. Ltd.', '2,00,000', '₹3 crore', '42'],
+    ['', pan, 'Newly Foods Private Limited', '', '', '7'],
+  ]
+  const one = await tried('entities', sheet)
+  expect(one.columns.map(({ field }) => field)).toEqual([
+    'gstin',
+    'pan',
+    'name',
+    'turnover_inr.2024-25',
+    'turnover_inr.2025-26',
+    'employees',
+  ])
+  const [known, fresh] = await rowsOf(one.import_id, '')
+  expect(known?.[2]).toContain('Fills Turnover in the accounts, 2025/26, Persons employed')
+  expect(known?.[3]).toContain('Annual Foods Private Limited has ₹100 here, the sheet says ₹2,00,000: left as it is.')
+  expect(known?.[3]).not.toContain('is called')
+  expect(fresh?.[2]).toBe('New')
+  await finished(one.import_id)
+  const facts = async () => (await firms.mine.call(getEntity, { params: { entity_id } })).entity.facts
+  const stated = { attribute: 'turnover_inr', financial_year: '2024-25', state: null, value: 100 }
+  expect(await facts()).toEqual(
+    expect.arrayContaining([
+      stated,
+      { attribute: 'turnover_inr', financial_year: '2025-26', state: null, value: 30_000_000 },
+      { attribute: 'employees', financial_year: null, state: null, value: 42 },
+    ]),
+  )
+  const [added] = await entities('Newly Foods Private Limited')
+  const { entity } = await firms.mine.call(getEntity, { params: { entity_id: added?.id ?? '' } })
+  expect(entity.facts).toEqual([{ attribute: 'employees', financial_year: null, state: null, value: 7 }])
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  expect(await facts()).toEqual([stated])
+})
+
+test('a fact without a number goes to the only registration that keeps it, and is told otherwise', async () => {
+  const add = (name: string, ...numbers: string[]) =>
+    anEntity(firms.mine, {
+      name,
+      kind: 'trust',
+      registrations: numbers.map((number) => ({ kind: 'gst', number: checked(number), details: {} })),
+    })
+  await add('Single Foods Trust', '29AABTF3001K1Z')
+  await add('Double Foods Trust', '29AABTF3002K1Z', '27AABTF3002K1Z')
+  const one = await tried('entities', [
+    ['Name', 'Return frequency'],
+    ['Single Foods Trust', 'Monthly'],
+    ['Double Foods Trust', 'Monthly'],
+    ['Single Foods Trust', 'Weekly'],
+  ])
+  expect((await rowsOf(one.import_id, '')).map(([, row, , problems]) => [row, problems])).toEqual([
+    ['2', expect.stringContaining('Row 4 of the same entity has an error')],
+    ['4', expect.stringContaining('"Weekly" is none of: Monthly, Quarterly (QRMP)')],
+    ['3', expect.stringContaining('Double Foods Trust has 2 registrations that it may belong to')],
+  ])
+})
+
 test('errors are reported by row and column, and the valid rows are imported', async () => {
   const one = await tried('entities', [
     ['Name', 'Kind', 'PAN', 'GSTIN', 'State', 'Date of incorporation'],
@@ -165,7 +309,7 @@ test('errors are reported by row and column, and the valid rows are imported', a
     5: expect.stringMatching(/^Kind: .*it may be .*Partnership firm/),
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',
-    8: expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
+    8: expect.stringMatching(/^GSTIN: The check character should be ., not ./),
     9: expect.stringContaining('is also in row 8'),
   })
   const done = await finished(one.import_id)
@@ -556,7 +700,7 @@ test('a number that fails its check digit is imported with a warning at its row'
     [
       'Doubtful Foods Private Limited',
       'New, check the number',
-      expect.stringMatching(/^GSTIN: The last character does not fit the rest/),
+      expect.stringMatching(/^GSTIN: The check character should be ., not ./),
     ],
     ['Sure Foods Trust', 'New', ''],
   ])
@@ -565,7 +709,7 @@ test('a number that fails its check digit is imported with a warning at its row'
     [
       'Doubtful Foods Private Limited',
       'Imported, check the number',
-      expect.stringMatching(/^GSTIN: The last character/),
+      expect.stringMatching(/^GSTIN: The check character/),
     ],
     ['Sure Foods Trust', 'Imported', ''],
   ])
@@ -574,7 +718,7 @@ test('a number that fails its check digit is imported with a warning at its row'
     ['Doubtful Foods Private Limited', '27AABCD4321K1Z0'],
   ])
   expect(said(await rowsOf(more.import_id))).toEqual([
-    [expect.stringContaining('Doubtful'), 'New, check the number', expect.stringMatching(/The last character/)],
+    [expect.stringContaining('Doubtful'), 'New, check the number', expect.stringMatching(/The check character/)],
   ])
 })
 

@@ -2,13 +2,31 @@ import { GIVEN_ENTITY_FIELDS, type GivenEntityField } from '@niyam/contract/enti
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { sql } from 'kysely'
 import { isLocked } from '../../db/period-lock.ts'
-import type { EntityTable } from '../../db/tables/entities.ts'
+import type { EntityTable, FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** An entity with what a sheet may add to it. */
 export interface HeldEntity extends Readonly<Pick<EntityTable, 'entity_id' | GivenEntityField>> {
-  readonly registrations: readonly { readonly kind: string; readonly number: string }[]
+  readonly registrations: readonly HeldRegistration[]
+  readonly facts: readonly HeldFact[]
+}
+
+export interface HeldRegistration {
+  readonly registration_id: string
+  readonly kind: string
+  readonly number: string
+  readonly state: string | null
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly details: Readonly<Record<string, FactJson>>
+}
+
+export interface HeldFact {
+  readonly attribute: string
+  readonly financial_year: string | null
+  readonly state: string | null
+  readonly value: FactJson
 }
 
 export async function heldEntities(
@@ -19,8 +37,12 @@ export async function heldEntities(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<HeldEntity>`
     select ${sql.join(['entity_id', ...GIVEN_ENTITY_FIELDS].map((field) => sql.ref(`e.${field}`)))},
-      coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number)) from registration r
-        where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations
+      coalesce((select jsonb_agg(jsonb_build_object('registration_id', r.registration_id, 'kind', r.kind, 'number', r.number,
+        'state', r.state, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'details', r.details) order by r.registration_id)
+        from registration r where r.organisation_id = e.organisation_id and r.entity_id = e.entity_id), '[]') as registrations,
+      coalesce((select jsonb_agg(jsonb_build_object('attribute', f.attribute, 'financial_year', f.financial_year,
+        'state', f.state, 'value', f.value))
+        from entity_fact f where f.organisation_id = e.organisation_id and f.entity_id = e.entity_id), '[]') as facts
     from entity e where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(rows.map((entity) => [entity.entity_id, entity]))
 }

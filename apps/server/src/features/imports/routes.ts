@@ -1,5 +1,6 @@
 import { IMPORT_BYTES_AT_MOST, type ImportKind } from '@niyam/contract/import-kinds.ts'
 import * as contract from '@niyam/contract/imports.ts'
+import type { IsoDate } from '@niyam/law'
 import type { FastifyInstance } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Parts } from '../../parts.ts'
@@ -41,7 +42,7 @@ export function importRoutes(app: FastifyInstance, parts: Parts): void {
     service.forgetImport(parts, scope, params.import_id),
   )
   scopedRoute(app, parts, contract.importSheet, async ({ query, reply }) => {
-    const content = await emptySheet(query.kind)
+    const content = await emptySheet(query.kind, parts.clock.today())
     void reply
       .header('content-type', WORKBOOK)
       .header('content-length', content.length)
@@ -51,8 +52,10 @@ export function importRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A sheet with the heads alone; those that no row can do without come first. */
-async function emptySheet(kind: ImportKind): Promise<Buffer> {
-  const { fields } = importerOf(kind)
+async function emptySheet(kind: ImportKind, today: IsoDate): Promise<Buffer> {
+  const fields = importerOf(kind)
+    .fields(today)
+    .filter(({ is_offered }) => is_offered !== false)
   const heads = [...fields.filter((field) => field.is_needed), ...fields.filter((field) => !field.is_needed)]
   const rows = [heads.map(({ label }) => say(label))]
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Niyam', rows }] }))

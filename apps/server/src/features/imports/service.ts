@@ -10,7 +10,7 @@ import { inSlices } from '../../threads/in-slices.ts'
 import { plainName } from '../documents/file-type.ts'
 import { mustHaveRoom } from '../plan-limits/service.ts'
 import { importerOf } from './kinds/all.ts'
-import type { ImportDeps, ImportRow, JudgedRow } from './kinds/importer.ts'
+import { type FieldInfo, type ImportDeps, type ImportRow, type JudgedRow, missingColumns } from './kinds/importer.ts'
 import { uploadedSheet } from './uploaded-sheet.ts'
 import { guessFields } from './mapping.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ const LETTERS_OF_A_SAMPLE = 60
 const noImport = () => new AppError('not_found', 'This import is not there any more. Open the list again.')
 
 /** An import as pages see it. `first` are rows from its beginning, which show what columns hold. */
-function toReply(one: store.ShownImport, first: readonly store.KeptRow[]): SheetImport {
+function toReply(one: store.ShownImport, first: readonly store.KeptRow[], columns: readonly FieldInfo[]): SheetImport {
   const { heads, fields, done, total, made_by_id: _, address: __, ...rest } = one
   const counts = Object.fromEntries(Object.entries(one.counts).map(([outcome, count]) => [outcome, Number(count)]))
   return {
@@ -43,17 +43,28 @@ function toReply(one: store.ShownImport, first: readonly store.KeptRow[]): Sheet
         .slice(0, SAMPLES)
         .map((cell) => cell.slice(0, LETTERS_OF_A_SAMPLE)),
     })),
-    fields: importerOf(one.kind).fields.map((field) => ({
+    fields: columns.map((field) => ({
       key: field.key,
       label: sayLabel(field),
-      is_needed: field.is_needed ?? false,
+      is_needed:
+        missingColumns(
+          [field],
+          fields.filter((key) => key !== field.key),
+        ).length > 0,
     })),
     progress: { done, total },
   }
 }
 
-const shownWithRows = async (tx: Tx, scope: OrgScope, one: store.ShownImport): Promise<SheetImport> =>
-  toReply(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES))
+const shownWithRows = async (
+  { clock }: Pick<ImportParts, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  one: store.ShownImport,
+): Promise<SheetImport> => {
+  const columns = importerOf(one.kind).fields(clock.today())
+  return toReply(one, await store.firstRows(tx, scope, one.import_id, ROWS_FOR_SAMPLES), columns)
+}
 
 export async function known(tx: Tx, scope: OrgScope, import_id: string): Promise<store.ShownImport> {
   const sheetImport = await store.one(tx, scope, import_id)
@@ -61,12 +72,12 @@ export async function known(tx: Tx, scope: OrgScope, import_id: string): Promise
   return sheetImport
 }
 
-/** Without samples of their columns. */
+/** Without samples of their columns, and without what these can be. */
 export const listImports = ({ db }: ImportParts, scope: OrgScope): Promise<SheetImport[]> =>
-  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => toReply(one, [])))
+  inOrganisation(db, scope, async (tx) => (await store.listed(tx, scope)).map((one) => toReply(one, [], [])))
 
-export const getImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
-  inOrganisation(db, scope, async (tx) => shownWithRows(tx, scope, await known(tx, scope, import_id)))
+export const getImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  inOrganisation(parts.db, scope, async (tx) => shownWithRows(parts, tx, scope, await known(tx, scope, import_id)))
 
 export interface GivenSheet {
   readonly kind: ImportKind
@@ -88,7 +99,7 @@ export async function tryImport(
   const import_id = uuidv7()
   return inOrganisation(parts.db, scope, async (tx) => {
     const remembered = await store.rememberedFields(tx, scope, kind, read.heads)
-    const fields = guessFields(read.heads, read.rows, importerOf(kind).fields, remembered)
+    const fields = guessFields(read.heads, read.rows, importerOf(kind).fields(parts.clock.today()), remembered)
     await store.insertImport(tx, scope, {
       import_id,
       kind,
@@ -105,7 +116,7 @@ export async function tryImport(
     await store.insertRows(tx, scope, import_id, read.rows)
     await judgeAll(parts, tx, scope, { import_id, kind, fields }, read.rows)
     await store.forgetTried(tx, scope, TRIED_KEPT)
-    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+    return shownWithRows(parts, tx, scope, await known(tx, scope, import_id))
   })
 }
 
@@ -139,20 +150,24 @@ async function judgeAll(
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
 ): Promise<void> {
   const importer = importerOf(kind)
-  const missing = importer.fields.filter(({ key, is_needed }) => is_needed && !fields.includes(key))
-  if (missing.length > 0) {
-    const names = missing.map(({ label }) => label).join(', ')
-    const message = `No column is chosen for: ${names}. Choose it above.`
+  const missing = missingColumns(importer.fields(parts.clock.today()), fields)
+  const names = missing.map(({ field }) => field.label).join(', ')
+  const problems = [{ field: null, message: `No column is chosen for: ${names}. Choose it above.` }]
+  if (missing.some(({ has_stand_in }) => !has_stand_in)) {
     const wrong = rows.map(({ row, cells }): JudgedRow => {
       const about = cells.find(Boolean) ?? ''
-      return { row, about, outcome: 'wrong', problems: [{ field: null, message }] }
+      return { row, about, outcome: 'wrong', problems }
     })
     return store.saveJudged(tx, scope, import_id, wrong)
   }
   const rowsToJudge = await rowsToImport(fields, rows)
   const world = await importer.world(tx, scope, rowsToJudge)
   const judged = await inSlices(await importer.groups(rowsToJudge), (group) => importer.judge(parts, group, world).rows)
-  await store.saveJudged(tx, scope, import_id, judged.flat())
+  // A row that is not here needs the column that another stands in for.
+  const isMissed = (row: JudgedRow) =>
+    row.outcome === 'wrong' && row.problems.some(({ field }) => missing.some((one) => one.field.key === field))
+  const whole = judged.flat().map((row) => (isMissed(row) ? { ...row, problems } : row))
+  await store.saveJudged(tx, scope, import_id, whole)
 }
 
 /** Assigns the columns, and checks the sheet again. Only before the start. */
@@ -166,7 +181,11 @@ export const mapImport = (
     const one = await heldFor(tx, scope, import_id, ['checked'], 'Its columns cannot be changed any more.')
     if (fields.length !== one.heads.length)
       throw invalidField('fields', `The sheet has ${one.heads.length} columns. Say of each what it is.`)
-    const own = new Set(importerOf(one.kind).fields.map(({ key }) => key))
+    const own = new Set(
+      importerOf(one.kind)
+        .fields(parts.clock.today())
+        .map(({ key }) => key),
+    )
     for (const [column, field] of fields.entries()) {
       if (field === null) continue
       if (!own.has(field))
@@ -176,7 +195,7 @@ export const mapImport = (
     }
     await store.setColumns(tx, scope, import_id, fields)
     await judgeAll(parts, tx, scope, { import_id, kind: one.kind, fields }, await store.rows(tx, scope, import_id))
-    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+    return shownWithRows(parts, tx, scope, await known(tx, scope, import_id))
   })
 
 async function heldFor(
@@ -221,12 +240,13 @@ interface Beginning {
 }
 
 const begin = (
-  { db, queue, clock }: ImportParts,
+  parts: ImportParts,
   scope: OrgScope,
   import_id: string,
   { from, state, outcomes, why, nothing }: Beginning,
 ): Promise<SheetImport> =>
-  inOrganisation(db, scope, async (tx) => {
+  inOrganisation(parts.db, scope, async (tx) => {
+    const { queue, clock } = parts
     const one = await heldFor(tx, scope, import_id, from, why)
     const total = outcomes.reduce((sum, outcome) => sum + Number(one.counts[outcome] ?? 0), 0)
     if (total === 0) throw new AppError('conflict', nothing)
@@ -238,16 +258,16 @@ const begin = (
     await store.move(tx, scope, import_id, from, { state, address, done: 0, total, finished_at: null })
     const { organisation_id } = scope
     await queue.add(tx, 'work-on-import', { organisation_id, import_id }, { key: `import:${import_id}` })
-    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+    return shownWithRows(parts, tx, scope, await known(tx, scope, import_id))
   })
 
 /** Stops the import or the undoing; what is done stays done. */
-export const stopImport = ({ db, clock }: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
-  inOrganisation(db, scope, async (tx) => {
-    const finished_at = clock.now().toISOString()
+export const stopImport = (parts: ImportParts, scope: OrgScope, import_id: string): Promise<SheetImport> =>
+  inOrganisation(parts.db, scope, async (tx) => {
+    const finished_at = parts.clock.now().toISOString()
     await known(tx, scope, import_id)
     await store.move(tx, scope, import_id, ['running', 'undoing'], { state: 'stopped', finished_at })
-    return shownWithRows(tx, scope, await known(tx, scope, import_id))
+    return shownWithRows(parts, tx, scope, await known(tx, scope, import_id))
   })
 
 export const forgetImport = ({ db }: ImportParts, scope: OrgScope, import_id: string): Promise<{ message: string }> =>

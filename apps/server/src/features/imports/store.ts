@@ -1,5 +1,5 @@
-import type { ImportKind, ImportState, RowOutcome } from '@niyam/contract/import-kinds.ts'
-import { type Selectable, sql } from 'kysely'
+import type { ImportKind, ImportState, RowFilter, RowOutcome } from '@niyam/contract/import-kinds.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { containing, direction } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { RowMade, RowProblem, SheetImportTable } from '../../db/tables/imports.ts'
@@ -19,7 +19,17 @@ export type ShownImport = Omit<ImportRow, 'organisation_id' | 'address' | 'made_
   readonly made_by_id: string
   readonly address: string
   readonly counts: Partial<Record<RowOutcome, number>>
+  /** Rows that were imported and filled blanks. */
+  readonly filled: number
+  /** Rows with a warning. */
+  readonly warned: number
 }
+
+/** A row that is not refused, and says something all the same. */
+const WARNED = sql<boolean>`r.outcome not in ('wrong', 'undone', 'kept') and r.problems <> '[]'`
+
+const countOf = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from sheet_import_row r
+  where r.organisation_id = i.organisation_id and r.import_id = i.import_id and ${which})`
 
 const importQuery = (tx: Tx, { organisation_id }: OrgScope) =>
   tx
@@ -43,6 +53,8 @@ const importQuery = (tx: Tx, { organisation_id }: OrgScope) =>
         select r.outcome, count(*) as count from sheet_import_row r
         where r.organisation_id = i.organisation_id and r.import_id = i.import_id group by r.outcome) c)`.as('counts'),
     )
+    .select(countOf(sql`r.outcome = 'done' and r.fills <> '{}'`).as('filled'))
+    .select(countOf(WARNED).as('warned'))
     .where('i.organisation_id', '=', organisation_id)
 
 export const listed = (tx: Tx, scope: OrgScope): Promise<ShownImport[]> =>
@@ -96,8 +108,9 @@ export async function saveJudged(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const part = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))
-    await sql`update sheet_import_row r set outcome = j.outcome, about = left(j.about, 300), problems = j.problems
-      from jsonb_to_recordset(${part}::jsonb) as j(row int, outcome text, about text, problems jsonb)
+    await sql`update sheet_import_row r set outcome = j.outcome, about = left(j.about, 300), problems = j.problems,
+        fills = array(select jsonb_array_elements_text(coalesce(j.fills, '[]')))
+      from jsonb_to_recordset(${part}::jsonb) as j(row int, outcome text, about text, problems jsonb, fills jsonb)
       where r.organisation_id = ${organisation_id} and r.import_id = ${import_id} and r.row = j.row`.execute(tx)
   }
 }
@@ -107,14 +120,18 @@ export interface KeptRow {
   readonly cells: string[]
   readonly outcome: RowOutcome
   readonly about: string
+  readonly fills: string[]
   readonly problems: RowProblem[]
   readonly made: RowMade | null
 }
 
-const ROW = ['row', 'cells', 'outcome', 'about', 'problems', 'made'] as const
+const ROW = ['row', 'cells', 'outcome', 'about', 'fills', 'problems', 'made'] as const
 
 const rowsOf = (tx: Tx, { organisation_id }: OrgScope, import_id: string) =>
-  tx.selectFrom('sheet_import_row').where('organisation_id', '=', organisation_id).where('import_id', '=', import_id)
+  tx
+    .selectFrom('sheet_import_row as r')
+    .where('r.organisation_id', '=', organisation_id)
+    .where('r.import_id', '=', import_id)
 
 export async function rows(
   tx: Tx,
@@ -136,14 +153,29 @@ export async function rows(
 export const firstRows = (tx: Tx, scope: OrgScope, import_id: string, limit: number): Promise<KeptRow[]> =>
   rowsOf(tx, scope, import_id).select(ROW).orderBy('row').limit(limit).execute()
 
+const ORDER = {
+  row: sql`r.row`,
+  // Errors first, then warnings.
+  outcome: sql`case when r.outcome = 'wrong' then 0 when r.outcome = 'kept' then 1 when ${WARNED} then 2 else 3 end`,
+}
+export type RowSort = keyof typeof ORDER
+
 export async function rowPage(
   tx: Tx,
   scope: OrgScope,
   import_id: string,
-  page: { search: string; outcome: RowOutcome | undefined; descending: boolean; limit: number; offset: number },
+  page: {
+    search: string
+    outcome: RowFilter | undefined
+    sort: RowSort
+    descending: boolean
+    limit: number
+    offset: number
+  },
 ): Promise<{ rows: KeptRow[]; total: number }> {
   let query = rowsOf(tx, scope, import_id)
-  if (page.outcome !== undefined) query = query.where('outcome', '=', page.outcome)
+  if (page.outcome === 'warned') query = query.where(WARNED)
+  else if (page.outcome !== undefined) query = query.where('outcome', '=', page.outcome)
   const like = containing(page.search)
   if (page.search !== '')
     query = query.where(
@@ -152,7 +184,8 @@ export async function rowPage(
   const [rows, counted] = await Promise.all([
     query
       .select(ROW)
-      .orderBy(sql`row ${direction(page.descending)}`)
+      .orderBy(sql`${ORDER[page.sort]} ${direction(page.descending)}`)
+      .orderBy('row')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),

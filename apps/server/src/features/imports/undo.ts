@@ -1,10 +1,12 @@
 import type { RowMade } from '../../db/tables/imports.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { emptyFields, removeEntity } from '../entities/service.ts'
+import { emptyEntity } from '../entities/facts.ts'
+import { removeEntity } from '../entities/service.ts'
 import { takeBackFiling } from '../filings/service.ts'
 import { takeOutOfficer } from '../officers/service.ts'
 import { lockOf } from '../period-locks/service.ts'
+import { emptyRegistration } from '../registrations/details.ts'
 import { removeRegistration } from '../registrations/service.ts'
 import type { ImportDeps } from './kinds/importer.ts'
 
@@ -29,7 +31,10 @@ export async function takeBackRow(
         const why = await removeRegistration(deps, tx, scope, registration_id)
         if (why !== null) stays.push(why)
       }
-      await emptyFields(deps, tx, scope, made.entity_id, made.filled)
+      for (const one of made.registrations_filled ?? []) stays.push(...(await emptyRegistration(deps, tx, scope, one)))
+      stays.push(
+        ...(await emptyEntity(deps, tx, scope, made.entity_id, { filled: made.filled, facts: made.facts ?? [] })),
+      )
       return stays.length === 0 ? null : stays.join(' ')
     }
     case 'officer':

@@ -37,6 +37,8 @@ const anImport = (part: Partial<SheetImport> = {}): SheetImport => ({
     { key: 'pan', label: 'PAN', is_needed: false },
   ],
   counts: { new: 2, wrong: 1 },
+  filled: 0,
+  warned: 0,
   progress: { done: 0, total: 0 },
   ...part,
 })
@@ -85,12 +87,14 @@ it('tries pasted rows as a file, says why it cannot, and opens what was read', a
 })
 
 it('lists the sheets of the last month, each with what became of its rows', async () => {
-  serve({ [LIST]: { imports: [anImport({ state: 'done', counts: { done: 1200, wrong: 3 } })] } })
+  serve({
+    [LIST]: { imports: [anImport({ state: 'done', counts: { done: 1200, wrong: 3 }, filled: 380, warned: 4 })] },
+  })
   await renderApp(<ImportPage />)
   const sheet = await screen.findByRole('link', { name: 'clients.xlsx' })
   expect(sheet.getAttribute('href')).toBe('/admin/import?import=s1')
   expect(sheet.closest('li')?.textContent).toBe(
-    'clients.xlsxImportedEntities · 3 with an error · 1,200 imported · Asha, 20 Nov 2026, 11:30',
+    'clients.xlsxImportedEntities · 820 imported · 380 filled · 4 with a warning · 3 with an error · Asha, 20 Nov 2026, 11:30',
   )
 })
 
@@ -114,11 +118,27 @@ it('asks what a column is, tries the sheet again, and then imports the sound row
   await userEvent.click(await screen.findByRole('option', { name: 'Name' }))
   expect(await screen.findByText('2 of 2 columns are read.')).toBeTruthy()
   await press('Import 2 rows')
-  expect(await screen.findByText('1 with an error · 2 imported')).toBeTruthy()
+  expect(await screen.findByText('2 imported · 1 with an error')).toBeTruthy()
   expect(changes).toEqual([
     { call: 'POST organisation/importer/s1/columns/', query: {}, body: { fields: ['name', 'pan'] } },
     { call: 'POST organisation/importer/s1/start/', query: {}, body: undefined },
   ])
+})
+
+it('says what a row fills, and marks a row with a warning', async () => {
+  const rows = rowsOf('Janaki Trust', 'Meghna Foods')
+  const [one, two] = rows.rows
+  one?.groups[2]?.push({ type: 'text-secondary', value: 'Fills Return frequency' })
+  two?.groups[3]?.push({ type: 'text', value: 'Check the number.' })
+  const { requests } = serve({ [ONE]: anImport({ warned: 1 }), [ROWS]: rows })
+  await renderApp(<ImportPage />, { path: '/admin/import?import=s1' })
+  expect((await screen.findByRole('row', { name: /Janaki/ })).textContent).toBe(
+    '2Janaki TrustNewFills Return frequency',
+  )
+  expect(screen.getByText('2 new · 1 with a warning · 1 with an error')).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Result' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'With a warning (1)' }))
+  await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ outcome: 'warned' }))
 })
 
 it('asks before it undoes an import and says why it did not, and forgets the sheet', async () => {

@@ -1,4 +1,4 @@
-import { ROW_OUTCOMES, type RowOutcome } from '@niyam/contract/import-kinds.ts'
+import { ROW_FILTERS, ROW_OUTCOMES, type RowFilter, type RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { Select } from '@mantine/core'
@@ -35,6 +35,10 @@ const SIGNS = {
   kept: { tone: 'warning', icon: IconPin, look: 'outlined' },
 } as const satisfies Record<RowOutcome, object>
 
+/** A row that is imported, with something to look at. */
+const WARNED = { tone: 'warning', icon: IconAlertTriangle, look: 'outlined' } as const
+
+const isFilter = (text: string | undefined): text is RowFilter => ROW_FILTERS.some((one) => one === text)
 const isOutcome = (text: string | undefined): text is RowOutcome => ROW_OUTCOMES.some((one) => one === text)
 
 /** The rows of the sheet, each with what it does and what is wrong with it. */
@@ -42,13 +46,23 @@ export function ImportRows({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
   const { import_id, counts } = one
   const address = useAddress(importPath)
-  const outcome = isOutcome(address.search.outcome) ? address.search.outcome : undefined
+  const outcome = isFilter(address.search.outcome) ? address.search.outcome : undefined
   const state = { ...useTableState(), outcome }
   const query = useQuery(rowsQuery(import_id, state, JSON.stringify(counts)))
+  const countOf = (each: RowFilter) => (each === 'warned' ? one.warned : (counts[each] ?? 0))
   const cell = (key: string, cells: readonly Cell[], row: Row) => {
     const word = cells[0]?.value
     const does = row.id.split('-')[1]
-    if (key === 'outcome' && word && isOutcome(does)) return <StateBadge {...SIGNS[does]} label={word} />
+    if (key === 'outcome' && word && isOutcome(does)) {
+      const isWarned = row.groups.at(-1)?.[0] !== undefined && does !== 'wrong' && does !== 'kept'
+      const sign = isWarned ? WARNED : SIGNS[does]
+      return (
+        <>
+          <StateBadge {...sign} label={word} />
+          {cells[1] && <span className={classes.fills}>{cells[1].value}</span>}
+        </>
+      )
+    }
     if (key !== 'problems' || cells.length === 0) return undefined
     return (
       <ul className={classes.problems}>
@@ -72,9 +86,9 @@ export function ImportRows({ one }: { readonly one: SheetImport }) {
           <Select
             aria-label={t('filter')}
             placeholder={t('filter')}
-            data={ROW_OUTCOMES.filter((each) => (counts[each] ?? 0) > 0 || each === outcome).map((each) => ({
+            data={ROW_FILTERS.filter((each) => countOf(each) > 0 || each === outcome).map((each) => ({
               value: each,
-              label: `${t(`outcome.${each}`)} (${(counts[each] ?? 0).toLocaleString('en-IN')})`,
+              label: `${t(`outcome.${each}`)} (${countOf(each).toLocaleString('en-IN')})`,
             }))}
             value={outcome ?? null}
             onChange={(next) => address.change({ outcome: next, page: null })}

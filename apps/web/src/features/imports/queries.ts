@@ -1,5 +1,5 @@
 import type { Call } from '@niyam/contract/calls.ts'
-import type { ImportKind, RowOutcome } from '@niyam/contract/import-kinds.ts'
+import type { ImportKind, RowFilter } from '@niyam/contract/import-kinds.ts'
 import type { SheetImport } from '@niyam/contract/imports.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/table-state.ts'
@@ -32,7 +32,7 @@ const ROWS = 'GET organisation/importer/:import_id/rows/'
 
 export function rowsQuery(
   import_id: string,
-  { search, page, sort, outcome }: TableState & { outcome: RowOutcome | undefined },
+  { search, page, sort, outcome }: TableState & { outcome: RowFilter | undefined },
   version: string,
 ) {
   const request = { params: { import_id }, query: { search, page, sort, ...(outcome && { outcome }) }, quiet: true }

@@ -1,26 +1,43 @@
 import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import { TEXT_AT_MOST } from '@niyam/contract/record-fields.ts'
+import type { IsoDate } from '@niyam/law'
 import { parseCin, parseGstin, parseIdentifier, parsePan, registryNumberOf } from '@niyam/law/identifiers'
-import { isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { formatDay } from '@niyam/law/format/date-text.ts'
+import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
+import { findEntityKind } from '@niyam/law/reference/kind-words.ts'
 import type { RegistrationKind } from '@niyam/law/reference/registration-kinds.ts'
-import { isStateKey } from '@niyam/law/reference/states.ts'
+import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
 import type { FactJson } from '../../../db/tables/entities.ts'
+import type { MadeDetails, MadeFact } from '../../../db/tables/imports.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import {
   addEntity,
-  alterEntity,
   type GivenNumber,
   type NamedEntities,
   namedEntities,
   readNewEntity,
 } from '../../entities/service.ts'
+import { fillEntity } from '../../entities/facts.ts'
+import { fillRegistration } from '../../registrations/details.ts'
 import { addRegistration, readRegistration, registrationInput } from '../../registrations/service.ts'
 import { thisYear } from '../../../clock.ts'
 import { inSlices } from '../../../threads/in-slices.ts'
 import * as store from '../kinds-store.ts'
-import { columnOf, ENTITY_COLUMNS } from './entity-fields.ts'
+import { columnOf, entityColumns } from './entity-fields.ts'
 import { kindOf } from './entity-kind.ts'
+import {
+  blankDetails,
+  blankFacts,
+  detailsOfKind,
+  gatheredDetails,
+  holderOf,
+  keptAs,
+  type StatedDetail,
+  type StatedFact,
+  statedDetails,
+  statedFacts,
+} from './filling.ts'
 import {
   type RowValues,
   type ImportRow,
@@ -68,6 +85,11 @@ interface Found extends GivenNumber {
   readonly field: string
 }
 
+/** A detail of a row that has no number for it. */
+interface Loose extends StatedDetail {
+  readonly row: number
+}
+
 type Plan =
   | { readonly is: 'new'; readonly row: number; readonly entity: Parameters<typeof addEntity>[3] }
   | {
@@ -76,6 +98,8 @@ type Plan =
       readonly entity_id: string
       readonly registrations: readonly GivenNumber[]
       readonly filled: Readonly<Record<string, string>>
+      readonly facts: readonly MadeFact[]
+      readonly registrations_filled: readonly MadeDetails[]
     }
 
 /** Rows of one PAN, CIN or LLPIN are one entity; rows without a number join the one of their name. */
@@ -127,6 +151,8 @@ interface Asked {
   /** The cells of the entity itself, the first that says something of each. */
   readonly cells: RowValues
   readonly numbers: readonly Found[]
+  readonly facts: readonly StatedFact[]
+  readonly loose: readonly Loose[]
   /** The first of the rows. */
   readonly head: number
   readonly at: (row: number) => Reading
@@ -138,10 +164,13 @@ function mergedEntity(group: readonly ImportRow[]): Asked {
   const readings = new Map(group.map(({ row, values }) => [row, readingOf(row === head ? cells : values)]))
   const at = (row: number): Reading => readings.get(row) ?? readingOf({})
   const reading = at(head)
+  const read = group.map(({ row, values }) => numbersOf(row, values, at(row)))
   return {
     entity: fieldsOf(reading),
     cells,
-    numbers: group.flatMap(({ row, values }) => numbersOf(row, values, at(row))),
+    numbers: read.flatMap(({ numbers }) => numbers),
+    facts: statedFacts(reading, cells),
+    loose: read.flatMap(({ loose }) => loose),
     head,
     at,
   }
@@ -187,10 +216,12 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
   const drafted = known ? planOfKnown(deps, known, its) : planOfNew(deps, its)
   const rows = group.map(({ row }): JudgedRow => {
     const { problems, notices } = at(row)
-    const about = entity.name
+    const about = entity.name || (known?.name ?? '')
     if (problems.length > 0) return { row, about, outcome: 'wrong', problems }
     if (row === head && !known) return { row, about, outcome: 'new', problems: notices }
-    return { row, about, outcome: drafted?.busy.has(row) ? 'adds' : 'same', problems: notices }
+    const fills = drafted?.fills.get(row) ?? []
+    const isBusy = fills.length > 0 || drafted?.busy.has(row)
+    return { row, about, outcome: isBusy ? 'adds' : 'same', fills, problems: notices }
   })
   const whole = heldBack(rows)
   return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
@@ -213,24 +244,26 @@ const tooMany = ({ row, values }: ImportRow): JudgedRow => ({
 
 interface Drafted {
   readonly plan: Plan
-  /** Rows that bring something. */
+  /** Rows that bring a number. */
   readonly busy: ReadonlySet<number>
+  /** By row, the columns that fill something. */
+  readonly fills: ReadonlyMap<number, readonly string[]>
 }
 
-/** The details of a row belong to its own numbers only. */
-function numbersOf(row: number, values: RowValues, ofRow: Reading): Found[] {
+/** The numbers of a row with the details that belong to them, and the details without a number. */
+function numbersOf(row: number, values: RowValues, ofRow: Reading): { numbers: Found[]; loose: Loose[] } {
   const reading = readingOf(values)
   const state = reading.state('professional_tax_state')
-  const taxpayer_type = reading.choice('taxpayer_type', 'taxpayer_type')
-  const filing_frequency = reading.choice('filing_frequency', 'filing_frequency')
+  const stated = statedDetails(reading, values)
   ofRow.problems.push(...reading.problems)
-  const gst = { ...(taxpayer_type && { taxpayer_type }), ...(filing_frequency && { filing_frequency }) }
-  return NUMBERS.flatMap(({ field, kind, other_kind }) =>
+  const numbers = NUMBERS.flatMap(({ field, kind, other_kind }) =>
     listIn(values[field]).map((number): Found => {
-      const details: Record<string, FactJson> = kind === 'gst' ? gst : other_kind ? { other_kind } : {}
+      const details = other_kind === undefined ? detailsOfKind(kind, stated) : { other_kind }
       return { row, field, kind, number, details, state: kind === 'professional_tax' ? state : null }
     }),
   )
+  const loose = stated.filter(({ info }) => !numbers.some(({ kind }) => info.registrations.includes(kind)))
+  return { numbers, loose: loose.map((one) => ({ ...one, row })) }
 }
 
 /** The entity of the organisation that the rows are about, if it is there. */
@@ -260,7 +293,8 @@ function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, he
   return sameName[0]?.entity_id ?? null
 }
 
-function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, numbers, head, at }: Asked): Drafted | null {
+function planOfKnown(deps: ImportDeps, known: store.HeldEntity, its: Asked): Drafted | null {
+  const { entity, numbers, head, at } = its
   const reading = at(head)
   for (const { field } of OWN) {
     const kind = isEntityKind(known.kind) ? known.kind : null
@@ -277,28 +311,88 @@ function planOfKnown(deps: ImportDeps, known: store.HeldEntity, { entity, number
     const number = entity[field]
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
+  const fills = new Map<number, string[]>()
+  const filling = gatheredDetails()
+  const fill = (row: number, registration_id: string, details: Record<string, FactJson>) => {
+    if (Object.keys(details).length === 0) return
+    filling.add({ registration_id, details, fields: {} })
+    fills.set(row, [...(fills.get(row) ?? []), ...Object.keys(details)])
+  }
   const added = [...own, ...numbers].flatMap((one): Found[] => {
     const { row, fields, warnings } = readRegistration(registrationInput(one), known, thisYear(deps))
-    if (known.registrations.some(({ kind, number }) => kind === one.kind && number === row.number)) return []
     at(one.row).notice(one.field, warnings)
+    const held = known.registrations.find(({ kind, number }) => kind === one.kind && number === row.number)
+    if (held) fill(one.row, held.registration_id, blankDetails(held, one.details, at(one.row)))
+    if (held) return []
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
     return [{ ...one, number: row.number }]
   })
-  const filled: Record<string, string> = {}
-  for (const { key, value: kind } of CELLS) {
-    const value = entity[key]
-    // A number makes a registration instead.
-    if (kind !== 'identifier' && value !== null && known[key] === null) filled[key] = value
+  for (const { row, info, value } of its.loose) {
+    const holder = holderOf(known, info, at(row))
+    if (holder) fill(row, holder.registration_id, blankDetails(holder, { [info.key]: value }, at(row)))
   }
-  const isFilling = Object.keys(filled).length > 0
-  if (added.length === 0 && !isFilling) return null
+  const filled = blankFields(known, its)
+  const facts = blankFacts(known, its.facts, reading)
+  const ofEntity = [...Object.keys(filled).map(columnOf), ...facts.map(({ column }) => column)]
+  if (ofEntity.length > 0) fills.set(head, [...ofEntity, ...(fills.get(head) ?? [])])
+  if (added.length === 0 && fills.size === 0) return null
   return {
-    plan: { is: 'adds', row: head, entity_id: known.entity_id, registrations: added, filled },
-    busy: new Set([...added.map(({ row }) => row), ...(isFilling ? [head] : [])]),
+    plan: {
+      is: 'adds',
+      row: head,
+      entity_id: known.entity_id,
+      registrations: added,
+      filled,
+      facts: facts.map(({ attribute, financial_year, value }) => ({ attribute, financial_year, value })),
+      registrations_filled: filling.all(),
+    },
+    busy: new Set(added.map(({ row }) => row)),
+    fills,
   }
 }
 
-function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked): Drafted {
+/** Fields of the sheet that are blank in the entity; the others are compared. */
+function blankFields(known: store.HeldEntity, { entity, cells, head, at }: Asked): Record<string, string> {
+  const filled: Record<string, string> = {}
+  const reading = at(head)
+  for (const { key, value: kind } of CELLS) {
+    const [here, value] = [known[key], entity[key]]
+    // A number makes a registration instead.
+    if (kind === 'identifier' || value === null || value === '') continue
+    if (here === null) filled[key] = value
+    else if (key === 'name' ? plainName(here) !== plainName(value) : here !== value)
+      reading.notice(columnOf(key), [
+        key === 'name'
+          ? `The entity is called ${here} here: left as it is.`
+          : keptAs(known.name, ...told(kind, here, value)),
+      ])
+  }
+  const stated = findEntityKind(cells['kind'] ?? '')
+  if (stated && isEntityKind(known.kind) && stated !== known.kind)
+    reading.notice('kind', [keptAs(known.name, entityKind(known.kind).label, entityKind(stated).label)])
+  return filled
+}
+
+const told = (kind: (typeof CELLS)[number]['value'], ...values: readonly [string, string]): [string, string] => {
+  const word = (value: string) => {
+    if (kind === 'day') return formatDay(value as IsoDate)
+    return kind === 'state' && isStateKey(value) ? stateLabel(value) : value
+  }
+  return [word(values[0]), word(values[1])]
+}
+
+/** A name without what people write differently: `Pvt. Ltd.` and `PRIVATE LIMITED`. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/\bpvt\b/g, 'private')
+    .replace(/\bltd\b/g, 'limited')
+    .replace(/^m s /, '')
+    .replace(/ /g, '')
+
+function planOfNew(deps: ImportDeps, { entity, cells, numbers, facts, loose, head, at }: Asked): Drafted {
   const reading = at(head)
   if (entity.name === '') reading.wrong('name', 'The name is missing. Fill it in.')
   const kind = kindOf(cells, reading)
@@ -309,9 +403,11 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
     // The registrar that gave a CIN is the one of the registered office.
     address_state: entity.address_state ?? stateOfCin(entity.cin),
     kind: kind ?? '',
-    facts: [],
+    facts: facts.map(({ attribute, financial_year, value }) => ({ attribute, financial_year, state: null, value })),
     registrations: numbers,
   }
+  for (const { row, info } of loose)
+    at(row).notice(info.key, ['It belongs to a registration, and this row has no number of one. It is not imported.'])
   const { fields, registrations } = readNewEntity(deps, values)
   // An error in the kind was already reported in the words of the sheet.
   if (kind === null) delete fields['kind']
@@ -328,7 +424,11 @@ function planOfNew(deps: ImportDeps, { entity, cells, numbers, head, at }: Asked
     const { row, column } = cellOf(field)
     at(row).notice(column, warnings)
   }
-  return { plan: { is: 'new', row: head, entity: values }, busy: new Set(numbers.map(({ row }) => row)) }
+  return {
+    plan: { is: 'new', row: head, entity: values },
+    busy: new Set(numbers.map(({ row }) => row)),
+    fills: new Map(),
+  }
 }
 
 function stateOfCin(cin: string | null): string | null {
@@ -338,7 +438,7 @@ function stateOfCin(cin: string | null): string | null {
 }
 
 export const entityImporter: Importer<World, Plan> = {
-  fields: ENTITY_COLUMNS,
+  fields: entityColumns,
   groups,
   world,
   judge,
@@ -349,13 +449,16 @@ export const entityImporter: Importer<World, Plan> = {
       const { entity_id } = await addEntity(deps, tx, scope, plan.entity)
       return [{ row, made: { what: 'entity', entity_id } }]
     }
-    const { entity_id, registrations, filled } = plan
-    if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
+    const { entity_id, registrations } = plan
+    const { filled, facts } = await fillEntity(deps, tx, scope, entity_id, plan)
+    const registrations_filled: MadeDetails[] = []
+    for (const one of plan.registrations_filled) registrations_filled.push(await fillRegistration(deps, tx, scope, one))
     const registration_ids: string[] = []
     for (const one of registrations) {
       const { registration_id } = await addRegistration(deps, tx, scope, entity_id, registrationInput(one))
       registration_ids.push(registration_id)
     }
-    return [{ row, made: { what: 'additions', entity_id, registration_ids, filled } }]
+    const made = { what: 'additions', entity_id, registration_ids, filled, facts, registrations_filled } as const
+    return [{ row, made }]
   },
 }

@@ -1,5 +1,7 @@
 import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
+import type { IsoDate } from '@niyam/law'
 import { parseIdentifier } from '@niyam/law/identifiers'
+import { detailColumns, factColumns } from './fact-columns.ts'
 import { columnsOf, type FieldInfo } from './importer.ts'
 
 const is = (type: 'pan' | 'cin' | 'llpin' | 'tan' | 'gstin') => (cell: string) => parseIdentifier(type, cell).ok
@@ -7,10 +9,9 @@ const is = (type: 'pan' | 'cin' | 'llpin' | 'tan' | 'gstin') => (cell: string) =
 /** The column that a field of an entity is in a sheet. */
 export const columnOf = (field: string): string => (field === 'address_state' ? 'state' : field)
 
-/** What a column of a sheet of entities can be. */
-export const ENTITY_COLUMNS: readonly FieldInfo[] = [
+const COLUMNS: readonly FieldInfo[] = [
   ...columnsOf(ENTITY_FIELDS, {
-    name: { is_needed: true },
+    name: { is_needed: true, stand_ins: ['pan', 'cin', 'llpin', 'fcrn', 'gstin', 'tan'] },
     kind: { label: 'Kind of entity' },
     pan: { looks: is('pan') },
     cin: { looks: is('cin') },
@@ -24,23 +25,7 @@ export const ENTITY_COLUMNS: readonly FieldInfo[] = [
     words: ['gstin', 'gst', 'gstno', 'gstnumber', 'gstinno', 'gstinuin', 'जीएसटीआईएन', 'जीएसटीनंबर'],
     looks: is('gstin'),
   },
-  {
-    key: 'taxpayer_type',
-    label: 'Kind of GST registration',
-    words: [
-      'taxpayertype',
-      'gsttype',
-      'gstregistrationtype',
-      'typeofgstregistration',
-      'kindofgstregistration',
-      'gstscheme',
-    ],
-  },
-  {
-    key: 'filing_frequency',
-    label: 'GSTR-3B rhythm',
-    words: ['filingfrequency', 'gstfrequency', 'frequency', 'returnfrequency', 'gstr3brhythm', 'monthlyquarterly'],
-  },
+  ...detailColumns(['gst']),
   { key: 'tan', label: 'TAN', words: ['tan', 'tanno', 'tannumber', 'टैन'], looks: is('tan') },
   {
     key: 'pf',
@@ -77,4 +62,17 @@ export const ENTITY_COLUMNS: readonly FieldInfo[] = [
     words: ['udyam', 'udyamno', 'udyamnumber', 'msme', 'msmeno', 'udyamregistrationnumber'],
   },
   { key: 'iec', label: 'IEC', words: ['iec', 'iecno', 'ieccode', 'importexportcode'] },
+]
+
+/** Columns of numbers that have a layout to check. */
+export const IDENTIFIER_COLUMNS = ['pan', 'cin', 'llpin', 'fcrn', 'gstin', 'tan', 'pf', 'esi', 'fssai', 'udyam', 'iec']
+
+const REGISTERED = ['tds', 'pf', 'esi', 'professional_tax', 'fssai']
+const GST = new Set(detailColumns(['gst']).map(({ key }) => key))
+
+/** What a column of a sheet of entities can be: its fields, its numbers, and what the law asks of both. */
+export const entityColumns = (today: IsoDate): readonly FieldInfo[] => [
+  ...COLUMNS,
+  ...factColumns(today),
+  ...detailColumns(REGISTERED).filter(({ key }) => !GST.has(key)),
 ]

@@ -220,7 +220,7 @@ const hasKey = (form: string, keys: ReadonlySet<string>): boolean =>
   [formKey(form), ...formKeys(form)].some((key) => key !== '' && keys.has(key))
 
 export const filingImporter: Importer<World, Plan> = {
-  fields: FIELDS,
+  fields: () => FIELDS,
   groups,
   world,
   judge,

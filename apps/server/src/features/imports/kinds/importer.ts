@@ -1,5 +1,6 @@
 import type { RowOutcome } from '@niyam/contract/import-kinds.ts'
 import type { RecordField } from '@niyam/contract/record-fields.ts'
+import type { IsoDate } from '@niyam/law'
 import type { Parts } from '../../../parts.ts'
 import type { RowMade, RowProblem } from '../../../db/tables/imports.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -16,6 +17,10 @@ export interface FieldInfo {
   readonly words: readonly string[]
   /** Without it, no row can be read. */
   readonly is_needed?: boolean
+  /** Columns that may stand for one that is needed: a number tells whose it is. */
+  readonly stand_ins?: readonly string[]
+  /** Left out of the empty sheet to fill in when false. */
+  readonly is_offered?: boolean
   /** Whether a cell looks like it, where its head says nothing. */
   readonly looks?: (cell: string) => boolean
 }
@@ -31,6 +36,17 @@ export const columnsOf = <F extends RecordField>(
     return imported_as === null ? [] : [{ key, words: imported_as, ...own, ...words }]
   })
 
+/** The columns that are needed and not among some, each with whether another stands in for it. */
+export const missingColumns = (
+  fields: readonly FieldInfo[],
+  columns: readonly (string | null)[],
+): { readonly field: FieldInfo; readonly has_stand_in: boolean }[] =>
+  fields.flatMap((field) =>
+    field.is_needed && !columns.includes(field.key)
+      ? [{ field, has_stand_in: (field.stand_ins ?? []).some((one) => columns.includes(one)) }]
+      : [],
+  )
+
 /** The cells of a row by field; empty ones are left out. */
 export type RowValues = Readonly<Record<string, string>>
 
@@ -43,6 +59,8 @@ export interface JudgedRow {
   readonly row: number
   readonly outcome: Extract<RowOutcome, 'new' | 'adds' | 'same' | 'wrong'>
   readonly about: string
+  /** Columns whose blank fields it fills in a record that is here; left out for none. */
+  readonly fills?: readonly string[]
   /** For a valid row: its warnings. */
   readonly problems: readonly RowProblem[]
 }
@@ -61,7 +79,7 @@ export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } 
  * group, what earlier rows of the sheet took.
  */
 export interface Importer<World, Plan> {
-  readonly fields: readonly FieldInfo[]
+  readonly fields: (today: IsoDate) => readonly FieldInfo[]
   /** Rows that are done together, in one transaction. */
   readonly groups: (rows: readonly ImportRow[]) => Promise<readonly (readonly ImportRow[])[]>
   readonly world: (tx: Tx, scope: OrgScope, rows: readonly ImportRow[]) => Promise<World>
@@ -80,6 +98,7 @@ export const heldBack = (rows: readonly JudgedRow[]): JudgedRow[] => {
       : {
           ...one,
           outcome: 'wrong',
+          fills: [],
           problems: [{ field: null, message: `Row ${wrong.row} of the same entity has an error. Correct it first.` }],
         },
   )

@@ -164,7 +164,7 @@ const OTHER_WORDS = new Map<string, OfficerRole>([
 ])
 
 export const officerImporter: Importer<World, Plan> = {
-  fields: FIELDS,
+  fields: () => FIELDS,
   groups: async (rows) => rows.map((row) => [row]),
   world,
   judge,

@@ -1,10 +1,13 @@
-import { attributeInfo, type IsoDate } from '@niyam/law'
+import type { AttributeInfo, IsoDate } from '@niyam/law'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 import { parseFinancialYear } from '@niyam/law/format/period-text.ts'
+import { readFact } from '@niyam/law/catalogue/attributes/read-fact.ts'
 import { parseRupees } from '@niyam/law/format/read-rupees.ts'
 import { findState } from '@niyam/law/reference/state-lookup.ts'
 import type { Fields } from '../../../http/errors.ts'
+import type { FactJson } from '../../../db/tables/entities.ts'
 import type { RowProblem } from '../../../db/tables/imports.ts'
+import { wrongValue } from '../../registrations/attributes.ts'
 import type { RowValues } from './importer.ts'
 
 /** Reads the cells of one row and collects its errors. Each reader returns null for an empty cell. */
@@ -48,18 +51,14 @@ export function readingOf(values: RowValues) {
       const read = parseRupees(text)
       return read.ok ? read.value : wrong(field, read.reason)
     },
-    /** A choice of an attribute of the law, by its value, its label, or the label's part in brackets. */
-    choice(field: string, attribute: string): string | null {
+    /** The value of a fact of the law, as it is stored. */
+    fact(field: string, info: AttributeInfo): FactJson | null {
       const text = cell(field)
       if (text === null) return null
-      const options = attributeInfo(attribute)?.options ?? []
-      const word = squeeze(text)
-      const option = options.find(({ value, label }) => {
-        const [plain = '', bracket = ''] = label.split('(')
-        return [value, label, plain, bracket].some((one) => squeeze(one) === word)
-      })
-      if (option) return option.value
-      return wrong(field, `"${text}" is none of: ${options.map(({ label }) => label).join(', ')}. Write one of them.`)
+      const read = readFact(info, text)
+      if (!read.ok) return wrong(field, read.reason)
+      const problem = wrongValue(info, read.value)
+      return problem === null ? read.value : wrong(field, problem)
     },
     /** Takes over the field errors of a check of the product. `columns` names the cell behind each of its fields. */
     refused(fields: Fields, columns: Readonly<Record<string, string>>): void {
@@ -76,5 +75,3 @@ export const listIn = (cell: string | undefined): string[] =>
     .split(/[,;|\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
-
-const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
