@@ -52,7 +52,9 @@ describe('a short name', () => {
   it('may stand for what never applies together, and for variants of one return', () => {
     expect(same(other((text) => text.replace('[ regular ]', '[ composition ]')))).toEqual([])
     expect(same(other((text) => text.replace('[ regular ]', '{ not: [ regular ] }')))).toEqual([])
-    expect(same(other((text) => text.replace('from: 2017-07-01, to: null', 'from: 2016-07-01, to: 2017-06-30')))).toEqual([])
+    expect(
+      same(other((text) => text.replace('from: 2017-07-01, to: null', 'from: 2016-07-01, to: 2017-06-30'))),
+    ).toEqual([])
     const [monthly, quarterly] = ['gst.thing.monthly', 'gst.thing.quarterly'].flatMap((id) =>
       things(GOOD.replaceAll('gst.thing', id)),
     )
@@ -77,7 +79,11 @@ describe('a fault', () => {
       'form: Return of all things that anyone has made',
       'gst/thing.yaml:10: gst.thing: "Return of all things that anyone has made" has 41 letters',
     ],
-    ['form: THING-1', 'form: payment\n        short: Renewal', 'gst/thing.yaml:11: gst.thing: "Renewal" is an ordinary'],
+    [
+      'form: THING-1',
+      'form: payment\n        short: Renewal',
+      'gst/thing.yaml:11: gst.thing: "Renewal" is an ordinary',
+    ],
     [
       'form: THING-1',
       'form: THING-1/2\n        short_for: [ { when: { entity_type: [ company ] }, short: challan } ]',

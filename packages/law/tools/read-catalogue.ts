@@ -5,7 +5,14 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import { isIsoDate } from '../src/calendar/iso-date.ts'
 import { attributeCatalogue } from '../src/catalogue/attributes.ts'
 import { eventCatalogue } from '../src/catalogue/events.ts'
-import type { AreaData, AttributeTest, Condition, ObligationData, Scalar, VersionData } from '../src/catalogue/model/obligation.ts'
+import type {
+  AreaData,
+  AttributeTest,
+  Condition,
+  ObligationData,
+  Scalar,
+  VersionData,
+} from '../src/catalogue/model/obligation.ts'
 import type { Area } from '../src/catalogue/model/area.ts'
 import { faultsOf, type Schema } from './json-schema.ts'
 
@@ -105,12 +112,16 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
         fault(['versions', at, 'effective', end], `${day} is not a day of the calendar`)
     for (const { key, name } of namesOf(version)) {
       const why = nameFault(name)
-      if (why !== null) fault(['versions', at, key], `"${name}" ${why}. Give a short name of the trade, as "POSH report"`)
+      if (why !== null)
+        fault(['versions', at, key], `"${name}" ${why}. Give a short name of the trade, as "POSH report"`)
     }
     for (const { when } of version.short_for ?? [])
       for (const key of attributeKeys(when))
         if (!OF_THE_KIND.has(key))
-          fault(['versions', at, 'short_for'], `"${key}" does not follow from the kind of entity, so no name depends on it`)
+          fault(
+            ['versions', at, 'short_for'],
+            `"${key}" does not follow from the kind of entity, so no name depends on it`,
+          )
     for (const key of attributeKeys(version.attributes))
       if (!attributeCatalogue.some((attribute) => attribute.key === key))
         fault(
@@ -203,7 +214,9 @@ function misses(mine: AttributeTest, its: AttributeTest): boolean {
   if (!Array.isArray(mine)) return false
   const values = mine as readonly Scalar[]
   if (Array.isArray(its)) return !values.some((value) => its.includes(value))
-  return 'not' in its && Array.isArray(its.not) && values.every((value) => (its.not as readonly Scalar[]).includes(value))
+  return (
+    'not' in its && Array.isArray(its.not) && values.every((value) => (its.not as readonly Scalar[]).includes(value))
+  )
 }
 
 export const TABLES_DIR = join(CATALOGUE_DIR, 'tables')

@@ -94,7 +94,9 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
     )
   else all.push(sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
   if (filter.of_form)
-    all.push(sql`(i.obligation_id = any(${[...filter.of_form.obligations]}::text[]) or i.form = ${filter.of_form.name})`)
+    all.push(
+      sql`(i.obligation_id = any(${[...filter.of_form.obligations]}::text[]) or i.form = ${filter.of_form.name})`,
+    )
   if (filter.in_states && filter.in_states.length > 0) all.push(inStates(scope, filter.in_states))
   if (filter.risks && filter.risks.any.length > 0) {
     const risk = riskSql(now, filter.risks.money)

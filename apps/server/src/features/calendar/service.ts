@@ -105,7 +105,8 @@ export async function formsOfLaw(
 ): Promise<{ forms: { form: string; area: string }[] }> {
   const { obligations } = await inOrganisation(db, scope, (tx) => lawOf(tx, scope))
   const areas = new Map(
-    obligations.flatMap(({ area, versions }) => versions.flatMap((version) => shortNames(version).map((name): [string, string] => [name, area])),
+    obligations.flatMap(({ area, versions }) =>
+      versions.flatMap((version) => shortNames(version).map((name): [string, string] => [name, area])),
     ),
   )
   const forms = [...areas].map(([form, area]) => ({ form, area }))

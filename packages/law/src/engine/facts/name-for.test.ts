@@ -10,13 +10,18 @@ const law = await loadCatalogue(['income-tax'])
 const YEAR = { from: isoDate('2026-04-01'), to: isoDate('2027-03-31') }
 
 const subject = (kind: string, attributes = {}): EntitySubject => ({
-  entity: { id: 'e', kind, attributes: { audit_required: false, tp_report: false, partner_of_audited_firm: false, ...attributes } },
+  entity: {
+    id: 'e',
+    kind,
+    attributes: { audit_required: false, tp_report: false, partner_of_audited_firm: false, ...attributes },
+  },
   registrations: [{ id: 'r', kind: 'income_tax' }],
 })
 const returnOf = (kind: string, attributes = {}) =>
   calendarItems(law, subject(kind, attributes), YEAR).filter(
     ({ obligation_id, period }) =>
-      period === '2025-26' && /^income-tax\.itr\.(?:no-business|business-non-audit|audit|transfer-pricing)$/.test(obligation_id),
+      period === '2025-26' &&
+      /^income-tax\.itr\.(?:no-business|business-non-audit|audit|transfer-pricing)$/.test(obligation_id),
   )
 
 it.each([
