@@ -93,6 +93,7 @@ function byForm(top: DaySummary['top']) {
   const groups: { key: string; form: string; state: DaySummary['top'][number]['state']; names: string[] }[] = []
   for (const { item_id, form, state, entity_name } of top) {
     const group = groups.find((one) => one.form === form && one.state === state)
+    if (group?.names.includes(entity_name)) continue
     if (group) group.names.push(entity_name)
     else groups.push({ key: item_id, form, state, names: [entity_name] })
   }
