@@ -10,7 +10,7 @@ const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(Em
 // The query cache, which only a signed-in person has.
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // Parts that show calendar items on many pages: one chunk instead of three of a kilobyte each.
-const ITEMS = /\/src\/domain\/(calendar-words|days|period|form-name|item-states|ItemStateBadge)\./
+const ITEMS = /\/src\/domain\/(calendar-words|days|period|item-states|ItemStateBadge)\./
 // Parts that nearly every page shares: otherwise dozens of files of a kilobyte, each a round trip.
 // Dialogs are left out: they would bring Mantine's Modal, 23 kB that the sign-in page never needs.
 // Downloads come with the tables that offer them.

@@ -33,11 +33,11 @@ const OBLIGATIONS = [
   ['gst', 'gst.gstr-3b.monthly', 'gst', 'GSTR-3B', 20],
   ['gst', 'gst.gstr-2b.info', 'gst', 'GSTR-2B / IMS', 14],
   ['gst', 'gst.gstr-6.monthly', 'gst', 'GSTR-6', 13],
-  ['tds', 'tds.deposit.monthly', 'tds', 'Challan ITNS 281', 7],
-  ['tds', 'tds.tcs-deposit.monthly', 'tds', 'Challan ITNS 281 (TCS)', 8],
+  ['tds', 'tds.deposit.monthly', 'tds', 'TDS challan', 7],
+  ['tds', 'tds.tcs-deposit.monthly', 'tds', 'TCS challan', 8],
   ['tds', 'tds.declarations-127.monthly', 'tds', 'Form 127', 15],
-  ['income_tax', 'income-tax.client-code-1.monthly', 'income-tax', 'Form 1', 15],
-  ['pf', 'pf.ecr.monthly', 'pf', 'ECR and challan', 15],
+  ['income_tax', 'income-tax.client-code-1.monthly', 'income-tax', 'Form 1 (client codes)', 15],
+  ['pf', 'pf.ecr.monthly', 'pf', 'PF challan (ECR)', 15],
   ['esi', 'esi.contribution.monthly', 'esi', 'ESI challan', 15],
 ] as const
 

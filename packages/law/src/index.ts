@@ -98,7 +98,8 @@ export {
   type WhatIfProblem,
   whatIf,
 } from './engine/what-if/what-if.ts'
-export { obligationsNamed } from './engine/search/search.ts'
+export { isCalled, isNamed, obligationsNamed } from './engine/search/search.ts'
+export { nameFor, shortNames } from './engine/facts/name-for.ts'
 export type { FormMatch } from './engine/search/form-matches.ts'
 export { type FormMeaning, type FormName, formMeanings, formNames, otherNames } from './names/form-names.ts'
 export { loadNames } from './tables/load-names.ts'

@@ -5,7 +5,14 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import { isIsoDate } from '../src/calendar/iso-date.ts'
 import { attributeCatalogue } from '../src/catalogue/attributes.ts'
 import { eventCatalogue } from '../src/catalogue/events.ts'
-import type { AreaData, Condition, ObligationData } from '../src/catalogue/model/obligation.ts'
+import type {
+  AreaData,
+  AttributeTest,
+  Condition,
+  ObligationData,
+  Scalar,
+  VersionData,
+} from '../src/catalogue/model/obligation.ts'
 import type { Area } from '../src/catalogue/model/area.ts'
 import { faultsOf, type Schema } from './json-schema.ts'
 
@@ -39,7 +46,7 @@ export function readArea(area: Area): AreaData {
   const obligations = areaFiles(area).flatMap((file) =>
     checkFamily(readFileSync(file, 'utf8'), file.slice(CATALOGUE_DIR.length), area, faults),
   )
-  faults.push(...duplicates(obligations))
+  faults.push(...duplicates(obligations), ...sameNames(obligations))
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
   return { area, obligations }
 }
@@ -103,11 +110,18 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
     ][])
       if (day !== null && !isIsoDate(day))
         fault(['versions', at, 'effective', end], `${day} is not a day of the calendar`)
-    if (isOrdinary(version.form))
-      fault(
-        ['versions', at, 'form'],
-        `"${version.form}" is an ordinary word and is used alone as a title. Give a short name of the trade, as "POSH report"`,
-      )
+    for (const { key, name } of namesOf(version)) {
+      const why = nameFault(name)
+      if (why !== null)
+        fault(['versions', at, key], `"${name}" ${why}. Give a short name of the trade, as "POSH report"`)
+    }
+    for (const { when } of version.short_for ?? [])
+      for (const key of attributeKeys(when))
+        if (!OF_THE_KIND.has(key))
+          fault(
+            ['versions', at, 'short_for'],
+            `"${key}" does not follow from the kind of entity, so no name depends on it`,
+          )
     for (const key of attributeKeys(version.attributes))
       if (!attributeCatalogue.some((attribute) => attribute.key === key))
         fault(
@@ -129,9 +143,21 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** Whether a form's name is not descriptive; lists, filters and messages show it alone. */
-const isOrdinary = (form: string): boolean =>
-  /^[a-z]/.test(form) || (form.toLowerCase().match(/[a-z\d]+/g) ?? []).every((word) => ORDINARY.has(word))
+const LETTERS_AT_MOST = 25
+const OF_THE_KIND = new Set(['entity_type', 'company_type'])
+
+/** Every name that a version can have in a list, with the key of the file that gives it. */
+const namesOf = ({ form, short, short_for = [] }: VersionData): { key: string; name: string }[] => [
+  short === undefined ? { key: 'form', name: form } : { key: 'short', name: short },
+  ...short_for.map((one) => ({ key: 'short_for', name: one.short })),
+]
+
+/** Why a name cannot stand alone; lists, filters and messages show nothing else of the duty. */
+function nameFault(name: string): string | null {
+  if (name.length > LETTERS_AT_MOST) return `has ${name.length} letters, and a list has room for ${LETTERS_AT_MOST}`
+  const words = name.toLowerCase().match(/[a-z\d]+/g) ?? []
+  return /^[a-z]/.test(name) || words.every((word) => ORDINARY.has(word)) ? 'is an ordinary word' : null
+}
 
 function* attributeKeys(condition: Condition): Generator<string> {
   for (const key of Object.keys(condition)) {
@@ -145,6 +171,51 @@ function duplicates(obligations: readonly ObligationData[]): string[] {
   const names = obligations.map((obligation) => obligation.id)
   return [ids, names].flatMap((list) =>
     list.filter((id, at) => list.indexOf(id) !== at).map((id) => `${id} is in the catalogue twice`),
+  )
+}
+
+/**
+ * Obligations of an area that one entity can have at the same time under the same name, and that are not variants of one
+ * return (`gst.gstr-1.monthly`, `gst.gstr-1.quarterly`): in its calendar they would read alike.
+ */
+export function sameNames(obligations: readonly ObligationData[]): string[] {
+  const known = new Map<string, { id: string; version: VersionData }[]>()
+  const faults = new Set<string>()
+  for (const { id, versions } of obligations)
+    for (const version of versions)
+      for (const { name } of namesOf(version)) {
+        const others = known.get(name) ?? []
+        known.set(name, [...others, { id, version }])
+        for (const other of others)
+          if (familyOf(other.id) !== familyOf(id) && areTogether(other.version, version))
+            faults.add(`${other.id} and ${id} can apply together and are both called "${name}"`)
+      }
+  return [...faults]
+}
+
+const familyOf = (id: string): string => (id.split('.').length > 2 ? id.replace(/\.[^.]*$/, '') : id)
+
+/** Unless their days in force or what they ask for exclude each other. */
+function areTogether(one: VersionData, other: VersionData): boolean {
+  const isBefore = (a: VersionData, b: VersionData) =>
+    a.effective.to !== null && b.effective.from !== null && a.effective.to < b.effective.from
+  return !isBefore(one, other) && !isBefore(other, one) && !excludes(one.attributes, other.attributes)
+}
+
+const excludes = (one: Condition, other: Condition): boolean =>
+  Object.keys(one).some((key) => {
+    const [mine, its] = [one[key], other[key]]
+    if (key === 'any' || mine === undefined || its === undefined) return false
+    return misses(mine as AttributeTest, its as AttributeTest) || misses(its as AttributeTest, mine as AttributeTest)
+  })
+
+/** Whether none of the values that a list allows passes another test of the same fact. */
+function misses(mine: AttributeTest, its: AttributeTest): boolean {
+  if (!Array.isArray(mine)) return false
+  const values = mine as readonly Scalar[]
+  if (Array.isArray(its)) return !values.some((value) => its.includes(value))
+  return (
+    'not' in its && Array.isArray(its.not) && values.every((value) => (its.not as readonly Scalar[]).includes(value))
   )
 }
 

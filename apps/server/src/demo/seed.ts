@@ -30,14 +30,6 @@ import { addWork, openItems } from './work.ts'
 /** The account that `npm run demo` prints. */
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a-year-of-due-dates' } as const
 
-const PROFILE = {
-  mobile_number: '9845099999',
-  user_type: 'pr',
-  address_state: 'maharashtra',
-  employee_base: '5-10',
-  referral_source: 'other',
-} as const
-
 const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
 
 /**

@@ -1,9 +1,7 @@
-import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { showDay } from '../lib/format.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'
 import { type Distance, distance, weekday } from './days.ts'
-import { formNaming } from './form-name.ts'
 import { periodShape } from './period.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
@@ -104,20 +102,5 @@ function areaWords(t: Say) {
       const found = known(area)
       return found ? t(`area_short.${found}`) : area
     },
-  }
-}
-
-/** An item's form where its title is not shown with it: `GSTR-3B`, `PT Form 5-A`, `Payment of wages`. */
-export function useFormName() {
-  const t = useTexts('compliances')
-  return formNames(t)
-}
-
-export function formNames(t: Say) {
-  const { areaShort } = areaWords(t)
-  return ({ area, form, title }: Pick<CalendarItem, 'area' | 'form'> & { title?: string }): string => {
-    const naming = formNaming({ area, form })
-    if (naming === 'area') return t('item.form_of', { area: areaShort(area), form })
-    return naming === 'title' && title ? title : form
   }
 }

@@ -38,24 +38,26 @@ interface Rule {
   readonly kinds: readonly EvidenceKind[]
 }
 
-// The first rule that fits counts. Statements of tax at source that are paid with their challan are acknowledged by the
-// income-tax portal; the others by a token number.
+const OF_PAYMENTS: readonly EvidenceKind[] = ['challan', 'acknowledgement', 'other']
+const OF_THE_REST: readonly EvidenceKind[] = ['acknowledgement', 'challan', 'other']
+
+// The first rule that fits counts; both the official form and the short name of a duty are looked at. Statements of tax at
+// source that are paid with their challan are acknowledged by the income-tax portal; the others by a token number.
 const RULES: readonly Rule[] = [
   { area: 'gst', form: /^PMT-06$/i, kinds: ['cpin', 'challan', 'other'] },
   { area: 'gst', kinds: ['arn', 'other'] },
-  { area: 'tds', form: /^challan\b/i, kinds: ['cin', 'challan', 'other'] },
+  { area: 'tds', form: /\bchallan\b/i, kinds: ['cin', 'challan', 'other'] },
   { area: 'tds', form: /26Q[BCDE]|form 141/i, kinds: ['acknowledgement', 'cin', 'other'] },
   { area: 'tds', kinds: ['token', 'acknowledgement', 'other'] },
-  { area: 'income-tax', form: /^challan\b/i, kinds: ['cin', 'challan', 'other'] },
+  { area: 'income-tax', form: /\bchallan\b|^advance tax\b/i, kinds: ['cin', 'challan', 'other'] },
   { area: 'income-tax', kinds: ['acknowledgement', 'other'] },
   { area: 'mca', kinds: ['srn', 'other'] },
   { area: 'llp', kinds: ['srn', 'other'] },
   { area: 'pf', kinds: ['trrn', 'challan', 'other'] },
-  { area: 'esi', kinds: ['challan', 'acknowledgement', 'other'] },
+  { area: 'esi', kinds: OF_PAYMENTS },
+  { area: 'lwf', kinds: OF_PAYMENTS },
+  { area: 'pt', form: /^PTEC\b/, kinds: OF_PAYMENTS },
 ]
-
-const OF_PAYMENTS: readonly EvidenceKind[] = ['challan', 'acknowledgement', 'other']
-const OF_THE_REST: readonly EvidenceKind[] = ['acknowledgement', 'challan', 'other']
 
 /** What can prove a form of an area, the usual kind first; never empty. */
 export function evidenceKinds({

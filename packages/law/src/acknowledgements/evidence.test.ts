@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../catalogue/load/load.ts'
+import { shortNames } from '../engine/facts/name-for.ts'
 import { coversSeveral, evidenceKinds, usualEvidence } from './evidence-kinds.ts'
 import { readEvidence, sameNumber } from './evidence-shape.ts'
 import { knowsNil } from './nil.ts'
@@ -17,7 +18,8 @@ describe('the evidence kinds of a form', () => {
     ['llp', 'Form 8', 'srn'],
     ['pf', 'ECR and challan', 'trrn'],
     ['esi', 'ESI challan', 'challan'],
-    ['pt', 'MTR-6 challan', 'challan'],
+    ['pt', 'PTEC Maharashtra', 'challan'],
+    ['lwf', 'LWF Maharashtra', 'challan'],
     ['labour', 'Form III', 'acknowledgement'],
   ] as const)('%s %s is proven by %s', (area, form, usual) => {
     expect(usualEvidence({ area, form })).toBe(usual)
@@ -29,6 +31,19 @@ describe('the evidence kinds of a form', () => {
     for (const { area, versions } of obligations)
       for (const { form } of versions)
         expect([form, evidenceKinds({ area, form }).includes('other')]).toEqual([form, true])
+  })
+
+  test('a duty is proven the same way under its short name as under its form', async () => {
+    const { obligations } = await loadCatalogue()
+    const differing = obligations.flatMap(({ area, versions }) =>
+      versions.flatMap((version) =>
+        shortNames(version)
+          .filter((form) => usualEvidence({ area, form }) !== usualEvidence({ area, form: version.form }))
+          .map((name) => `${version.form}: ${name}`),
+      ),
+    )
+    // A person's own tax is paid by challan, under whatever form it is enrolled.
+    expect(differing.filter((one) => !one.includes(': PTEC '))).toEqual([])
   })
 
   test('a payment may cover several dues, a receipt one return', () => {

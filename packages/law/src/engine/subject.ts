@@ -70,6 +70,7 @@ export interface CalendarItemRow {
   readonly obligation_id: string
   readonly version_id: string
   readonly area: Area
+  /** The short name of the duty for this kind of entity. */
   readonly form: string
   readonly title: string
   readonly registration_id: string | null

@@ -2,7 +2,7 @@ import { setAsideByDecision, takeUpByDecision } from '../calendar/item-changes.t
 import type { NotOurs, NotOursAsked } from '@niyam/contract/not-required.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { type ApplicableObligation, wordsOfApplicable } from '@niyam/law'
+import { type ApplicableObligation, nameFor, wordsOfApplicable } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { whoSees } from '../../db/visibility.ts'
@@ -75,7 +75,8 @@ export function sayNotOurs(
     const { obligation, version, answer } = row
     const { area } = obligation
     const decision_id = uuidv7()
-    const { form, title } = version
+    const form = nameFor(version, row.facts)
+    const { title } = version
     const law = { version_id: version.id, answer, area, form, title }
     const at = clock.now().toISOString()
     await store.endPassed(tx, scope, entity_id, input, { by, at, today: clock.today() })

@@ -25,7 +25,7 @@ import { decisionShown, decisionsOf } from './not-required.ts'
 import { assumptionsOf } from './assumptions.ts'
 import { questionsOf } from './questions.ts'
 import { type Applicable, applicableTo, keyOfRow, keyText } from './rows.ts'
-import { countsOf, eventOf, FIELDS, idOf, type JudgedRow, judgedRows, keyShown, rowShown } from './table.ts'
+import { countsOf, eventOf, FIELDS, idOf, type JudgedRow, judgedRows, keyShown, nameOf, rowShown } from './table.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
@@ -105,7 +105,7 @@ function inOrder(sort: Sort, descending: boolean) {
       case 'verdict':
         return VERDICTS.indexOf(verdict)
       case 'form':
-        return row.version.form.toLowerCase()
+        return nameOf(row).toLowerCase()
       case 'area':
         return AREAS.indexOf(row.obligation.area)
       case 'holder':
@@ -125,7 +125,7 @@ function inOrder(sort: Sort, descending: boolean) {
 const usual = ({ row: one }: JudgedRow, { row: other }: JudgedRow): number =>
   compare(Number(one.obligation.period === 'day'), Number(other.obligation.period === 'day')) ||
   compare(AREAS.indexOf(one.obligation.area), AREAS.indexOf(other.obligation.area)) ||
-  compare(one.version.form, other.version.form) ||
+  compare(nameOf(one), nameOf(other)) ||
   compare(one.obligation.id, other.obligation.id) ||
   compare(one.registration?.id ?? '', other.registration?.id ?? '') ||
   compare(one.states[0] ?? '', other.states[0] ?? '')
@@ -158,10 +158,10 @@ export async function applicableOne(
   const { version, registration, period } = row
   const language = callersLanguage()
   const words = wordsOfApplicable(row, language)
-  const item = { ...keyOfRow(row), period, event_id: null, form: version.form }
+  const item = { ...keyOfRow(row), period, event_id: null, form: nameOf(row) }
   return {
     key: keyShown(match),
-    form: version.form,
+    form: nameOf(row),
     title: version.title,
     registration_number: subject.registrations.find(({ id }) => id === registration?.id)?.number ?? null,
     states: [...row.states],

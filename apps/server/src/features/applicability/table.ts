@@ -1,6 +1,6 @@
 import type { ApplicableKey, Verdict, VerdictCounts } from '@niyam/contract/applicability.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type ApplicableObligation, type EntitySubject, factLabel, wordsOfApplicable } from '@niyam/law'
+import { type ApplicableObligation, type EntitySubject, factLabel, nameFor, wordsOfApplicable } from '@niyam/law'
 import { text, withSecond } from '../../http/cells.ts'
 import { callersLanguage, say } from '../../language/speak.ts'
 import { type DecisionRow, isInForce, isToLookAt } from './not-required.ts'
@@ -84,8 +84,14 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 }
 const CONFIDENCE_WORDS = { high: 'Sure', medium: 'Fairly sure', low: 'Not verified' } as const
 
-export const namesOf = ({ form, form_before, form_after }: ApplicableObligation['version']): string[] =>
-  [form_before, form_after].filter((name): name is string => name !== null && name !== form)
+/** The short name for this entity. */
+export const nameOf = ({ version, facts }: ApplicableObligation): string => nameFor(version, facts)
+
+/** The official form, and those under the law before and after. */
+const otherNames = (row: ApplicableObligation): string[] => {
+  const { form, form_before, form_after } = row.version
+  return [form, form_before, form_after].filter((name): name is string => name !== null && name !== nameOf(row))
+}
 
 /** What starts the clock of an obligation, in words; null where a period does. */
 export const eventOf = ({ obligation }: ApplicableObligation): string | null =>
@@ -101,9 +107,9 @@ export function rowShown(judged: JudgedRow, subject: EntitySubject): Row {
   const waits = words.missing.map((key) => factLabel(key, callersLanguage()))
   return {
     id: idOf(judged),
-    header: version.form,
+    header: nameOf(row),
     groups: [
-      withSecond(version.form, version.title, ...namesOf(version)),
+      withSecond(nameOf(row), version.title, ...otherNames(row)),
       withSecond(say(VERDICT_WORDS[verdict]), ...(decision ? [decision.reason] : waits)),
       withSecond(number, ...states),
       withSecond(words.because, ...words.would_flip.map((flip) => flip.text)),

@@ -23,8 +23,8 @@ export interface Filter {
   readonly to?: string | undefined
   readonly filed_from?: string | undefined
   readonly filed_to?: string | undefined
-  /** Obligations that a form stands for. Undefined when no form was asked for. */
-  readonly of_form?: readonly string[] | undefined
+  /** Obligations that a form stands for, and the name of an item itself. Undefined when no form was asked for. */
+  readonly of_form?: { readonly obligations: readonly string[]; readonly name: string } | undefined
   /** States of India. */
   readonly in_states?: readonly string[] | undefined
   readonly risks?: { readonly any: readonly Risk[]; readonly money: Money } | undefined
@@ -96,7 +96,10 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   else
     all.push(sql`i.stage <> 'gone' and (i.stage <> 'facts' or i.due_date is null)
       and (i.stage <> 'optional' or i.due_date >= ${now.today})`)
-  if (filter.of_form) all.push(sql`i.obligation_id = any(${[...filter.of_form]}::text[])`)
+  if (filter.of_form)
+    all.push(
+      sql`(i.obligation_id = any(${[...filter.of_form.obligations]}::text[]) or i.form = ${filter.of_form.name})`,
+    )
   if (filter.in_states && filter.in_states.length > 0) all.push(inStates(scope, filter.in_states))
   if (filter.risks && filter.risks.any.length > 0) {
     const risk = riskSql(now, filter.risks.money)

@@ -67,6 +67,30 @@ test('a form is found by its name, and what the same duty is called in another y
   expect(await list({ entity_id, form: 'No such form' })).toEqual([])
 })
 
+test('the return of a kind of entity is found by its own name, and by the official form', async () => {
+  const body = { name: 'Tapi Mills Private Limited', kind: 'private_limited' as const, pan: 'AABCT1234K' }
+  const company = (await firms.mine.call(createEntity, { body })).entity_id
+  const names = async (form: string, of = company) =>
+    new Set((await list({ entity_id: of, form })).map((item) => item.form))
+  const { forms } = await firms.mine.call(listForms, {})
+  expect(forms).toContainEqual({ form: 'ITR-6', area: 'income-tax' })
+  expect(forms).not.toContainEqual({ form: 'ITR-3/5/6/7', area: 'income-tax' })
+  expect(await names('ITR-6')).toEqual(new Set(['ITR-6']))
+  expect(await names('ITR-5')).toEqual(new Set())
+  expect(await names('ITR')).toEqual(new Set(['ITR-6']))
+  // A saved view may hold the official form.
+  expect(await names('ITR-3/5/6/7')).toEqual(new Set(['ITR-6']))
+})
+
+test('a search for a short name finds that duty, and not what only mentions it', async () => {
+  const names = async (search: string) => new Set((await list({ entity_id, search })).map(({ form }) => form))
+  expect(await names('gstr-3b')).toEqual(new Set(['GSTR-3B']))
+  expect(await names('itc cut-off')).toEqual(new Set(['ITC cut-off']))
+  expect(await names('gstr-9')).toEqual(new Set(['GSTR-9']))
+  // A part of a name finds every duty that has it in its name, its form or its title.
+  expect(await names('gstr')).toEqual(new Set(['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C']))
+})
+
 test('a state of India is that of the registration, else of the entity', async () => {
   const { entity_id: ofGoa } = await firms.mine.call(createEntity, {
     body: { name: 'Panaji Traders', kind: 'llp', pan: 'AAFFP1234K' },

@@ -70,7 +70,7 @@ test('the company is listed with its registrations, state by state', async () =>
 test.each([
   ['GSTR-3B', '2026-10', '2026-11-20', '2026-11-20'],
   ['Form 140', '2026-27-Q2', '2026-10-31', '2026-10-31'],
-  ['ITR-3/5/6/7', '2025-26', '2026-10-31', '2026-11-21'],
+  ['ITR-6', '2025-26', '2026-10-31', '2026-11-21'],
 ])('Infosys: %s of %s, by the law %s, due %s', async (form, period, statutory_due_date, due_date) => {
   expect(await anItem(firms.mine, infosys, form, period)).toMatchObject({ statutory_due_date, due_date })
 })
@@ -83,7 +83,7 @@ test('GSTR-3B of October is listed once for each of the three registrations', as
 })
 
 test('the LLP under audit has until 21 November, and the reason is shown', async () => {
-  const { item_id, state } = await anItem(firms.mine, llp, 'ITR-3/5/6/7', '2025-26')
+  const { item_id, state } = await anItem(firms.mine, llp, 'ITR-5', '2025-26')
   expect(state).toBe('due')
   const { explanation } = await firms.mine.call(getCalendarItem, { params: { item_id } })
   expect(explanation.extension).toMatchObject({ from: '2026-10-31', to: '2026-11-21', fee_only: false })

@@ -3,11 +3,14 @@ import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/cal
 import {
   type Catalogue,
   endOfMonth,
+  isCalled,
+  isNamed,
   isProvisional,
   type IsoDate,
   loadNames,
   type Names,
   obligationsNamed,
+  shortNames,
 } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -78,15 +81,22 @@ export async function filterOf(
     areas: area,
     states: state,
     in_states: in_state,
-    ...(form !== '' && { of_form: obligationsOfForm(law, form) }),
+    ...(form !== '' && { of_form: { obligations: obligationsOfForm(law, form), name: form } }),
     ...(risk.length > 0 && { risks: { any: risk, money: moneyOf(law) } }),
   }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
 }
 
-/** The obligations whose filing is called so, or was once. */
-const obligationsOfForm = (law: Catalogue, form: string): string[] =>
-  law.obligations.filter(({ versions }) => versions.some((version) => version.form === form)).map(({ id }) => id)
+/**
+ * The obligations that are called so, or were once; by the official form where nothing is called so. The name of one kind of
+ * entity (ITR-6) stands for its items alone, not for the obligation.
+ */
+function obligationsOfForm(law: Catalogue, form: string): string[] {
+  const having = (key: 'name' | 'form'): string[] =>
+    law.obligations.filter(({ versions }) => versions.some((version) => version[key] === form)).map(({ id }) => id)
+  const named = having('name')
+  return named.length > 0 ? named : having('form')
+}
 
 /** The forms of the law, and of the organisation's own rules, by their names, each once. */
 export async function formsOfLaw(
@@ -95,7 +105,9 @@ export async function formsOfLaw(
 ): Promise<{ forms: { form: string; area: string }[] }> {
   const { obligations } = await inOrganisation(db, scope, (tx) => lawOf(tx, scope))
   const areas = new Map(
-    obligations.flatMap(({ area, versions }) => versions.map(({ form }): [string, string] => [form, area])),
+    obligations.flatMap(({ area, versions }) =>
+      versions.flatMap((version) => shortNames(version).map((name): [string, string] => [name, area])),
+    ),
   )
   const forms = [...areas].map(([form, area]) => ({ form, area }))
   return { forms: forms.toSorted((one, other) => one.form.localeCompare(other.form, 'en')) }
@@ -107,17 +119,23 @@ export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Pro
   return { ...(await findByWords(tx, scope, search)), obligations }
 }
 
-/** Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into. */
+/**
+ * Obligations under a name of any time: "26Q" finds Form 140 and the other way round, "194C" the statement it goes into.
+ * Words that are a short name leave out what only mentions it: "GSTR-3B" is the return, not a reversal made in it.
+ */
 export function obligationsFound(law: Catalogue, names: Names, search: string): string[] {
   const words = search.toLowerCase()
+  const named = obligationsNamed(law, search, names)
+  if (named.some(({ version }) => isCalled(version, search))) {
+    const called = named.filter(({ version, act }) => act !== null || isNamed(version, search))
+    return [...new Set(called.map(({ obligation }) => obligation.id))]
+  }
   const titled = law.obligations.filter(({ versions }) =>
-    versions.some(({ form, title }) => form.toLowerCase().includes(words) || title.toLowerCase().includes(words)),
-  )
-  return [
-    ...new Set(
-      [...titled, ...obligationsNamed(law, search, names).map(({ obligation }) => obligation)].map(({ id }) => id),
+    versions.some((version) =>
+      [version.form, version.title, ...shortNames(version)].some((text) => text.toLowerCase().includes(words)),
     ),
-  ]
+  )
+  return [...new Set([...titled, ...named.map(({ obligation }) => obligation)].map(({ id }) => id))]
 }
 
 /** One page of the calendar. */

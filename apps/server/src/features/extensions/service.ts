@@ -38,7 +38,7 @@ export function toReply(catalogue: Catalogue, row: store.ExtensionRow): OwnExten
       const known = knownByCatalogue(obligation, move, row.effect)
       return {
         ...move,
-        form: newest?.form ?? '',
+        form: newest?.name ?? '',
         title: newest?.title ?? '',
         area: obligation?.area ?? '',
         known_by_catalogue: known
@@ -69,8 +69,11 @@ export const extensionChoices = ({ db, clock }: Deps, scope: OrgScope) =>
       today,
       forms: [...forms].flatMap(([obligation_id, periods]) => {
         const [first] = periods
-        if (!first || catalogue.obligation(obligation_id)?.id !== obligation_id) return []
-        const { area, form, title } = first
+        const obligation = catalogue.obligation(obligation_id)
+        if (!first || obligation?.id !== obligation_id) return []
+        const { area, title } = first
+        // An order moves the return of every kind of entity, under whichever name.
+        const form = obligation.versions.at(-1)?.name ?? first.form
         return [
           {
             obligation_id,

@@ -77,6 +77,7 @@ export interface FileableItem {
   readonly item_id: string
   readonly entity_id: string
   readonly obligation_id: string
+  readonly version_id: string
   readonly area: string
   readonly form: string
   readonly period: string
@@ -97,7 +98,7 @@ export async function fileableItems(
 ): Promise<FileableItem[]> {
   if (entity_ids.length === 0 || periods.length === 0) return []
   const { rows } = await sql<FileableItem>`
-    select i.item_id, i.entity_id, i.obligation_id, i.area, i.form, i.period, i.due_date, i.filed_on,
+    select i.item_id, i.entity_id, i.obligation_id, i.version_id, i.area, i.form, i.period, i.due_date, i.filed_on,
       i.waiting_filing_id is not null as is_waiting, r.number,
       ${isLocked(organisation_id)} as is_locked, f.acknowledgement
     from calendar_item i

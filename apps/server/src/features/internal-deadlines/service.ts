@@ -21,7 +21,7 @@ async function page(tx: Tx, scope: OrgScope): Promise<OwnDayPage> {
   ])
   const choices = law.obligations.flatMap(({ id, area, versions }) => {
     const latest = versions.at(-1)
-    return latest ? [{ obligation_id: id, area, form: latest.form, title: latest.title }] : []
+    return latest ? [{ obligation_id: id, area, form: latest.name, title: latest.title }] : []
   })
   return {
     rules: rules.map(({ user_id, area, obligation_id, days_before }) => ({

@@ -45,7 +45,7 @@ function areaShown(law: Catalogue, held: AreaHeld, today: IsoDate, missing: read
       missing: [...missing],
       obligations_low: unsure.map(({ id, versions }) => {
         const newest = versions.at(-1)
-        return { id, form: newest?.form ?? '', title: newest?.title ?? '' }
+        return { id, form: newest?.name ?? '', title: newest?.title ?? '' }
       }),
     },
   ]

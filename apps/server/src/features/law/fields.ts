@@ -35,7 +35,7 @@ function formsByQuestion(law: Catalogue, day: IsoDate): ReadonlyMap<string, Read
   const inForce = law.obligations
     .flatMap(({ versions }) => versions)
     .filter(({ effective: { from, to } }) => (from === null || from <= day) && (to === null || day <= to))
-  for (const { condition, form } of inForce)
+  for (const { condition, name: form } of inForce)
     for (const attribute of attributesOf(condition)) {
       const known = forms.get(attribute)
       if (known) known.add(form)

@@ -60,4 +60,11 @@ export const hindiLaw: Phrasebook = {
     'यह आदेश 24Q के लिए भूल से दर्ज था। Circular में यह फ़ॉर्म नहीं है, इसलिए इसका शुल्क 31 जुलाई 2023 से गिना जाता है।',
   'A notification of 30 June 2026 took the place of S.O. 4220(E) of 17 September 2025.':
     '30 जून 2026 की अधिसूचना ने 17 सितंबर 2025 की S.O. 4220(E) की जगह ली।',
+  'Short names of the trade': 'व्यवहार में चलने वाले छोटे नाम',
+  'Every duty has the short name that the trade uses: TDS challan, Advance tax (15%), Tax audit (3CD), PF challan (ECR).':
+    'हर दायित्व का वही छोटा नाम है जो व्यवहार में चलता है: TDS challan, Advance tax (15%), Tax audit (3CD), PF challan (ECR)।',
+  'The return of income is called by the form of the kind of entity: ITR-6 for a company, ITR-5 for an LLP, ITR-7 for a trust.':
+    'आयकर रिटर्न का नाम एंटिटी के प्रकार के फ़ॉर्म पर है: कंपनी के लिए ITR-6, LLP के लिए ITR-5, ट्रस्ट के लिए ITR-7।',
+  'Only names change, no due date, condition or cost. The official form is in the details of each item.':
+    'केवल नाम बदले हैं; कोई नियत तारीख, शर्त या खर्च नहीं। आधिकारिक फ़ॉर्म हर प्रविष्टि के विवरण में है।',
 }

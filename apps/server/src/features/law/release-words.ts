@@ -62,7 +62,7 @@ function formsIn(law: Catalogue, ids: readonly string[]): string {
   const forms = new Set(
     law.obligations
       .filter(({ id, area }) => wanted.has(id) || wanted.has(`${area}.*`))
-      .map(({ versions }) => versions.at(-1)?.form ?? ''),
+      .map(({ versions }) => versions.at(-1)?.name ?? ''),
   )
   forms.delete('')
   const named = [...forms].slice(0, FORMS_NAMED)

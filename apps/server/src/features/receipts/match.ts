@@ -25,6 +25,12 @@ const monthly =
   (obligation_id: string): boolean =>
     law.obligation(obligation_id)?.period === 'month'
 
+/** Receipts bear the official form, which the name of an item need not be. */
+const underItsForm = (law: Catalogue, item: store.Item): store.Item => ({
+  ...item,
+  form: law.version(item.version_id)?.form ?? item.form,
+})
+
 /**
  * Finds the item of the calendar that a text acknowledges: first the kind of document, then the number of the
  * registration or the entity, the form and the period. Doubtful ones are left to a person, with the candidates.
@@ -72,7 +78,8 @@ export async function match(
   const own = new Set(held.flatMap(({ value, is_own }) => (is_own ? [] : [value])))
   const ofNumber = own.size === 0 ? items : items.filter(({ number }) => number === null || own.has(number))
   if (reading.is === 'unknown') return open('not_recognised', first.value, ofNumber)
-  const matched = matchReceipt(reading, ofNumber, monthly(law))
+  const official = ofNumber.map((item) => underItsForm(law, item))
+  const matched = matchReceipt(reading, official, monthly(law))
   if ('problem' in matched) return open(matched.problem, first.value, matched.candidates)
   const { item } = matched
   const problem = problemOf(law, item, proof, today)
@@ -96,7 +103,7 @@ export function problemOf(
   if (item.is_filed) return 'filed'
   if (item.is_locked) return 'locked'
   if (filed_on === null) return 'no_day'
-  const fault = dayFault(item, filed_on as IsoDate, today, monthly(law)(item.obligation_id))
+  const fault = dayFault(underItsForm(law, item), filed_on as IsoDate, today, monthly(law)(item.obligation_id))
   if (fault !== null) return fault
   if (shared?.same_number) return 'same_number'
   if (shared?.same_item) return 'same_item'

@@ -259,7 +259,7 @@ test('a receipt of provident fund or insurance is offered contributions alone', 
     problem: null,
     acknowledgement: '4012611000123',
     filed_on: '2026-10-12',
-    item: { form: 'ECR and challan', period: '2026-09' },
+    item: { form: 'PF challan (ECR)', period: '2026-09' },
   })
   const insurance = await readOne(
     'esic.pdf',
@@ -276,6 +276,31 @@ test('a receipt of provident fund or insurance is offered contributions alone', 
   expect(new Set(insurance.candidates.map(({ form }) => form))).toEqual(new Set(['ESI challan']))
   const acknowledgement_ids = [fund, insurance].map(({ acknowledgement_id }) => acknowledgement_id)
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids } })
+})
+
+test('a return of income is matched by the official form, whatever its item is called', async () => {
+  await firms.mine.call(createEntity, {
+    body: {
+      name: 'Meghna Trust',
+      kind: 'trust',
+      pan: 'AABTM1234K',
+      tracked_from: '2026-04-01',
+      facts: [{ attribute: 'audit_required', financial_year: null, value: true }],
+      registrations: [{ kind: 'income_tax', number: 'AABTM1234K', details: {} }],
+    },
+  })
+  const lines = [
+    'INDIAN INCOME TAX RETURN ACKNOWLEDGEMENT',
+    'Assessment Year 2026-27',
+    'PAN AABTM1234K',
+    'Form Number ITR-5',
+    'Filed u/s 139(1)-On or before due date',
+    'e-Filing Acknowledgement Number 123456789191026',
+    'Date of filing : 19-Oct-2026',
+  ]
+  const one = await readOne('itr.pdf', pdf(lines))
+  expect(one).toMatchObject({ problem: null, item: { form: 'ITR-7', period: '2025-26' } })
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
 })
 
 test('a protected PDF is opened with what its entity tells, or a typed password', async () => {

@@ -11,6 +11,7 @@ export interface Item {
   readonly entity_id: string
   readonly entity_name: string
   readonly obligation_id: string
+  readonly version_id: string
   readonly form: string
   readonly period: string
   readonly due_date: string | null
@@ -35,6 +36,7 @@ const items = (tx: Tx, { organisation_id }: OrgScope) =>
       'i.entity_id',
       'e.name as entity_name',
       'i.obligation_id',
+      'i.version_id',
       'i.form',
       'i.period',
       'i.due_date',

@@ -1,7 +1,7 @@
 import type { applicableCompliances } from '@niyam/contract/reports.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type Catalogue, factLabel } from '@niyam/law'
+import { type Catalogue, factLabel, shortNames } from '@niyam/law'
 import { inOrganisation } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
@@ -47,7 +47,7 @@ export function applicableReport(
 function toRow(law: Catalogue, row: ApplicableRow): Row {
   const { entity_id, registration_id, obligation_id, form } = row
   const obligation = law.obligation(obligation_id)
-  const version = obligation?.versions.findLast((one) => one.form === form) ?? obligation?.versions.at(-1)
+  const version = obligation?.versions.findLast((one) => shortNames(one).includes(form)) ?? obligation?.versions.at(-1)
   const missing = row.missing?.[0]
   return {
     id: `${entity_id}:${registration_id ?? ''}:${obligation_id}`,

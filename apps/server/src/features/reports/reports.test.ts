@@ -29,7 +29,7 @@ const file = async (form: string, period: string, body: { filed_on: string; amou
   const { item_id } = await anItem(firms.mine, entity_id, form, period)
   return firms.mine.call(fileCalendarItem, { params: { item_id }, body: { acknowledgement: '0510308 00012', ...body } })
 }
-const CHALLAN = 'Challan ITNS 281 (TAN challan)'
+const CHALLAN = 'TDS challan'
 
 test('another organisation sees nothing, whatever it asks for', async () => {
   for (const report of [applicableCompliances, annualFilingHistory, tdsChallans, tdsPenalties]) {

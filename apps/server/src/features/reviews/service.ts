@@ -20,7 +20,7 @@ async function page(tx: Tx, scope: OrgScope): Promise<ReviewRules> {
   const [law, rules, people] = await Promise.all([lawOf(tx, scope), rulesOf(tx, scope), reviewers(tx, scope)])
   const choices = law.obligations.flatMap(({ id, area, versions }) => {
     const latest = versions.at(-1)
-    return latest ? [{ obligation_id: id, area, form: latest.form, title: latest.title }] : []
+    return latest ? [{ obligation_id: id, area, form: latest.name, title: latest.title }] : []
   })
   return {
     areas: [...rules.areas] as ReviewRules['areas'],

@@ -51,6 +51,12 @@ test('finds open items by the form, under its old name as under its new', async 
   expect((await found('26Q')).items).toEqual(byNew)
 })
 
+test('finds the return that is called so, and not what only mentions it', async () => {
+  const names = async (search: string) => new Set((await found(search)).items.map(({ form }) => form))
+  expect(await names('gstr-3b')).toEqual(new Set(['GSTR-3B']))
+  expect(await names('itc cut-off')).toEqual(new Set(['ITC cut-off']))
+})
+
 test('lists what comes first by day, at most eight', async () => {
   const { items } = await found('GSTR-3B')
   expect(items).toHaveLength(8)

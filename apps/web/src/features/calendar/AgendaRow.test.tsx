@@ -17,6 +17,26 @@ it('tells by hovering what a narrow row cuts', () => {
   expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
 })
 
+it('shows the short name as it is, for every entity and for one', () => {
+  const item = anItem({ area: 'pt', form: 'PT challan Madhya Pradesh', title: 'Madhya Pradesh: employer tax' })
+  const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
+  for (const isOfOneEntity of [false, true]) {
+    const { unmount } = render(
+      <AgendaRow
+        item={item}
+        today="2026-11-20"
+        href="/"
+        isOpen={false}
+        isOfOneEntity={isOfOneEntity}
+        pick={null}
+        t={t}
+      />,
+    )
+    expect(screen.getByText('PT challan Madhya Pradesh')).toBeTruthy()
+    unmount()
+  }
+})
+
 it('shows the latest possible date of an item that depends on a meeting, marked as not fixed', () => {
   const item = anItem({ due_date: null, statutory_due_date: null, latest_due_date: '2026-10-30', state: 'needs_facts' })
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>

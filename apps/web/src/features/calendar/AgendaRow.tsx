@@ -3,7 +3,7 @@ import type { Step } from '@niyam/contract/calendar-filter.ts'
 import { isOwnObligation } from '@niyam/law/catalogue/model/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
 import classes from '../../domain/Agenda.module.css'
-import { calendarWords, formNames } from '../../domain/calendar-words.ts'
+import { calendarWords } from '../../domain/calendar-words.ts'
 import { itemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
@@ -38,7 +38,7 @@ function StepSign({ step, label }: { readonly step: Step; readonly label: string
 /** Sixty rows are drawn at once: a row calls no hooks, so that a slow phone stays responsive. */
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }: Props) {
   const words = calendarWords(t)
-  const form = isOfOneEntity ? item.form : formNames(t)(item)
+  const { form } = item
   const name = isOfOneEntity ? item.title : item.entity_name
   const period = words.period(item.period, item.area)
   const was =
@@ -74,9 +74,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
         </label>
       )}
       <AppLink href={href} className={classes.row} aria-current={isOpen || undefined} data-item={item.item_id}>
-        <span className={classes.form} title={form}>
-          {form}
-        </span>
+        <span className={classes.form}>{form}</span>
         <span className={classes.name} title={name}>
           {name}
         </span>

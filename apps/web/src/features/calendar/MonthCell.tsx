@@ -1,5 +1,5 @@
 import type { DaySummary } from '@niyam/contract/calendar.ts'
-import { useAreaWords, useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { STATE_LOOK, isOpen } from '../../domain/item-states.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './MonthGrid.module.css'
@@ -71,21 +71,33 @@ function Counts({ summary }: { readonly summary: DaySummary }) {
 
 function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest: number }) {
   const t = useTexts('compliances')
-  const formName = useFormName()
   return (
     <span className={classes.urgent}>
-      {summary.top.map((item) => {
-        const { icon: Sign, tone } = STATE_LOOK[item.state]
+      {byForm(summary.top).map(({ key, form, state, names }) => {
+        const { icon: Sign, tone } = STATE_LOOK[state]
         return (
-          <span key={item.item_id} className={classes.top}>
+          <span key={key} className={classes.top} data-several={names.length > 1 || undefined}>
             <Sign size={12} aria-hidden data-tone={tone} className={classes.sign} />
-            <span className={classes.topText}>{t('month.top', { form: formName(item), name: item.entity_name })}</span>
+            <span className={classes.form}>{form}</span>
+            <span className={classes.names}>{names.join(', ')}</span>
           </span>
         )
       })}
       {rest > 0 && <span className={classes.more}>{t('month.more', { count: rest })}</span>}
     </span>
   )
+}
+
+/** The most urgent, those of one form together: it is named once and whole, its entities after it. */
+function byForm(top: DaySummary['top']) {
+  const groups: { key: string; form: string; state: DaySummary['top'][number]['state']; names: string[] }[] = []
+  for (const { item_id, form, state, entity_name } of top) {
+    const group = groups.find((one) => one.form === form && one.state === state)
+    if (group?.names.includes(entity_name)) continue
+    if (group) group.names.push(entity_name)
+    else groups.push({ key: item_id, form, state, names: [entity_name] })
+  }
+  return groups
 }
 
 function useCellLabel(date: string, today: string, summary: DaySummary | undefined): string {

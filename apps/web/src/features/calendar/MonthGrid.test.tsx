@@ -44,6 +44,23 @@ it('says a day in one sentence and opens it by Enter', async () => {
   expect(onDay).toHaveBeenCalledWith('2026-11-20')
 })
 
+it('names a form once and whole, with its entities', async () => {
+  const top = ['Infosys Limited', 'Kaveri Foods'].map((entity_name, at) => ({
+    item_id: `t${at}`,
+    entity_name,
+    form: 'TDS challan',
+    period: '2026-10',
+    area: 'tds',
+    state: 'overdue' as const,
+  }))
+  const [day] = november.days
+  const days = day ? [{ ...day, top: [...top, ...day.top] }] : []
+  await renderApp(<MonthGrid {...november} days={days} onMonth={vi.fn()} onDay={vi.fn()} />)
+  expect(screen.getAllByText('TDS challan')).toHaveLength(1)
+  expect(screen.getByText('Infosys Limited, Kaveri Foods')).toBeTruthy()
+  expect(screen.getByText('GSTR-3B').nextSibling?.textContent).toBe('Infosys Limited')
+})
+
 it('has one stop for Tab and walks by arrows', async () => {
   await renderApp(<MonthGrid {...november} onMonth={vi.fn()} onDay={vi.fn()} />)
   const stops = [...document.querySelectorAll<HTMLElement>('td[tabindex="0"]')]

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
-import { useCalendarWords, useFormName, WEEKDAYS } from '../../domain/calendar-words.ts'
+import { useCalendarWords, WEEKDAYS } from '../../domain/calendar-words.ts'
 import { addDays, weekday } from '../../domain/days.ts'
 import { STATE_LOOK } from '../../domain/item-states.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -82,7 +82,6 @@ interface DayProps extends Pick<Props, 'address'> {
 function Day({ date, today, items, off, address }: DayProps) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
-  const formName = useFormName()
   const head = words.dayHead(date, today)
   return (
     <section
@@ -110,11 +109,11 @@ function Day({ date, today, items, off, address }: DayProps) {
                 data-tone={tone}
                 data-item={item.item_id}
                 aria-current={item.item_id === address.search.item || undefined}
-                title={[formName(item), period, item.entity_name].join(' · ')}
+                title={[item.form, period, item.entity_name].join(' · ')}
               >
                 <Sign size={13} aria-hidden className={classes.sign} />
                 <span className="visually-hidden">{t(`state.${item.state}`)} </span>
-                <span className={classes.form}>{formName(item)}</span>
+                <span className={classes.form}>{item.form}</span>
                 <span className={classes.name}>{item.entity_name}</span>
               </AppLink>
             </li>

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { DueText } from '../../domain/DueText.tsx'
 import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
@@ -16,7 +16,6 @@ import type { Dashboard } from './queries.ts'
 export function DoFirst({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
   const words = useCalendarWords()
-  const formName = useFormName()
   const open = data.due + data.overdue
   return (
     <Panel
@@ -42,7 +41,7 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
           </thead>
           <tbody>
             {data.first.map((item) => {
-              const what = t('first.item', { form: formName(item), period: words.period(item.period, item.area) })
+              const what = t('first.item', { form: item.form, period: words.period(item.period, item.area) })
               const number = item.registration_number
               const whole = [item.entity_name, what, number && shownNumber(item.area, number)]
               return (

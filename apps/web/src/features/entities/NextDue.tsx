@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { DueText } from '../../domain/DueText.tsx'
 import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
@@ -18,7 +18,6 @@ const SHOWN = 8
 export function NextDue({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('entities')
   const words = useCalendarWords()
-  const formName = useFormName()
   const query = useQuery(
     calendarList({ entity_id, state: 'overdue,due,upcoming', sort: 'due_date', page: 1, pagesize: SHOWN }),
   )
@@ -37,7 +36,7 @@ export function NextDue({ entity_id }: { readonly entity_id: string }) {
           <li key={item.item_id}>
             <AppLink className={classes.due} href={entityCalendarPath({ entity_id }, { item: item.item_id })}>
               <span className={classes.what}>
-                {t('what', { form: formName(item), period: words.period(item.period, item.area) })}
+                {t('what', { form: item.form, period: words.period(item.period, item.area) })}
                 {item.registration_number && (
                   <>
                     {' · '}

@@ -2,7 +2,7 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { ApiFailure, api, upload } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -17,7 +17,6 @@ interface Filed {
 export function useFiling(item: CalendarItem, onDone: () => void) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
-  const formName = useFormName()
   const client = useQueryClient()
   const { item_id } = item
   return useMutation({
@@ -33,7 +32,7 @@ export function useFiling(item: CalendarItem, onDone: () => void) {
       notice({
         tone: 'success',
         title: t(review === 'waiting' ? 'review.sent' : 'file.done', {
-          form: formName(item),
+          form: item.form,
           period: words.period(item.period, item.area),
           name: item.entity_name,
         }),

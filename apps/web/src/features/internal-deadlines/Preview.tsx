@@ -1,7 +1,7 @@
 import type { OwnDayPreview } from '@niyam/contract/internal-deadlines.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
@@ -22,7 +22,6 @@ interface Props {
 export function Preview({ preview, isBusy, onSave }: Props) {
   const t = useTexts('internal-deadlines')
   const words = useCalendarWords()
-  const formName = useFormName()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
   const { items, changed, passed, by_hand, rules, people, days, examples } = preview
@@ -84,7 +83,7 @@ export function Preview({ preview, isBusy, onSave }: Props) {
               <tr key={item.item_id}>
                 <th scope="row">
                   <AppLink href={calendarPath({ item: item.item_id })}>
-                    {formName(item)} · {words.period(item.period, item.area)}
+                    {item.form} · {words.period(item.period, item.area)}
                   </AppLink>
                   <span>{item.entity_name}</span>
                 </th>

@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { DueText } from '../../domain/DueText.tsx'
 import { shownNumber } from '../../domain/shown-number.ts'
 import classes from '../../domain/SidePanel.module.css'
@@ -20,11 +20,10 @@ interface Props {
 export function ItemFacts({ item, explanation, today }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
-  const formName = useFormName()
   const { window_opens: opens, confidence, checked_on, own } = explanation
   return (
     <>
-      <h2>{t('item.title', { form: formName(item), period: words.period(item.period, item.area) })}</h2>
+      <h2>{t('item.title', { form: item.form, period: words.period(item.period, item.area) })}</h2>
       <div className={classes.for}>
         <AppLink href={entityPath({ entity_id: item.entity_id })}>{item.entity_name}</AppLink>
       </div>

@@ -74,7 +74,7 @@ export function ObligationPanel({ entity_id, open, row, clocks, today, onClose }
       )}
       {data && (
         <div className={panel.body}>
-          <Asked form={data.form_names.form} open={open} row={row} today={today} explanation={data} />
+          <Asked form={row?.form ?? data.form_names.form} open={open} row={row} today={today} explanation={data} />
           <div lang={language}>
             <Explained item={{ entity_id, registration_id, due_date: row?.due_date ?? null }} explanation={data} />
           </div>

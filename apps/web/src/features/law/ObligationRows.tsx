@@ -80,9 +80,7 @@ function Row({ row, open }: { readonly row: LawRow; readonly open: OpenRow | nul
         data-obligation={obligation}
         aria-current={isSameRow(row, open) || undefined}
       >
-        <span className={`${agenda.form} ${classes.form}`} title={row.form}>
-          {row.form}
-        </span>
+        <span className={`${agenda.form} ${classes.form}`}>{row.form}</span>
         <span className={`${agenda.name} ${classes.name}`} title={row.title}>
           {row.title}
         </span>

@@ -79,9 +79,7 @@ function useHistoryCells(
         const law = secondOf(cells)
         return (
           <>
-            <span className={months.cut} title={firstOf(cells) ?? ''}>
-              {firstOf(cells)}
-            </span>
+            <span className={months.form}>{firstOf(cells)}</span>
             {law && <span className={classes.second}>{area(law)}</span>}
           </>
         )

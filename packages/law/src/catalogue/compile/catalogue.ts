@@ -11,6 +11,9 @@ export const OPEN_END = 10_000_000
 export interface Version extends VersionData {
   readonly rule: CompiledRule
   readonly condition: CompiledCondition
+  /** The short name, whatever the kind of entity. `nameFor` gives that of a subject. */
+  readonly name: string
+  readonly names_by_kind: readonly { readonly when: CompiledCondition; readonly name: string }[]
   /** By choice: never overdue. */
   readonly optional: boolean
   /** Form names under the law before and after, where they differ: Form 26Q before Form 140. */
@@ -59,6 +62,8 @@ const compileVersion = (data: VersionData): Version => {
     ...data,
     rule: compileRule(data.due_rule),
     condition: compileCondition(attributes),
+    name: data.short ?? data.form,
+    names_by_kind: (data.short_for ?? []).map(({ when, short }) => ({ when: compileCondition(when), name: short })),
     form_before: null,
     form_after: null,
     optional: Array.isArray(optional) && optional[0] === true,

@@ -131,7 +131,12 @@ export interface ClosedDay {
 export interface VersionData {
   readonly id: string
   readonly title: string
+  /** The official form, or what stands for one. Search, receipts and fees go by it. */
   readonly form: string
+  /** What the trade calls the duty, where that is not the form: every list shows it. */
+  readonly short?: string
+  /** Another short name for some kinds of entity, the first that fits counts: a company files ITR-6. */
+  readonly short_for?: readonly { readonly when: Condition; readonly short: string }[]
   readonly authority: string
   readonly act: string
   readonly provision: string

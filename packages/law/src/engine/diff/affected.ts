@@ -12,6 +12,8 @@ interface Prints {
 const COMPILED = new Set([
   'rule',
   'condition',
+  'name',
+  'names_by_kind',
   'optional',
   'form_before',
   'form_after',

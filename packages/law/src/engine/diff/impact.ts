@@ -45,7 +45,7 @@ const headOf = (obligation: Obligation) => {
   return {
     obligation_id: obligation.id,
     area: obligation.area,
-    form: version?.form ?? '',
+    form: version?.name ?? '',
     title: version?.title ?? '',
   }
 }
@@ -102,6 +102,8 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
 }
 
 const LABELS: { readonly [key: string]: string } = {
+  short: 'short name',
+  short_for: 'short name by kind of entity',
   effective: 'days in force',
   attributes: 'facts asked for',
   due_rule: 'rule of the day',

@@ -13,6 +13,7 @@ import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { assumptionsBehind, NO_ASSUMPTION } from '../facts/assumptions.ts'
 import { factsMeeting } from '../facts/fact-sheet.ts'
+import { nameFor } from '../facts/name-for.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import type { CalendarItemRow, EntitySubject, Facts, LatestDay } from '../subject.ts'
@@ -30,6 +31,7 @@ export interface Explanation {
   readonly version_id: string
   readonly area: Area
   readonly title: string
+  /** What the trade calls it; `forms.now` is the official name. */
   readonly form: string
   /** The name under the law before and after, where it changed. */
   readonly forms: { readonly before: string | null; readonly now: string; readonly after: string | null }
@@ -101,6 +103,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   }
   const { language } = options
   const phrases = phrasesIn(language)
+  const name = nameFor(version, options.facts ?? {})
   const label = phrases.period(span.text, obligation.period === 'month')
   const applicability = options.facts ? applies(version, options.facts, language, options.assumed) : null
   const assumed = options.facts
@@ -120,12 +123,12 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     version_id: version.id,
     area: obligation.area,
     title: version.title,
-    form: version.form,
+    form: name,
     forms: { before: version.form_before, now: version.form, after: version.form_after },
     period: span.text,
     period_label: label,
     answer: plain as WithoutVersion<DueDateAnswer>,
-    why: whyOf(version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
+    why: whyOf(name, version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
     applies_when: version.applies_when,
     because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
     applicability,
@@ -149,8 +152,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   }
 }
 
-function whyOf(version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
-  const { form } = version
+function whyOf(form: string, version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
   const law = version.own
     ? dueWords(version, phrases)
     : `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`

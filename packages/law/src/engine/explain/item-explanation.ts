@@ -60,7 +60,7 @@ export function itemExplanation(
 ): ItemExplanation | null {
   const explained = explainItem(catalogue, subject, row, options)
   if (explained === null) return null
-  const { applicability, form, forms } = explained
+  const { applicability, forms } = explained
   // The rule for a closed day is always shown; an office with its own days off has its own safe day.
   const steps = explained.steps.filter(({ kind }) => working_day_before === undefined || kind !== 'safe-day')
   return {
@@ -74,8 +74,8 @@ export function itemExplanation(
     steps: steps.map(({ text, date, provision, sources }) => ({ text, date, provision, sources: cited(sources) })),
     extension: extensionIn(catalogue, explained),
     form_names: {
-      form,
-      also_known_as: [forms.before, forms.after].filter((name) => name !== null && name !== form) as string[],
+      form: forms.now,
+      also_known_as: [forms.before, forms.after].filter((name) => name !== null && name !== forms.now) as string[],
     },
     act: explained.act,
     provision: explained.provision || null,

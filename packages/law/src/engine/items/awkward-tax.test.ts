@@ -163,8 +163,8 @@ describe('tax at source in the year the Act changes', () => {
     const collector = [tan({ collects_tcs: true })]
     const springs = { from: isoDate('2026-04-01'), to: isoDate('2027-04-30') }
     expect(listed(anEntity('llp'), collector, /tcs-deposit.march/, springs)).toEqual([
-      '2026-04-07 Challan ITNS 281 of 2026-03',
-      '2027-04-30 Challan ITNS 281 (TAN challan) of 2027-03',
+      '2026-04-07 TCS challan of 2026-03',
+      '2027-04-30 TCS challan of 2027-03',
     ])
   })
 
@@ -172,12 +172,12 @@ describe('tax at source in the year the Act changes', () => {
     const office = [tan({ payment_kind: ['salary'] })]
     const months = { from: isoDate('2027-04-01'), to: isoDate('2027-06-20') }
     expect(listed(anEntity('government_body'), office, /tds/, months)).toEqual([
-      '2027-04-07 Challan ITNS 281 (TAN challan) of 2027-03',
+      '2027-04-07 TDS challan of 2027-03',
       '2027-04-30 Form 137 of 2027-03',
-      '2027-05-07 Challan ITNS 281 (TAN challan) of 2027-04',
+      '2027-05-07 TDS challan of 2027-04',
       '2027-05-15 Form 137 of 2027-04',
       '2027-05-31 Form 138 of 2026-27-Q4',
-      '2027-06-07 Challan ITNS 281 (TAN challan) of 2027-05',
+      '2027-06-07 TDS challan of 2027-05',
       '2027-06-15 Form 137 of 2027-05',
       '2027-06-15 Form 130 of 2026-27',
     ])
@@ -189,8 +189,8 @@ describe('tax at source in the year the Act changes', () => {
     expect(listed(buyer, [PAN], /challan-/, YEAR, [deducted('2026-03-31'), deducted('2027-01-31')])).toEqual([
       '2026-04-30 Form 26QB of 2026-03-31',
       '2026-05-15 Form 16B of 2026-03-31',
-      '2027-03-02 Form 141 (Schedule for s. 393(1) Table Sl. 3(i)) of 2027-01-31',
-      '2027-03-17 Form 132 of 2027-01-31',
+      '2027-03-02 Form 141 (property) of 2027-01-31',
+      '2027-03-17 Form 132 (property) of 2027-01-31',
     ])
   })
 })
@@ -201,8 +201,8 @@ describe('the return of 2025-26', () => {
 
   it('of a company follows Circular 7/2026', () => {
     expect(returnOf('private_limited', { audit_required: true, tp_report: false })).toEqual([
-      '2026-10-21 Form 3CA/3CB and 3CD of 2025-26',
-      '2026-11-21 ITR-3/5/6/7 of 2025-26',
+      '2026-10-21 Tax audit (3CD) of 2025-26',
+      '2026-11-21 ITR-6 of 2025-26',
     ])
   })
 
@@ -210,11 +210,11 @@ describe('the return of 2025-26', () => {
     expect(
       returnOf('private_limited', { audit_required: true, tp_report: true, mat_or_amt: true, slump_sale: true }),
     ).toEqual([
-      '2026-10-31 Form 3CA/3CB and 3CD of 2025-26',
-      '2026-10-31 Form 29B/29C of 2025-26',
+      '2026-10-31 Tax audit (3CD) of 2025-26',
+      '2026-10-31 MAT/AMT report of 2025-26',
       '2026-10-31 Form 3CEA (28) of 2025-26',
       '2026-10-31 Form 3CEB of 2025-26',
-      '2026-11-30 ITR-3/5/6 of 2025-26',
+      '2026-11-30 ITR-6 of 2025-26',
     ])
   })
 
@@ -223,17 +223,17 @@ describe('the return of 2025-26', () => {
       '2026-07-31 ITR-1/2 of 2025-26',
     ])
     expect(returnOf('individual', { business_income: true, audit_required: false })).toEqual([
-      '2026-08-31 ITR-3/4/5/7 of 2025-26',
+      '2026-08-31 ITR-3/4 of 2025-26',
     ])
   })
 
   it('of a trust without an audit is due with the businesses', () => {
-    expect(returnOf('trust', { audit_required: false })).toEqual(['2026-08-31 ITR-3/4/5/7 of 2025-26'])
+    expect(returnOf('trust', { audit_required: false })).toEqual(['2026-08-31 ITR-7 of 2025-26'])
   })
 
   it('of a partner is due with the audit of the firm', () => {
     const partner = { business_income: true, audit_required: false, partner_of_audited_firm: true }
-    expect(returnOf('individual', partner)).toEqual(['2026-11-21 ITR-3/5/6/7 of 2025-26'])
+    expect(returnOf('individual', partner)).toEqual(['2026-11-21 ITR-3 of 2025-26'])
   })
 })
 

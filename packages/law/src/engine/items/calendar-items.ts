@@ -13,6 +13,7 @@ import { factIn, factsMeeting, isBeforeFirstYear } from '../facts/fact-sheet.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from '../due/periods-due.ts'
+import { nameFor } from '../facts/name-for.ts'
 import { ruledOut, settledAssumptions, settledVerdict } from '../applies/ruled-out.ts'
 import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import type { CalendarItemRow, DayRange, EntitySubject, Facts, SubjectEvent, SubjectRegistration } from '../subject.ts'
@@ -170,27 +171,20 @@ function rowOf(
 /** The row for a due date already worked out, if the obligation applies to the subject. */
 function judged(
   obligation: Obligation,
-  { subject, registration, sheet }: Holder,
+  holder: Holder,
   span: PeriodSpan,
   answer: DayAnswer,
   estimated: IsoDate | null,
   implied: Facts | null,
 ): CalendarItemRow | null {
+  const { subject, sheet } = holder
   const { version } = answer
   if (version.own?.entities?.includes(subject.entity.id) === false) return null
   // Conditions that no period changes are decided once for all periods, so most items need no facts of a period.
   const settled = implied === null ? settledVerdict(version.condition, sheet) : null
   if (settled === 'no' || (settled === 'unknown' && version.optional)) return null
   if (settled === 'yes' && obligation.listed !== 'when-stated')
-    return makeRow(
-      obligation,
-      registration,
-      span,
-      estimated,
-      answer,
-      NONE,
-      settledAssumptions(version.condition, sheet),
-    )
+    return makeRow(obligation, holder, span, estimated, answer, NONE, settledAssumptions(version.condition, sheet))
   const known = factsMeeting(sheet, span, obligation.amounts_of, [version.condition])
   const facts = implied === null ? known : Object.assign(Object.create(known) as Facts, implied)
   const verdict = settled ?? verdictOf(version.condition, facts)
@@ -198,7 +192,7 @@ function judged(
   if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) return null
   return makeRow(
     obligation,
-    registration,
+    holder,
     span,
     estimated,
     answer,
@@ -213,7 +207,7 @@ const NONE: readonly string[] = []
 
 function makeRow(
   obligation: Obligation,
-  registration: SubjectRegistration | null,
+  { registration, sheet }: Holder,
   span: PeriodSpan,
   estimated: IsoDate | null,
   answer: DayAnswer,
@@ -226,7 +220,7 @@ function makeRow(
     obligation_id: obligation.id,
     version_id: version.id,
     area: obligation.area,
-    form: version.form,
+    form: nameFor(version, sheet.timeless),
     title: version.title,
     registration_id: registration?.id ?? null,
     event_id: null,

@@ -92,6 +92,23 @@ describe('a search', () => {
     expect(search('zzz')).toEqual([])
   })
 
+  it('puts the return first that is called so, and leaves the cut-off of its credit out', () => {
+    const [first] = search('gstr-3b')
+    expect(first).toMatchObject({ obligation: { id: 'gst.gstr-3b.monthly' }, matched_form: 'GSTR-3B' })
+    const found = search('gstr-3b').map(({ version }) => version.name)
+    expect(found.lastIndexOf('GSTR-3B')).toBeLessThan(found.indexOf('Rule 37A reversal'))
+    expect(found).not.toContain('ITC cut-off')
+  })
+
+  it('finds a duty by its short name, and the return of a kind of entity by its own', () => {
+    expect(ids('itc cut-off')).toEqual(['gst.itc-cutoff.annual'])
+    expect(ids('advance tax')).toHaveLength(10)
+    expect(search('ITR-6').map(({ obligation }) => obligation.id)).toEqual(
+      expect.arrayContaining(['income-tax.itr.audit', 'income-tax.itr.transfer-pricing']),
+    )
+    expect(ids('ITR-6').some((id) => id.startsWith('income-tax.itr.no-business'))).toBe(false)
+  })
+
   it('shows a version once', () => {
     for (const words of ['1', '26', '67', '393', '139']) expect(new Set(ids(words)).size).toBe(ids(words).length)
   })

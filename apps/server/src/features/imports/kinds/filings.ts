@@ -175,7 +175,7 @@ function yesOrNo(reading: Reading, field: string): boolean | null {
 }
 
 /** The item that a row belongs to; reports an error when it cannot be found. */
-function itemOf(reading: Reading, { named, items, names }: World): store.FileableItem | null {
+function itemOf(reading: Reading, { named, items, names, law }: World): store.FileableItem | null {
   const [form, period, entity, number] = ['form', 'period', 'entity', 'number'].map(reading.text) as (string | null)[]
   if (!form) reading.wrong('form', 'The form is missing. Write it as the portal does: GSTR-3B, 26Q.')
   if (!period) reading.wrong('period', 'The period is missing. Write it as Apr 2026, Q1 2026-27 or 2026-27.')
@@ -197,7 +197,9 @@ function itemOf(reading: Reading, { named, items, names }: World): store.Fileabl
   if (second) return reading.wrong('entity', `"${entity}" names several entities. Write the PAN or the GSTIN instead.`)
   if (!form || read === null) return null
   const keys = new Set([formKey(form), ...formKeys(form), ...otherNames(names.forms, form).map(formKey)])
-  const ofEntity = (items.get(keyOf(one.entity_id, read)) ?? []).filter((item) => hasKey(item.form, keys))
+  const ofEntity = (items.get(keyOf(one.entity_id, read)) ?? []).filter(
+    (item) => hasKey(item.form, keys) || hasKey(law.version(item.version_id)?.form ?? '', keys),
+  )
   const written = (number ?? entity ?? '').toUpperCase().replace(/[\s/.-]/g, '')
   const ofNumber = ofEntity.filter((item) => item.number?.toUpperCase().replace(/[\s/.-]/g, '') === written)
   const candidates =

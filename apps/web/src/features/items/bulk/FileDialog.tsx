@@ -1,7 +1,7 @@
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { TextInput } from '@mantine/core'
 import { type ClipboardEvent, useState } from 'react'
-import { useCalendarWords, useFormName } from '../../../domain/calendar-words.ts'
+import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { isOpen } from '../../../domain/item-states.ts'
 import { shownNumber } from '../../../domain/shown-number.ts'
 import { DateField } from '../../../fields/DateField.tsx'
@@ -19,7 +19,6 @@ import { useMany } from './use-many.ts'
 export function FileDialog({ items, today, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
-  const formName = useFormName()
   const [filed_on, setFiledOn] = useState<string | null>(today)
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
   const open = items.filter(({ state }) => isOpen(state))
@@ -84,11 +83,7 @@ export function FileDialog({ items, today, ...end }: ManyActProps) {
               <span className={classes.what}>
                 <span title={item.entity_name}>{item.entity_name}</span>
                 <span>
-                  {[
-                    formName(item),
-                    period,
-                    item.registration_number && shownNumber(item.area, item.registration_number),
-                  ]
+                  {[item.form, period, item.registration_number && shownNumber(item.area, item.registration_number)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -96,7 +91,7 @@ export function FileDialog({ items, today, ...end }: ManyActProps) {
               <TextInput
                 {...(at === 0 && { 'data-autofocus': true })}
                 placeholder={kind}
-                aria-label={t('many.file_number', { kind, name: item.entity_name, form: formName(item), period })}
+                aria-label={t('many.file_number', { kind, name: item.entity_name, form: item.form, period })}
                 value={numbers[item.item_id] ?? ''}
                 onChange={({ currentTarget }) => {
                   const { value } = currentTarget
