@@ -81,7 +81,7 @@ async function demoPerson(parts: Parts) {
   const { user, role } = signedIn
   // No call comes in over a session of theirs, so nothing of it is asked for.
   const person = { ...user, role, csrf_token: '', session_id: '', is_two_factor: false, authenticated_at: '' }
-  // With a number, the sample asks nobody who they are.
+  // Without a number the page asks for these details.
   await saveProfile(parts.db, person, PROFILE)
   return person
 }
