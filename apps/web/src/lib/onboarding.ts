@@ -1,7 +1,7 @@
 import { session } from './session.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 
-// Of the person, so that it holds at their next sign-in too, and not for another person in the same browser.
+// The mark is the person, so that it holds at their next sign-in too, and not for another person in the same browser.
 const mark = () => session.get().user?.user_id ?? ''
 
 export const closeOnboarding = () => writeStored(KEYS.onboardingClosed, mark())

@@ -11,7 +11,7 @@ const LEGAL_FORM = /^(limited|ltd|private|pvt|public|company|co|corporation|corp
  * in brackets give none. A question mark when there is no letter at all.
  */
 export function initials(name: string): string {
-  const all = wordsOf(name.replace(/\([^)]*\)/g, ' '))
+  const all = wordsOf(name.replace(/\([^()]*\)/g, ' '))
   const named = all.filter((word) => /\p{L}/u.test(word))
   const words = named.slice(0, named.findLastIndex((word, at) => at === 0 || !LEGAL_FORM.test(word)) + 1)
   const plain = words.map((word) => word.replace(/^\p{N}+/u, ''))

@@ -1,6 +1,7 @@
 import type { previewEntity } from '@niyam/contract/applicability.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type ApplicableObligation, applicableObligations, assumedInWords, type EntitySubject } from '@niyam/law'
+import { nameOf } from './table.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidFields } from '../../http/errors.ts'
@@ -35,13 +36,13 @@ export async function entityPreview(
   const open = rows.filter(({ answer, version }) => answer === 'needs-facts' && !version.optional)
   const questions = questionsOf(open, subject, language)
   return {
-    compliances: forms.slice(0, SHOWN).map(({ obligation, version, due_date, assumed }) => ({
-      form: version.form,
-      title: version.title,
-      area: obligation.area,
-      frequency: obligation.frequency,
-      due_date,
-      is_assumed: assumed.length > 0,
+    compliances: forms.slice(0, SHOWN).map((row) => ({
+      form: nameOf(row),
+      title: row.version.title,
+      area: row.obligation.area,
+      frequency: row.obligation.frequency,
+      due_date: row.due_date,
+      is_assumed: row.assumed.length > 0,
     })),
     more: Math.max(0, forms.length - SHOWN),
     assumptions: assumedInWords([...new Set(rows.flatMap(({ assumed }) => assumed))], language),
@@ -71,5 +72,5 @@ function subjectFrom(deps: Pick<Deps, 'clock'>, input: BodyOf<typeof previewEnti
 function eachFormOnce(rows: readonly ApplicableObligation[]): ApplicableObligation[] {
   const day = ({ due_date }: ApplicableObligation): string => due_date ?? '9999'
   const sorted = rows.toSorted((one, other) => (day(one) < day(other) ? -1 : day(one) > day(other) ? 1 : 0))
-  return [...new Map(sorted.toReversed().map((row) => [row.version.form, row])).values()].toReversed()
+  return [...new Map(sorted.toReversed().map((row) => [nameOf(row), row])).values()].toReversed()
 }

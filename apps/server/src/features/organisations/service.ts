@@ -144,7 +144,7 @@ export const activeForSupport = (
 export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
   inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)
 
-/** What stands at the head of a letter. */
+/** Name and state, for the head of a letter. */
 export const organisationHead = (tx: Tx, scope: OrgScope): Promise<Pick<Organisation, 'name' | 'address_state'>> =>
   store.organisation(tx, scope)
 

@@ -5,7 +5,7 @@ export interface YearRow {
   /** What the trade calls it, and its full name under it. */
   readonly form: string
   readonly title: string
-  /** Of one date, obligation and period, all registrations. */
+  /** All registrations with the same date, obligation and period. */
   readonly numbers: string
   readonly period: string
   readonly remark: string
@@ -21,7 +21,7 @@ export interface YearPaper {
   readonly particulars: readonly string[]
   readonly heads: readonly [date: string, what: string, period: string, remark: string]
   readonly months: readonly { readonly title: string; readonly rows: readonly YearRow[] }[]
-  /** What is shown when no month has a row. */
+  /** Shown when no month has a row. */
   readonly nothing: string
   readonly notes: readonly string[]
   /** As of when, and by which release of the law. */

@@ -23,7 +23,7 @@ export interface YearItem {
   readonly day_before: string | null
 }
 
-/** What an entity has in a year, by day: at most `limit`. What depends on information that is missing is counted only. */
+/** What an entity has in a year, by day: at most `limit`. Items that lack information are counted only. */
 export async function yearItems(
   tx: Tx,
   scope: OrgScope,

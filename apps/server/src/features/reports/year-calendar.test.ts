@@ -79,7 +79,7 @@ test('the year of an entity by month, under the name of the organisation', async
   expect(text).toMatch(/Page 1 \/ \d/)
 })
 
-test('an order that moved a date, a holiday and an empty year are told', async () => {
+test('the paper names an order that moved a date, a holiday and an empty year', async () => {
   const text = await textOf(await ask())
   expect(text).toContain('Mar 2026 Overdue. Extended from 20 Apr 2026.')
   expect(text).toContain('Nov 2026 Holiday: file by 19 Dec 2026.')

@@ -132,7 +132,7 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
     // What waives a fee only moves no date.
     isProvisional(law.obligation(item.obligation_id), { ...item, fee_free_until: null }) &&
       say('Provisional: ordered or announced, but not notified yet.'),
-    // What is over needs no other day.
+    // A past date needs no other day.
     day_before !== null &&
       filed_on === null &&
       dayOf(item) >= today &&

@@ -36,10 +36,11 @@ const ASSUMED = {
 }
 
 async function open(preview: object = NOTHING) {
-  const { changes } = serve({ [PREVIEW]: preview, [ADD]: { entity_id: 'e1', name: 'Infosys Limited' } })
+  const added = { entity_id: 'e1', name: 'Infosys Limited' }
+  const { changes } = serve({ [PREVIEW]: preview as never, [ADD]: added as never })
   const { router } = await renderApp(<NewEntityPage />)
-  const added = () => changes.filter(({ call }) => call === ADD).map(({ body }) => body)
-  return { router, changes, added }
+  const sent = () => changes.filter(({ call }) => call === ADD).map(({ body }) => body)
+  return { router, changes, added: sent }
 }
 const number = () => screen.getByLabelText('GSTIN, CIN, LLPIN or PAN')
 const paste = async (field: HTMLElement, text: string) => {

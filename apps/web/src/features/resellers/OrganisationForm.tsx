@@ -91,7 +91,7 @@ export default function OrganisationForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** An admin of the platform makes a plan here and now; other resellers know whom to ask. */
+/** An admin of the platform makes a plan here and now; other resellers read who can. */
 function NoPlan() {
   const t = useTexts('resellers')
   const isAdmin = useSession(({ role }) => role === 'admin')
