@@ -52,6 +52,7 @@ export const BODIES: Record<string, object> = {
   changeReviewRules: { areas: ['gst'], forms: [] },
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
+  withdrawApprovals: { item_ids },
   answerFact: { attribute: 'xbrl', value: true },
   sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
   returnNotOurs: { reason: 'Taken over' },
