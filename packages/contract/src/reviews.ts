@@ -1,4 +1,4 @@
-import { COMPARED_PARTS } from '@niyam/law/acknowledgements/compare-receipt.ts'
+import { COMPARED_PARTS } from '@niyam/law/acknowledgements/compared-parts.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
@@ -126,7 +126,7 @@ export const readEvidence = endpoint({
   method: 'GET',
   path: 'organisation/review/evidence/:item_id/',
   access: 'filings.review',
-  summary: 'The documents of a pending filing, each compared with what was typed',
+  summary: 'The documents of the filing of an item, each compared with what was typed',
   params: z.object({ item_id: Id }),
   reply: z.object({ documents: z.array(ReadDocument) }),
 })

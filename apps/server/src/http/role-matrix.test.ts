@@ -190,6 +190,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'checkInvitations',
     'closeOrganisation',
     'correctOwnRule',
+    'countReviewQueue',
     'createApiKey',
     'createExtension',
     'createGroup',
@@ -230,6 +231,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'listDeliveries',
     'listExports',
     'listInvitations',
+    'listReviewQueue',
     'listSupport',
     'listWebhooks',
     'lockPeriod',
@@ -238,6 +240,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'previewOwnDays',
     'previewOwnRule',
     'reactivatePerson',
+    'readEvidence',
     'removeDayOff',
     'removePerson',
     'renameGroup',
@@ -262,6 +265,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'testWebhook',
     'unlockPeriod',
     'updateWebhook',
+    'withdrawApprovals',
     'withdrawExtension',
   ])
   // Questions that take a body, and what is the viewer's own.

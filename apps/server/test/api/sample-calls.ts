@@ -116,6 +116,7 @@ export const QUERIES: Record<string, Record<string, string>> = {
 export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
+    readEvidence: { item_id: ids.filed_item_id ?? '' },
     // A tag used by a group grants access, so only admins change which entities have it.
     deleteTag: { tag_id: ids.other_tag_id ?? '' },
     mergeTag: { tag_id: ids.third_tag_id ?? '' },

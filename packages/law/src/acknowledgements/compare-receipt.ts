@@ -1,11 +1,8 @@
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts'
+import type { ComparedPart } from './compared-parts.ts'
 import { sameNumber } from './evidence-shape.ts'
 import { matchReceipt, type ReceiptItem } from './match-receipt.ts'
 import type { Receipt } from './read-receipt.ts'
-
-/** What a filing and its acknowledgement both state. */
-export const COMPARED_PARTS = ['form', 'period', 'registration', 'number', 'day'] as const
-export type ComparedPart = (typeof COMPARED_PARTS)[number]
 
 /** What was typed when the filing was recorded. */
 export interface TypedFiling {
@@ -48,7 +45,10 @@ export function compareReceipt(
     parts: {
       form: isStated(receipt.meets.length > 0, problem !== 'no_form'),
       period: isStated(receipt.periods.length === 1 && problem !== 'no_form', problem === null),
-      registration: isStated(own.size > 0 && printed.length > 0, printed.some(({ value }) => own.has(sameNumber(value)))),
+      registration: isStated(
+        own.size > 0 && printed.length > 0,
+        printed.some(({ value }) => own.has(sameNumber(value))),
+      ),
       number: isStated(
         receipt.acknowledgement !== '',
         sameNumber(receipt.acknowledgement) === sameNumber(acknowledgement),

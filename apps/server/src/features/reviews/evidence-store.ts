@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-export interface PendingItem {
+export interface FiledItem {
   readonly obligation_id: string
   readonly form: string
   readonly period: string
@@ -20,13 +20,13 @@ export interface PendingItem {
   }[]
 }
 
-/** A pending filing with its documents; undefined where the item has none. */
-export const pendingItem = async (
+/** The filing of an item, pending or in force, with its documents; undefined where there is none. */
+export const filedItem = async (
   tx: Tx,
   { organisation_id }: OrgScope,
   item_id: string,
-): Promise<PendingItem | undefined> => {
-  const { rows } = await sql<PendingItem>`
+): Promise<FiledItem | undefined> => {
+  const { rows } = await sql<FiledItem>`
     select i.obligation_id, i.form, i.period, i.due_date, i.registration_id is not null as has_registration,
       f.acknowledgement, f.filed_on,
       array(select r.number from registration r where r.organisation_id = i.organisation_id and r.number is not null
@@ -40,7 +40,7 @@ export const pendingItem = async (
         where fd.organisation_id = f.organisation_id and fd.filing_id = f.filing_id), '[]') as documents
     from calendar_item i
     join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
-    join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.waiting_filing_id
+    join filing f on f.organisation_id = i.organisation_id and f.filing_id = coalesce(i.waiting_filing_id, i.filing_id)
     where i.organisation_id = ${organisation_id} and i.item_id = ${item_id}`.execute(tx)
   return rows[0]
 }

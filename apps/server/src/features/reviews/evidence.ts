@@ -10,27 +10,23 @@ import type { Parts } from '../../parts.ts'
 import { inThread } from '../../threads/threads.ts'
 import { openDocument } from '../documents/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { type PendingItem, pendingItem } from './evidence-store.ts'
+import { type FiledItem, filedItem } from './evidence-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'files'>
 type Outcome = Pick<ReadDocument, 'compared' | 'problem'>
 
 /**
- * The documents of a pending filing. Each PDF is read again, and what it prints is compared with what was typed: a
+ * The documents of the filing of an item. Each PDF is read again, and what it prints is compared with what was typed: a
  * reviewer sees where they differ.
  *
- * @throws AppError `not_found` when the filing was reviewed or withdrawn meanwhile
+ * @throws AppError `not_found` when the filing was returned or withdrawn meanwhile
  */
-export async function evidenceOf(
-  deps: Deps,
-  scope: OrgScope,
-  item_id: string,
-): Promise<{ documents: ReadDocument[] }> {
+export async function evidenceOf(deps: Deps, scope: OrgScope, item_id: string): Promise<{ documents: ReadDocument[] }> {
   const { item, isMonth } = await inOrganisation(deps.db, scope, async (tx) => {
-    const [law, pending] = await Promise.all([lawOf(tx, scope), pendingItem(tx, scope, item_id)])
-    return { item: pending, isMonth: (id: string) => law.obligation(id)?.period === 'month' }
+    const [law, filed] = await Promise.all([lawOf(tx, scope), filedItem(tx, scope, item_id)])
+    return { item: filed, isMonth: (id: string) => law.obligation(id)?.period === 'month' }
   })
-  if (!item) throw new AppError('not_found', 'This filing is not pending any more. Reload the page.')
+  if (!item) throw new AppError('not_found', 'This item has no filing any more. Reload the page.')
   const documents: ReadDocument[] = []
   for (const [at, document] of item.documents.entries()) {
     const isRead = at < DOCUMENTS_READ && document.content_type === 'application/pdf'
@@ -46,8 +42,8 @@ const unread = (problem: AcknowledgementProblem): Outcome => ({ compared: null, 
 async function readDocument(
   deps: Deps,
   scope: OrgScope,
-  { document_id, name }: PendingItem['documents'][number],
-  item: PendingItem,
+  { document_id, name }: FiledItem['documents'][number],
+  item: FiledItem,
   isMonth: (obligation_id: string) => boolean,
 ): Promise<Outcome> {
   const content = await buffer((await openDocument(deps, scope, document_id)).content)

@@ -8,7 +8,6 @@ export const hindiReviews: Phrasebook = {
     'इसका दाख़िला स्वीकृत नहीं है, इसलिए वापस लेने को कोई स्वीकृति नहीं है।',
   'Another person approved it. Only that person can withdraw the approval.':
     'इसे किसी और ने स्वीकृत किया। स्वीकृति वही व्यक्ति वापस ले सकता है।',
-  'This filing is not pending any more. Reload the page.':
-    'यह दाख़िला अब समीक्षा के लिए लंबित नहीं है। पेज फिर से लोड करें।',
+  'This item has no filing any more. Reload the page.': 'इस मद का अब कोई दाख़िला नहीं है। पेज फिर से लोड करें।',
   'At most {1} forms can be named. Choose their areas instead.': 'अधिक से अधिक {1} फ़ॉर्म दिए जा सकते हैं। उनके कानून चुनें।',
 }

@@ -245,7 +245,7 @@ test('the acknowledgement of a pending filing is read, and its differences from 
   ])
   const status = async (by: Caller) => (await by.get(`organisation/review/evidence/${item_id}/`)).status
   expect(await status(firms.theirs)).toBe(404)
-  await checker.call(approveItems, { body: { item_ids: [item_id] } })
+  await checker.call(returnItems, { body: { item_ids: [item_id], reason: 'Another number' } })
   expect(await status(checker)).toBe(404)
 })
 
