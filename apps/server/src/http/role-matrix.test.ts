@@ -237,6 +237,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'lockPeriod',
     'mergeGroup',
     'personRights',
+    'previewExtension',
     'previewOwnDays',
     'previewOwnRule',
     'reactivatePerson',

@@ -91,6 +91,7 @@ export const BODIES: Record<string, object> = {
   openAcknowledgement: { password: 'not theirs' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },
   dismissAcknowledgements: { acknowledgement_ids: item_ids },
+  previewExtension: AN_ORDER,
   createExtension: AN_ORDER,
   changeExtension: AN_ORDER,
   withdrawExtension: { reason: 'It was annulled' },
