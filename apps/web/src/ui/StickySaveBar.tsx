@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import classes from './StickySaveBar.module.css'
 
@@ -8,13 +9,15 @@ interface StickySaveBarProps {
   isSaving: boolean
   /** Leaving with changes asks first. */
   isDirty: boolean
+  /** Another way to save. */
+  also?: ReactNode
   onCancel?: () => void
   /** Said beside the buttons, e.g. why saving failed. */
   message?: string | null
 }
 
 /** The foot of a form: visible while the form scrolls. It is inside the form; the button submits it. */
-export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, message }: StickySaveBarProps) {
+export function StickySaveBar({ saveLabel, isSaving, isDirty, also, onCancel, message }: StickySaveBarProps) {
   const t = useTexts('shell')
   useBlocker({
     // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
@@ -26,6 +29,7 @@ export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, message 
       <Button type="submit" loading={isSaving}>
         {saveLabel}
       </Button>
+      {also}
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {t('ui.form.cancel')}
