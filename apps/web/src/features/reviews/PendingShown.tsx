@@ -1,11 +1,10 @@
 import type { PendingFiling } from '@niyam/contract/reviews.ts'
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Textarea } from '@mantine/core'
 import { IconCheck, IconCornerUpLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useCalendarWords, useFormName } from '../../domain/calendar-words.ts'
 import { CopyText } from '../../domain/CopyText.tsx'
 import { DueText } from '../../domain/DueText.tsx'
-import { ReasonField } from '../../fields/ReasonField.tsx'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
@@ -114,6 +113,9 @@ interface ReturnProps {
   readonly onCancel: () => void
 }
 
+/** The key that opens the form leads into it. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** The reason goes to the preparer. Enter returns the filing, Shift and Enter begin a new line, Escape leaves it. */
 function ReturnForm({ onReturn, onCancel }: ReturnProps) {
   const t = useTexts('review-queue')
@@ -132,20 +134,23 @@ function ReturnForm({ onReturn, onCancel }: ReturnProps) {
     <form
       noValidate
       aria-label={t('return')}
-      onKeyDown={press}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         submit()
       }}
     >
-      <ReasonField
+      <Textarea
+        ref={focus}
         label={t('reason')}
         description={t('reason_help')}
-        autoFocus
         required
+        autosize
+        minRows={2}
+        maxLength={500}
         value={reason}
-        onChange={(next) => {
-          setReason(next)
+        onKeyDown={press}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value)
           setMissing(false)
         }}
         error={isMissing ? tc('many.return_missing') : undefined}

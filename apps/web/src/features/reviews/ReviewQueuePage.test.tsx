@@ -57,7 +57,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const rows = () => within(screen.getByRole('region', { name: /pending your review/ })).getAllByRole('button')
 
 it('A approves and shows the next filing before the server has answered; each is decided once', async () => {
-  let answer = (_: typeof done) => {}
+  let answer: (reply: typeof done) => void = () => {}
   const { changes } = serve({
     [QUEUE]: aQueue(aFiling('1'), aFiling('2'), aFiling('3')),
     [APPROVE]: () => new Promise<typeof done>((resolve) => (answer = resolve)),
