@@ -59,6 +59,8 @@ export const calendarPath = route('/compliances/calendar', INSIDE, CALENDAR)
 /** `new` opens the form, with the calendar's own filter; `mine` is for what is assigned to oneself. */
 export const feedsPath = route('/compliances/feeds', INSIDE, { ...CALENDAR, mine: oneOf('yes'), ...texts<'new'>() })
 export const acknowledgementsPath = route('/compliances/acknowledgements', INSIDE)
+/** Filings that wait for a second person; `item` is the open one. */
+export const reviewQueuePath = route('/compliances/review', INSIDE, texts<'item'>())
 export const draftsPath = route('/compliances/drafts', INSIDE, paged<'state'>())
 export const notOursPath = route('/compliances/not-ours', INSIDE, paged<'state' | 'entity'>())
 export const lockedPeriodsPath = route('/compliances/locked-periods', INSIDE, table<'new' | 'unlock'>())

@@ -159,6 +159,13 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.feedsPath, () => import('./features/feeds/FeedsPage.tsx'), 'feeds', 'compliances', 'entities'),
+      screen(
+        to.reviewQueuePath,
+        () => import('./features/reviews/ReviewQueuePage.tsx'),
+        'review-queue',
+        'compliances',
+        'documents',
+      ),
       screen(to.draftsPath, () => import('./features/proposals/DraftsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

@@ -69,6 +69,9 @@ export type OwnExtension = z.infer<typeof OwnExtension>
 
 const params = z.object({ extension_id: Id })
 
+/** A preview names so many of the items. */
+export const PREVIEWED_ITEMS = 8
+
 export const listExtensions = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/',
@@ -109,8 +112,11 @@ export const createExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/',
   access: 'law.extend',
-  summary: 'Record an extension as a draft; nothing changes before it is approved',
-  body: Given,
+  summary: 'Record an extension: as a draft, which changes nothing, or approved with it',
+  body: Given.extend({
+    /** Approves it in the same step; a draft otherwise. */
+    approve: z.boolean().default(false),
+  }),
   reply: OwnExtension,
 })
 
@@ -122,6 +128,41 @@ const Counts = z.object({
   filed: z.number().int(),
 })
 
+const Looked = {
+  /** At most a thousand entities are looked at. */
+  entities_looked_at: z.number().int(),
+  entities_total: z.number().int(),
+}
+
+/** What an order would move, while it is typed. Nothing is stored. */
+export const previewExtension = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/extensions/preview/',
+  access: 'law.extend',
+  summary: 'The impact of an extension that is not recorded yet; nothing is stored',
+  body: Given.extend({ instrument: namedOrEmpty('The order', 200).default('') }),
+  reply: z.object({
+    counts: Counts,
+    ...Looked,
+    /** The first of the open items, by entity. */
+    items: z.array(
+      z.object({
+        item_id: Id,
+        entity_name: z.string(),
+        registration_number: z.string().nullable(),
+        area: z.string(),
+        form: z.string(),
+        title: z.string(),
+        period: z.string(),
+        statutory_due_date: IsoDay.nullable(),
+        due_before: IsoDay.nullable(),
+        due_after: IsoDay.nullable(),
+        fee_free_until: IsoDay.nullable(),
+      }),
+    ),
+  }),
+})
+
 export const getExtension = endpoint({
   method: 'GET',
   path: 'organisation/compliances/extensions/:extension_id/',
@@ -131,9 +172,7 @@ export const getExtension = endpoint({
   reply: z.object({
     extension: OwnExtension,
     counts: Counts,
-    /** At most a thousand entities are looked at. */
-    entities_looked_at: z.number().int(),
-    entities_total: z.number().int(),
+    ...Looked,
   }),
 })
 

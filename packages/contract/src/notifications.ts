@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'reminder',
   'review_waiting',
   'filing_approved',
+  'approval_withdrawn',
   'filing_returned',
   'filing_saved',
   'filing_withdrawn',

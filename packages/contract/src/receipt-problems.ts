@@ -50,6 +50,10 @@ export const ACKNOWLEDGEMENT_PROBLEMS = [
 ] as const
 export type AcknowledgementProblem = (typeof ACKNOWLEDGEMENT_PROBLEMS)[number]
 
+/** Doubts that a person can settle by looking: such an acknowledgement is recorded alone, never with others. */
+const DOUBTS: readonly (AcknowledgementProblem | null)[] = ['before_end', 'same_number', 'same_item']
+export const isDoubt = (problem: AcknowledgementProblem | null): boolean => DOUBTS.includes(problem)
+
 /** With these problems it can still be filed alone: a receipt may have no number. */
 export const mayFileAlone = (problem: AcknowledgementProblem | null): boolean =>
   problem === null || problem === 'no_acknowledgement'

@@ -93,7 +93,11 @@ export const fileAcknowledgements = endpoint({
   path: 'organisation/acknowledgements/file/',
   access: 'filings.write',
   summary: 'Mark the items of these acknowledgements as filed, each with its file as evidence',
-  body: z.object({ acknowledgement_ids }),
+  body: z.object({
+    acknowledgement_ids,
+    /** A person looked at the one acknowledgement: a doubt about its day or number does not hold it back. */
+    despite_doubts: z.boolean().default(false),
+  }),
   reply: z.object({
     done: z.number().int(),
     refused: z.array(z.object({ acknowledgement_id: Id, file_name: z.string(), reason: z.string() })),

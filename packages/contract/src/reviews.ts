@@ -1,9 +1,13 @@
+import { COMPARED_PARTS } from '@niyam/law/acknowledgements/compared-parts.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
+import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { named } from './fields.ts'
+import { Id, IsoDay, named } from './fields.ts'
+import { DocumentRef, Filing } from './filings.ts'
 import { item_ids } from './items.ts'
 import { ManyDone } from './many-done.ts'
+import { ACKNOWLEDGEMENT_PROBLEMS } from './receipt-problems.ts'
 
 // Four eyes: the person who prepares a filing does not approve it.
 
@@ -59,4 +63,70 @@ export const returnItems = endpoint({
   summary: 'Return pending filings to their preparers, with a reason',
   body: z.object({ item_ids, reason: named('Reason', 500) }),
   reply: ManyDone,
+})
+
+/** Undoes an approval: the filing is pending again, with its evidence. */
+export const withdrawApprovals = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/withdraw-approval/',
+  access: 'filings.review',
+  summary: 'Withdraw own approvals; the filings are pending again and their preparers are notified',
+  body: z.object({ item_ids }),
+  reply: ManyDone,
+})
+
+/** The queue holds so many filings; the next ones follow as these are reviewed. */
+export const QUEUE_AT_MOST = 200
+
+const PendingFiling = z.object({ item: CalendarItem, filing: Filing })
+export type PendingFiling = z.infer<typeof PendingFiling>
+
+export const listReviewQueue = endpoint({
+  method: 'GET',
+  path: 'organisation/review/queue/',
+  access: 'filings.review',
+  summary: 'Filings pending a review, oldest due date first, with those that the caller prepared',
+  reply: z.object({
+    today: IsoDay,
+    /** All that are pending, counted to 10,000. */
+    total: z.number().int(),
+    filings: z.array(PendingFiling),
+  }),
+})
+
+export const countReviewQueue = endpoint({
+  method: 'GET',
+  path: 'organisation/review/count/',
+  access: 'filings.review',
+  summary: 'The number of pending filings that the caller may approve',
+  reply: z.object({ waiting: z.number().int() }),
+})
+
+/** What a document prints beside what was typed. A part is `unstated` where the document does not print it. */
+const ComparedDocument = z.object({
+  parts: z.record(z.enum(COMPARED_PARTS), z.enum(['same', 'differs', 'unstated'])),
+  acknowledgement: z.string(),
+  filed_on: IsoDay.nullable(),
+  numbers: z.array(z.string()),
+  periods: z.array(z.object({ from: IsoDay, to: IsoDay })),
+})
+
+const ReadDocument = DocumentRef.extend({
+  content_type: z.string(),
+  /** Null where it was not read as an acknowledgement; `problem` then says why, or it is not a PDF. */
+  compared: ComparedDocument.nullable(),
+  problem: z.enum(ACKNOWLEDGEMENT_PROBLEMS).nullable(),
+})
+export type ReadDocument = z.infer<typeof ReadDocument>
+
+/** So many documents of a filing are read; the others are listed. */
+export const DOCUMENTS_READ = 5
+
+export const readEvidence = endpoint({
+  method: 'GET',
+  path: 'organisation/review/evidence/:item_id/',
+  access: 'filings.review',
+  summary: 'The documents of the filing of an item, each compared with what was typed',
+  params: z.object({ item_id: Id }),
+  reply: z.object({ documents: z.array(ReadDocument) }),
 })

@@ -2,7 +2,7 @@ import type { NewOwnRule } from '@niyam/contract/own-rules.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import type { Parts } from '../parts.ts'
 import { quarterStart } from '../features/entities/service.ts'
-import { approveExtension, createExtension, listExtensions } from '../features/extensions/service.ts'
+import { createExtension, listExtensions } from '../features/extensions/service.ts'
 import { addDaysOff, changeWeek, daysOff } from '../features/holidays/service.ts'
 import { changeOwnDays, ownDays } from '../features/internal-deadlines/service.ts'
 import { createRule, listRules } from '../features/own-rules/service.ts'
@@ -124,8 +124,7 @@ async function addOrders(parts: Parts, { asha, vikram }: Office): Promise<void> 
     entity_types: [],
   })
   const inForce = order('Sample order PT/7 on late payment of profession tax', 'karnataka', 28)
-  const { extension_id } = await createExtension(parts, scope, user_id, inForce)
-  await approveExtension(parts, scope, user_id, extension_id)
-  const draft = { ...order('Sample trade circular 12T', 'maharashtra', 40), is_provisional: true }
+  await createExtension(parts, scope, user_id, { ...inForce, approve: true })
+  const draft = { ...order('Sample trade circular 12T', 'maharashtra', 40), is_provisional: true, approve: false }
   await createExtension(parts, vikram.scope, vikram.user_id, draft)
 }

@@ -35,6 +35,15 @@ export interface Tasks {
   /** Mails the link of an invitation with a new token; earlier links stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
+  /** Brings calendars in line with an order of the organisation, which moves only these obligations. */
+  'follow-order': {
+    readonly organisation_id: string
+    readonly entity_ids: readonly string[]
+    readonly obligation_ids: readonly string[]
+    /** The law that the calendars were made with, and the one with (or without) the order. */
+    readonly before: string
+    readonly law: string
+  }
   /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
   'catch-up-calendars': Readonly<Record<string, never>>
   /** Works out what each late item of an entity costs today. */

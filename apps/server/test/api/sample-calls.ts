@@ -53,6 +53,7 @@ export const BODIES: Record<string, object> = {
   changeReviewRules: { areas: ['gst'], forms: [] },
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
+  withdrawApprovals: { item_ids },
   answerFact: { attribute: 'xbrl', value: true },
   sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
   returnNotOurs: { reason: 'Taken over' },
@@ -91,6 +92,7 @@ export const BODIES: Record<string, object> = {
   openAcknowledgement: { password: 'not theirs' },
   fileAcknowledgements: { acknowledgement_ids: item_ids },
   dismissAcknowledgements: { acknowledgement_ids: item_ids },
+  previewExtension: AN_ORDER,
   createExtension: AN_ORDER,
   changeExtension: AN_ORDER,
   withdrawExtension: { reason: 'It was annulled' },
@@ -117,6 +119,7 @@ export const QUERIES: Record<string, Record<string, string>> = {
 export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string, string>, bodies = BODIES) {
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
+    readEvidence: { item_id: ids.filed_item_id ?? '' },
     // A tag used by a group grants access, so only admins change which entities have it.
     deleteTag: { tag_id: ids.other_tag_id ?? '' },
     mergeTag: { tag_id: ids.third_tag_id ?? '' },

@@ -29,9 +29,14 @@ it('lists no key that nothing answers', () => {
 })
 
 it('gives no key to two things of one screen, nor a letter that begins a longer one', () => {
-  const all = Object.values(KEY_LIST).flatMap(({ keys }) => [...keys] as string[])
-  expect(new Set(all).size).toBe(all.length)
-  for (const key of all) expect(all.filter((other) => other.startsWith(`${key} `))).toEqual([])
+  const listed = Object.values(KEY_LIST)
+  for (const screen of new Set(listed.map(({ group }) => group))) {
+    const all = listed
+      .filter(({ group }) => group === screen || group === 'everywhere')
+      .flatMap(({ keys }) => [...keys] as string[])
+    expect(new Set(all).size).toBe(all.length)
+    for (const key of all) expect(all.filter((other) => other.startsWith(`${key} `))).toEqual([])
+  }
 })
 
 const calendar = vi.fn()

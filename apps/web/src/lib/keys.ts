@@ -17,6 +17,10 @@ export const KEY_LIST = {
   item_file: { group: 'item', keys: ['f'] },
   item_assign: { group: 'item', keys: ['a'] },
   item_start: { group: 'item', keys: ['s'] },
+  review_next: { group: 'review', keys: ['j'] },
+  review_previous: { group: 'review', keys: ['k'] },
+  review_approve: { group: 'review', keys: ['a'] },
+  review_return: { group: 'review', keys: ['r'] },
   close: { group: 'item', keys: ['escape'] },
 } as const satisfies Record<string, { group: string; keys: readonly string[] }>
 
@@ -92,11 +96,13 @@ const names = Object.keys(KEY_LIST) as KeyName[]
 const keysOf = (name: KeyName): readonly string[] => KEY_LIST[name].keys
 
 function handlerOf(pressed: string, isHeld: boolean): (() => void) | undefined {
-  const name = names.find((one) => keysOf(one).includes(pressed))
-  if (!name) return undefined
+  // Screens share letters: what is drawn last answers by the name that it knows.
+  const named = names.filter((one) => keysOf(one).includes(pressed))
   // Under a panel that covers the page, the keys of the page would act unseen.
-  const isCovered = KEY_LIST[name].group === 'everywhere' && !isHeld && document.querySelector('[aria-modal=true]')
-  return isCovered ? undefined : layers.findLast(({ current }) => current[name])?.current[name]
+  const isCovered = (name: KeyName) =>
+    KEY_LIST[name].group === 'everywhere' && !isHeld && document.querySelector('[aria-modal=true]')
+  const acts = layers.flatMap(({ current }) => named.filter((name) => !isCovered(name)).map((name) => current[name]))
+  return acts.findLast((act) => act !== undefined)
 }
 
 const begins = (pressed: string) => names.some((name) => keysOf(name).some((key) => key.startsWith(`${pressed} `)))

@@ -41,6 +41,7 @@ export interface English {
   reports: typeof import('./en/reports.json')
   resellers: typeof import('./en/resellers.json')
   review: typeof import('./en/review.json')
+  'review-queue': typeof import('./en/review-queue.json')
   settings: typeof import('./en/settings.json')
   shell: typeof import('./en/shell.json')
   'sign-in-policy': typeof import('./en/sign-in-policy.json')

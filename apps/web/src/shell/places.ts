@@ -7,6 +7,7 @@ import {
   IconCertificate,
   IconClipboardCheck,
   IconChecklist,
+  IconChecks,
   IconFiles,
   IconGauge,
   IconGavel,
@@ -78,6 +79,7 @@ import {
   registrationsPath,
   reportsPath,
   reviewPath,
+  reviewQueuePath,
   supportPath,
   tagsPath,
   tdsChallanPath,
@@ -94,6 +96,8 @@ export interface Place {
   icon: TablerIcon
   /** The pages that belong here. */
   pages: readonly Pick<Route, 'pattern'>[]
+  /** Hidden from people without this right. */
+  needs?: Action
 }
 
 const REPORTS = [
@@ -116,6 +120,13 @@ export const PLACES: readonly Place[] = [
   },
   { key: 'entities', href: entitiesPath(), icon: IconBuilding, pages: [entitiesPath, newEntityPath] },
   { key: 'reports', href: reportsPath(), icon: IconReportAnalytics, pages: REPORTS },
+  {
+    key: 'review_queue',
+    href: reviewQueuePath(),
+    icon: IconChecks,
+    pages: [reviewQueuePath],
+    needs: 'filings.review',
+  },
   { key: 'drafts', href: draftsPath(), icon: IconClipboardCheck, pages: [draftsPath] },
   {
     key: 'law_changes',
@@ -127,7 +138,7 @@ export const PLACES: readonly Place[] = [
 ]
 
 /** Places that only an admin of the organisation manages come last. */
-export const ADMIN_PLACES: readonly (Place & { needs?: Action })[] = [
+export const ADMIN_PLACES: readonly Place[] = [
   {
     key: 'own_rules',
     href: ownRulesPath(),

@@ -9,15 +9,15 @@ interface StickySaveBarProps {
   isSaving: boolean
   /** Leaving with changes asks first. */
   isDirty: boolean
+  /** Another way to save. */
+  also?: ReactNode
   onCancel?: () => void
-  /** Another way to save, behind the button. */
-  beside?: ReactNode
   /** Said beside the buttons, e.g. why saving failed. */
   message?: string | null
 }
 
 /** The foot of a form: visible while the form scrolls. It is inside the form; the button submits it. */
-export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, beside, message }: StickySaveBarProps) {
+export function StickySaveBar({ saveLabel, isSaving, isDirty, also, onCancel, message }: StickySaveBarProps) {
   const t = useTexts('shell')
   useBlocker({
     // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
@@ -29,7 +29,7 @@ export function StickySaveBar({ saveLabel, isSaving, isDirty, onCancel, beside, 
       <Button type="submit" loading={isSaving}>
         {saveLabel}
       </Button>
-      {beside}
+      {also}
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {t('ui.form.cancel')}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-const ENTITY_LOCK = 5_310_020
+export const ENTITY_LOCK = 5_310_020
 
 /**
  * Until the transaction ends, no one else changes the facts of this entity or computes its calendar. Taken before any
@@ -41,7 +41,7 @@ const wantedFrom = (items: readonly WantedItem[]) => sql`jsonb_to_recordset(${JS
 // Coalesced rather than compared as `is not distinct from`, which no hash join can use: a firm in all states has thirty
 // items of one obligation and period.
 const none = sql`'00000000-0000-0000-0000-000000000000'::uuid`
-const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.period
+export const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.period
     and coalesce(c.registration_id, ${none}) = coalesce(w.registration_id, ${none})
     and coalesce(c.event_id, ${none}) = coalesce(w.event_id, ${none})`
 

@@ -45,7 +45,7 @@ interface Deps {
 export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
   recomputeWhole(fullVisibility(tx, scope), scope, entity_id, today)
 
-async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
+export async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> {
   await store.lockEntity(tx, entity_id)
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
   if (!rows) return 0
@@ -61,7 +61,7 @@ async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string, today:
   return gone + written
 }
 
-const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
+export const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
   item_id: uuidv7(),
   registration_id: row.registration_id,
   obligation_id: row.obligation_id,
@@ -152,13 +152,7 @@ const jobKey = ({ organisation_id }: OrgScope, entity_id: string) => `recompute:
 
 /** Lets every calendar of an organisation follow, by jobs. */
 export async function followAll({ queue }: Pick<Deps, 'queue'>, tx: Tx, scope: OrgScope): Promise<void> {
-  const ids = await store.markAllChanged(tx, scope)
-  const { organisation_id } = scope
-  await queue.addAll(
-    tx,
-    'recompute-entity',
-    ids.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
-  )
+  await queueWhole({ queue }, tx, scope, await store.markAllChanged(tx, scope))
 }
 
 /** Queues every entity, of all organisations, whose calendar is behind. Asks the state, so it may run at any time. */
@@ -169,23 +163,43 @@ export async function catchUp({ db, clock, queue }: Deps): Promise<void> {
   }
 }
 
+/** Queues the whole calendars of some entities. */
+export const queueWhole = (
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  entity_ids: readonly string[],
+): Promise<void> =>
+  queue.addAll(
+    tx,
+    'recompute-entity',
+    entity_ids.map((entity_id) => ({
+      payload: { organisation_id: scope.organisation_id, entity_id },
+      key: jobKey(scope, entity_id),
+    })),
+  )
+
 /**
  * Queues the entities of one organisation with an outdated calendar, and reports a release that they follow or wait
  * for.
+ *
+ * @param others entities that follow in another way
  */
 export async function followLaw(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   tx: Tx,
   scope: OrgScope,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { organisation_id } = scope
   const to = horizonOf(clock.today())
   // A change of the law for all also covers entities that the caller does not see.
   const behind = await store.entitiesBehind(fullVisibility(tx, scope), scope, await lawInForce(tx, scope), to)
-  await queue.addAll(
+  await queueWhole(
+    { queue },
     tx,
-    'recompute-entity',
-    behind.map((entity_id) => ({ payload: { organisation_id, entity_id }, key: jobKey(scope, entity_id) })),
+    scope,
+    behind.filter((entity_id) => !others.has(entity_id)),
   )
   const held = await releaseFollowed(tx, scope)
   if (held !== catalogueRelease) {

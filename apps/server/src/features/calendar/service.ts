@@ -161,6 +161,22 @@ export async function listCalendar(
   })
 }
 
+/** Items whose filing waits for a review, oldest due date first, and how many there are. */
+export async function itemsInReview(
+  tx: Tx,
+  scope: OrgScope,
+  today: IsoDate,
+  limit: number,
+): Promise<{ items: CalendarItem[]; total: number }> {
+  const [law, filter] = await Promise.all([
+    lawOf(tx, scope),
+    filterOf(tx, scope, { area: [], state: ['in_review'], search: '' }),
+  ])
+  const page = { sort: 'due_date', descending: false, limit, offset: 0 } as const
+  const { rows, total } = await itemPage(tx, scope, filter, nowOn(today), page)
+  return { items: rows.map((row) => itemShown(law, row, today)), total }
+}
+
 /** One month, day by day. */
 export async function calendarMonth(
   { db, clock }: Deps,

@@ -11,6 +11,7 @@ import {
   itemsOfExtension,
   lawFollowed,
   listExtensions,
+  previewExtension,
   textOfExtension,
   withdrawExtension,
 } from '@niyam/contract/extensions.ts'
@@ -18,6 +19,7 @@ import { createFeed } from '@niyam/contract/feeds.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, TestPerson } from '../../../test/app.ts'
+import { recomputeNow } from '../calendar/recompute.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
@@ -66,6 +68,46 @@ async function approved(changes: Partial<Body> = {}) {
   return extension
 }
 const october = () => anItem(firms.mine, entity_id, 'GSTR-3B', '2026-10')
+
+test('two orders approved at the same time both count', async () => {
+  const { extension_id } = await record()
+  await firms.mine.call(approveExtension, { params: { extension_id } })
+  await approved({ instrument: 'Second', moves: [{ ...OCTOBER, period: '2026-11', extended_to: '2026-12-28' }] })
+  expect(await october()).toMatchObject({ due_date: '2026-11-27' })
+  expect(await anItem(firms.mine, entity_id, 'GSTR-3B', '2026-11')).toMatchObject({ due_date: '2026-12-28' })
+  expect((await firms.mine.call(lawFollowed)).behind).toBe(0)
+})
+
+test('the impact is shown before anything is recorded, and one call records and approves', async () => {
+  const body = order({ instrument: '' })
+  const preview = await firms.mine.call(previewExtension, { body })
+  expect(preview).toMatchObject({
+    counts: { entities: 1, open: 1, filed: 0 },
+    entities_looked_at: 1,
+    items: [
+      {
+        entity_name: 'Kaveri Foods Private Limited',
+        form: 'GSTR-3B',
+        period: '2026-10',
+        statutory_due_date: '2026-11-20',
+        due_before: '2026-11-20',
+        due_after: '2026-11-27',
+      },
+    ],
+  })
+  const { extensions } = await firms.mine.call(listExtensions)
+  expect(extensions.filter(({ state }) => state !== 'withdrawn')).toEqual([])
+  expect(
+    (await firms.mine.post(previewExtension.path, { ...body, moves: [{ ...OCTOBER, extended_to: '2026-11-02' }] })).body
+      .error.fields,
+  ).toHaveProperty(['moves.0.extended_to'])
+  expect((await firms.theirs.call(previewExtension, { body })).counts).toEqual({ entities: 0, open: 0, filed: 0 })
+  expect((await member.post(previewExtension.path, body)).status).toBe(403)
+  const recorded = await reviewer.call(createExtension, { body: { ...order(), approve: true } })
+  expect(recorded).toMatchObject({ state: 'approved', created_by: 'Sita Rao', approved_by: 'Sita Rao' })
+  await firms.t.drain()
+  expect(await october()).toMatchObject({ statutory_due_date: '2026-11-20', due_date: '2026-11-27' })
+})
 
 test('another organisation sees, changes and approves none of it, and nothing of it moves', async () => {
   const theirs = await anEntity(firms.theirs)
@@ -298,4 +340,38 @@ describe('what cannot be', () => {
     expect((await firms.mine.delete(path)).status).toBe(409)
     expect((await firms.mine.post(`${path}approve/`)).status).toBe(409)
   })
+})
+
+test('calendars that follow an order alone are those that are made whole', async () => {
+  const { organisation_id } = firms.organisation
+  const company = await anEntity(firms.mine, {
+    name: 'Meeting Private Limited',
+    registrations: [],
+    cin: 'U15122KA2019PTC111111',
+    incorporated_on: '2019-05-05',
+    tracked_from: '2026-04-01',
+  })
+  const whole = async () =>
+    (await recomputeNow(firms.t.parts, organisation_id, entity_id)) +
+    (await recomputeNow(firms.t.parts, organisation_id, company.entity_id))
+  expect(await whole()).toBe(0)
+  const orders: Partial<Body>[] = [
+    { moves: [{ ...OCTOBER, extended_to: '2026-11-27' }] },
+    { effect: 'fee-relief', moves: [{ ...OCTOBER, extended_to: '2026-11-30' }] },
+    {
+      states: ['kerala'],
+      moves: [{ obligation_id: 'gst.gstr-1.monthly', period: '2026-11', extended_to: '2026-12-20' }],
+    },
+    // The item of August lies before the calendar begins; the order brings it in.
+    { moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2026-08', extended_to: '2026-11-30' }] },
+    // Days of other forms are counted from the last day for the meeting.
+    { moves: [{ obligation_id: 'mca.agm.subsequent', period: '2025-26', extended_to: '2026-12-31' }] },
+  ]
+  for (const given of orders) {
+    const { extension_id } = await approved({ issued_on: null, known_on: '2026-09-01', ...given })
+    expect(await whole()).toBe(0)
+    await firms.mine.call(withdrawExtension, { params: { extension_id }, body: { reason: 'Taken back' } })
+    await firms.t.drain()
+    expect(await whole()).toBe(0)
+  }
 })

@@ -56,7 +56,11 @@ export const holds = ({ approved_at, withdrawn_at }: Pick<ExtensionRow, 'approve
   approved_at !== null && withdrawn_at === null
 
 /** What an order moves of what the caller sees, entity by entity in the order of their names. */
-export async function movedBy(tx: Tx, scope: OrgScope, row: ExtensionRow): Promise<Moved> {
+export async function movedBy(
+  tx: Tx,
+  scope: OrgScope,
+  row: ExtensionInput & { readonly extension_id: string },
+): Promise<Moved> {
   const law = await laws(tx, scope, row)
   const { entity_ids, total } = await itemsStore.entitiesWith(tx, scope, row.moves, ENTITIES_AT_MOST)
   const [entities, items, span] = await Promise.all([

@@ -12,6 +12,7 @@ export function extensionRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.createExtension, ({ scope, person, body }) =>
     service.createExtension(parts, scope, person.user_id, body),
   )
+  scopedRoute(app, parts, contract.previewExtension, ({ scope, body }) => service.previewExtension(parts, scope, body))
   scopedRoute(app, parts, contract.getExtension, ({ scope, params }) =>
     service.extensionDetail(parts, scope, params.extension_id),
   )

@@ -1,16 +1,18 @@
-import { catalogueFollowed, type ExtensionInput, markOwnLaw } from '../law-in-force/service.ts'
-import type { OwnExtension } from '@niyam/contract/extensions.ts'
+import { catalogueFollowed, type ExtensionInput, lawInForce, markOwnLaw } from '../law-in-force/service.ts'
+import type * as contract from '@niyam/contract/extensions.ts'
+import { type OwnExtension, PREVIEWED_ITEMS } from '@niyam/contract/extensions.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { addDays, type Catalogue, type IsoDate } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { followLaw } from '../calendar/recompute.ts'
+import { followOrder } from '../calendar/follow-order.ts'
 import { faultsOf, knownByCatalogue } from './faults.ts'
 import { groupBy } from './group-by.ts'
 import * as itemsStore from './affected-items-store.ts'
-import { holds, isFiled, isOpen, movedBy } from './moved-items.ts'
+import { holds, isFiled, isOpen, type Moved, movedBy } from './moved-items.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -102,19 +104,59 @@ const refuse = (fields: Record<string, string[]>) => {
 }
 
 export const createExtension = (
-  { db, clock }: Deps,
+  parts: Following,
   scope: OrgScope,
   user_id: string,
-  input: ExtensionInput,
+  { approve, ...input }: ExtensionInput & { readonly approve: boolean },
 ): Promise<OwnExtension> =>
-  inOrganisation(db, scope, async (tx) => {
-    const { catalogue, fields } = await faults(tx, scope, input, clock.today())
+  inOrganisation(parts.db, scope, async (tx) => {
+    const { catalogue, fields } = await faults(tx, scope, input, parts.clock.today())
     refuse(fields)
     const extension_id = uuidv7()
-    const created = { extension_id, created_by: user_id, created_at: clock.now().toISOString() }
-    await store.insertExtension(tx, scope, created, input)
-    return toReply(catalogue, await extensionOrThrow(tx, scope, extension_id))
+    const at = parts.clock.now().toISOString()
+    await store.insertExtension(tx, scope, { extension_id, created_by: user_id, created_at: at }, input)
+    if (!approve) return toReply(catalogue, await extensionOrThrow(tx, scope, extension_id))
+    await store.approve(tx, scope, extension_id, { by: user_id, at })
+    return follow(parts, tx, scope, extension_id, 'approved')
   })
+
+/** What an order that is not recorded would move. */
+export const previewExtension = (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  input: ExtensionInput,
+): Promise<ReplyOf<typeof contract.previewExtension>> =>
+  inOrganisation(db, scope, async (tx) => {
+    const { fields } = await faults(tx, scope, input, clock.today())
+    refuse(fields)
+    const moved = await movedBy(tx, scope, { extension_id: '', ...input })
+    return {
+      ...impactOf(moved),
+      items: moved.items
+        .filter(isOpen)
+        .slice(0, PREVIEWED_ITEMS)
+        .map(({ before, after, ...item }) => ({
+          ...item,
+          statutory_due_date: after.statutory_due_date,
+          due_before: before.due_date,
+          due_after: after.due_date,
+          fee_free_until: after.fee_free_until,
+        })),
+    }
+  })
+
+function impactOf(moved: Moved) {
+  const counted = moved.items.filter((item) => isOpen(item) || isFiled(item))
+  return {
+    counts: {
+      entities: new Set(counted.map(({ entity_id }) => entity_id)).size,
+      open: counted.filter(isOpen).length,
+      filed: counted.filter(isFiled).length,
+    },
+    entities_looked_at: moved.entities_looked_at,
+    entities_total: moved.entities_total,
+  }
+}
 
 async function extensionOrThrow(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
   const row = await store.extensionRow(tx, scope, extension_id)
@@ -163,17 +205,7 @@ export const extensionDetail = ({ db }: Deps, scope: OrgScope, extension_id: str
   inOrganisation(db, scope, async (tx) => {
     const row = await extensionOrThrow(tx, scope, extension_id)
     const [catalogue, moved] = await Promise.all([catalogueFollowed(tx, scope), movedBy(tx, scope, row)])
-    const counted = moved.items.filter((item) => isOpen(item) || isFiled(item))
-    return {
-      extension: toReply(catalogue, row),
-      counts: {
-        entities: new Set(counted.map(({ entity_id }) => entity_id)).size,
-        open: counted.filter(isOpen).length,
-        filed: counted.filter(isFiled).length,
-      },
-      entities_looked_at: moved.entities_looked_at,
-      entities_total: moved.entities_total,
-    }
+    return { extension: toReply(catalogue, row), ...impactOf(moved) }
   })
 
 /** From now on the order holds; all calendars follow. */
@@ -217,8 +249,11 @@ async function follow(
   extension_id: string,
   what: 'approved' | 'withdrawn',
 ): Promise<OwnExtension> {
+  const before = await lawInForce(tx, scope)
   await markOwnLaw(tx, scope)
-  await followLaw({ clock, queue }, tx, scope)
+  const { moves } = await extensionOrThrow(tx, scope, extension_id)
+  const obligation_ids = [...new Set(moves.map((move) => move.obligation_id))]
+  await followOrder({ clock, queue }, tx, scope, { obligation_ids, before })
   const { organisation_id } = scope
   const key = `tell-extension:${extension_id}:${what}`
   await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what }, { key })

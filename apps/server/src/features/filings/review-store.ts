@@ -18,6 +18,15 @@ export async function approveFilings(tx: Tx, scope: OrgScope, { filing_ids, by, 
   await followFilings(tx, scope, ids)
 }
 
+/** Takes approvals back: the filings wait again, and their items are open. */
+export async function withdrawApprovals(tx: Tx, scope: OrgScope, filing_ids: readonly string[]): Promise<void> {
+  const { organisation_id } = scope
+  const ids = [...filing_ids]
+  await sql`update filing set review = 'waiting', reviewed_by = null, reviewed_at = null
+    where organisation_id = ${organisation_id} and filing_id = any(${ids}::uuid[])`.execute(tx)
+  await followFilings(tx, scope, ids)
+}
+
 /** Withdraws filings with the reason; their items are to be revised. */
 export async function returnFilings(
   tx: Tx,

@@ -16,7 +16,7 @@ import { refuseLocked } from '../period-locks/service.ts'
 import { faultsOf, type FilingInput, toFilingRow } from './filing-input.ts'
 import * as store from './store.ts'
 
-export { approveFilings, returnFilings } from './review-store.ts'
+export { approveFilings, returnFilings, withdrawApprovals } from './review-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 

@@ -60,6 +60,19 @@ export const filingById = async (
   return rows[0]
 }
 
+/** The filings of some items that wait for a review. */
+export const waitingFilings = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  item_ids: readonly string[],
+): Promise<(FilingRow & { readonly item_id: string })[]> => {
+  const { rows } = await sql<FilingRow & { item_id: string }>`
+    select f.item_id, ${filingColumns}, ${alsoOn} from filing f ${people}
+    where f.organisation_id = ${organisation_id} and f.item_id = any(${[...item_ids]}::uuid[])
+      and f.review = 'waiting' and f.withdrawn_at is null`.execute(tx)
+  return rows
+}
+
 export interface EarlierRow extends FilingRow {
   readonly withdrawn_by: string
   readonly withdrawn_at: string

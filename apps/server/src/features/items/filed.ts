@@ -20,6 +20,17 @@ export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_d
   return toReply(scope, row, due_date)
 }
 
+/** The filings of some items that wait for a review, by item. */
+export async function waitingFilings(
+  tx: Tx,
+  scope: OrgScope,
+  items: readonly { readonly item_id: string; readonly due_date: string | null }[],
+): Promise<ReadonlyMap<string, Filing>> {
+  const days = new Map(items.map(({ item_id, due_date }) => [item_id, due_date]))
+  const rows = await store.waitingFilings(tx, scope, [...days.keys()])
+  return new Map(rows.map((row) => [row.item_id, toReply(scope, row, days.get(row.item_id) ?? null)]))
+}
+
 /** Those that were taken back or returned, the newest first. */
 export async function earlierFilings(
   tx: Tx,

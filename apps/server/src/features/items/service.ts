@@ -24,7 +24,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export { type Held, hold, withoutLocked } from './bulk.ts'
-export { filingOf } from './filed.ts'
+export { filingOf, waitingFilings } from './filed.ts'
 export { asksReview, reviewers, type Rules, rulesOf } from './review-store.ts'
 
 export const noItem = () =>

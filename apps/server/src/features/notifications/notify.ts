@@ -11,7 +11,9 @@ import {
   PEOPLE_PATH,
   WEBHOOKS_PATH,
   itemPath,
+  calendarPath,
   personPath,
+  reviewPath,
   waysOf,
   workPath,
 } from './policy.ts'
@@ -201,8 +203,14 @@ export const tellItemsMoved = (
     once_key,
   })
 
+const STATE_AFTER = {
+  filing_approved: 'filed,filed_late',
+  approval_withdrawn: 'in_review',
+  filing_returned: 'returned',
+} as const
+
 interface OfReview {
-  readonly kind: 'review_waiting' | 'filing_approved' | 'filing_returned'
+  readonly kind: 'review_waiting' | keyof typeof STATE_AFTER
   readonly item_ids: readonly string[]
   readonly to: readonly string[]
   readonly by: string
@@ -218,7 +226,6 @@ export async function tellOfReview(
   { kind, item_ids, to, by, detail }: OfReview,
 ): Promise<void> {
   const name = await store.nameOf(tx, by)
-  const state = { review_waiting: 'in_review', filing_approved: 'filed,filed_late', filing_returned: 'returned' }[kind]
   for (const person of to.filter((user_id) => user_id !== by)) {
     const hidden = await hiddenItems(tx, person, item_ids, parts.clock.today())
     const [item_id, ...more] = item_ids.filter((id) => !hidden.has(id))
@@ -234,13 +241,13 @@ export async function tellOfReview(
         ? {
             kind,
             params: { by: name, form, period, entity, detail },
-            path: itemPath(item_id),
+            path: kind === 'review_waiting' ? reviewPath(item_id) : itemPath(item_id),
             about: { entity_id, area },
           }
         : {
             kind,
             params: { by: name, count: more.length + 1, detail },
-            path: `/compliances/calendar?state=${encodeURIComponent(state)}`,
+            path: kind === 'review_waiting' ? reviewPath() : calendarPath(STATE_AFTER[kind]),
           },
     )
   }

@@ -56,6 +56,11 @@ export interface News {
 }
 
 export const itemPath = (item_id: string) => `/compliances/calendar?item=${item_id}`
+
+export const calendarPath = (states: string) => `/compliances/calendar?state=${encodeURIComponent(states)}`
+
+/** The review queue, at one item where it is named. */
+export const reviewPath = (item_id?: string) => `/compliances/review${item_id === undefined ? '' : `?item=${item_id}`}`
 /** The page with a person's open or completed items. */
 export const workPath = (user_id: string, states: string) =>
   `/compliances/calendar?person=${user_id}&state=${encodeURIComponent(states)}`

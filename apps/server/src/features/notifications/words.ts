@@ -144,6 +144,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `${text(params, 'by')} approved ${items(params, (count) => `${count} of your filings`)}`,
       text: text(params, 'entity'),
     }),
+    approval_withdrawn: (params) => ({
+      title: `${text(params, 'by')} withdrew the approval of ${items(params, (count) => `${count} of your filings`)}`,
+      text: text(params, 'entity'),
+    }),
     filing_returned: (params) => ({
       title: `${text(params, 'by')} returned ${items(params, (count) => `${count} of your filings`)}`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
@@ -244,6 +248,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     }),
     filing_approved: (params) => ({
       title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} दाख़िले`)} स्वीकृत किए`,
+      text: text(params, 'entity'),
+    }),
+    approval_withdrawn: (params) => ({
+      title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} दाख़िलों`)} की स्वीकृति वापस ली`,
       text: text(params, 'entity'),
     }),
     filing_returned: (params) => ({

@@ -5,6 +5,7 @@ export const hindiReceipts: Phrasebook = {
     'यह पावती अब यहाँ नहीं है: वह फ़ाइल की गई या हटाई गई। पृष्ठ फिर लोड करें।',
   '{1} acknowledgements are pending already. File some of them, or dismiss them.':
     '{1} पावतियाँ पहले से प्रतीक्षा में हैं। उनमें से कुछ फ़ाइल करें, या हटा दें।',
+  'Doubtful acknowledgements are recorded one at a time. Choose one.': 'संदेह वाली पावतियाँ एक-एक करके दर्ज होती हैं। एक चुनें।',
   'This JSON cannot be read: it is cut short, or none. Download it again.':
     'यह JSON पढ़ी नहीं जा सकती: यह अधूरी है, या JSON नहीं है। इसे फिर डाउनलोड करें।',
   'This file contains more than {1} filings. Ask the portal for one year.':

@@ -244,6 +244,30 @@ test('two for one item, or with one number, are reported and not filed until one
   expect((await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })).done).toBe(1)
 })
 
+test('one in doubt is recorded only alone, by a person who looked at it', async () => {
+  const early = await readOne(
+    'early.pdf',
+    pdf(receipt({ period: 'November', arn: 'AA291126777777Z', day: '18/11/2026' })),
+  )
+  const other = await readOne('other.pdf', pdf(receipt({ period: 'July', arn: 'AA290726777777Z', day: '18/08/2026' })))
+  expect(early.problem).toBe('before_end')
+  const acknowledgement_ids = [early.acknowledgement_id]
+  const refused = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })
+  expect(refused).toMatchObject({
+    done: 0,
+    refused: [{ reason: 'The day of filing is before the period ends. Correct it.' }],
+  })
+  const several = { acknowledgement_ids: [...acknowledgement_ids, other.acknowledgement_id], despite_doubts: true }
+  const { status, body } = await firms.mine.post(fileAcknowledgements.path, several)
+  expect([status, body.error.fields.despite_doubts]).toEqual([
+    422,
+    ['Doubtful acknowledgements are recorded one at a time. Choose one.'],
+  ])
+  const done = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids, despite_doubts: true } })
+  expect(done).toEqual({ done: 1, refused: [] })
+  await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [other.acknowledgement_id] } })
+})
+
 test('a receipt of provident fund or insurance is offered contributions alone', async () => {
   const fund = await readOne(
     'epf.pdf',

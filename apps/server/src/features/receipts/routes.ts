@@ -22,7 +22,7 @@ export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
     opening.openAcknowledgement(parts, scope, params.acknowledgement_id, body),
   )
   scopedRoute(app, parts, contract.fileAcknowledgements, ({ body, person, scope }) =>
-    service.fileThem(parts, scope, person.user_id, body.acknowledgement_ids),
+    service.fileThem(parts, scope, person.user_id, body),
   )
   scopedRoute(app, parts, contract.dismissAcknowledgements, ({ body, scope }) =>
     service.dismiss(parts, scope, body.acknowledgement_ids),

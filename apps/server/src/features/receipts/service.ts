@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import {
   type AcknowledgementProblem,
   ACKNOWLEDGEMENTS_WAITING,
+  isDoubt,
   mayFileAlone,
 } from '@niyam/contract/receipt-problems.ts'
 import type { AcknowledgedItem, Acknowledgement, fileAcknowledgements } from '@niyam/contract/receipts.ts'
-import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -187,20 +188,28 @@ export const changeAcknowledgement = (
     return changed
   })
 
-/** Files the items of acknowledgements. Refused ones stay pending; the rest is filed. */
+/**
+ * Files the items of acknowledgements. Refused ones stay pending; the rest is filed.
+ *
+ * @param despite_doubts files one that is in doubt: a person looked at it, so only one at a time
+ * @throws AppError `invalid` when doubts are to be passed over for several
+ */
 export const fileThem = (
   deps: Deps,
   scope: OrgScope,
   by: string,
-  ids: readonly string[],
-): Promise<ReplyOf<typeof fileAcknowledgements>> =>
-  inOrganisation(deps.db, scope, async (tx) => {
+  { acknowledgement_ids: ids, despite_doubts }: BodyOf<typeof fileAcknowledgements>,
+): Promise<ReplyOf<typeof fileAcknowledgements>> => {
+  if (despite_doubts && new Set(ids).size > 1)
+    throw invalidField('despite_doubts', 'Doubtful acknowledgements are recorded one at a time. Choose one.')
+  return inOrganisation(deps.db, scope, async (tx) => {
     const rows = await toReply(deps, tx, scope, await store.heldByIds(tx, scope, ids))
     const usedItems = new Set<string>()
     const refused: { acknowledgement_id: string; file_name: string; reason: string }[] = []
     const sound = rows.flatMap(({ item, filed_on, problem, ...row }) => {
       // The recording of filings says who filed or locked it.
-      const isSound = mayFileAlone(problem) || problem === 'filed' || problem === 'locked'
+      const isSound =
+        mayFileAlone(problem) || problem === 'filed' || problem === 'locked' || (despite_doubts && isDoubt(problem))
       if (item !== null && filed_on !== null && isSound && !usedItems.has(item.item_id)) {
         usedItems.add(item.item_id)
         return [{ ...row, item_id: item.item_id, filed_on }]
@@ -231,6 +240,7 @@ export const fileThem = (
     )
     return { done: done.done, refused }
   })
+}
 
 /** Why an acknowledgement is not filed, in words. */
 function reasonOf(problem: AcknowledgementProblem | null): string {

@@ -3,13 +3,30 @@ import { getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { fileItems } from '@niyam/contract/filings.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
-import { approveItems, changeReviewRules, getReviewRules, returnItems } from '@niyam/contract/reviews.ts'
+import { uploadDocument } from '@niyam/contract/documents.ts'
+import {
+  approveItems,
+  changeReviewRules,
+  countReviewQueue,
+  getReviewRules,
+  listReviewQueue,
+  readEvidence,
+  returnItems,
+  withdrawApprovals,
+} from '@niyam/contract/reviews.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import type { Caller } from '../../../test/app.ts'
 import { insertGroup } from '../groups/store.ts'
+import { portalPdf } from '../../../test/pdf.ts'
+import { sendFile } from '../../../test/upload.ts'
 import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let firms: TwoFirms
 let maker: Caller
@@ -148,6 +165,88 @@ test('the database itself holds the two people apart', async () => {
       .execute()
   })
   await expect(same).rejects.toMatchObject({ code: '23514' })
+})
+
+test('the queue lists pending filings, oldest due date first, and counts those of other people', async () => {
+  const before = await checker.call(countReviewQueue)
+  const [older = '', newer = ''] = await fresh(2)
+  await file(maker, newer)
+  await file(maker, older)
+  const { filings, total } = await checker.call(listReviewQueue)
+  const days = filings.map(({ item }) => item.due_date ?? '')
+  expect(days).toEqual(days.toSorted())
+  expect(filings).toHaveLength(total)
+  expect(filings.find(({ item }) => item.item_id === older)).toMatchObject({
+    item: { step: 'in_review', entity_name: 'Kaveri Foods Private Limited' },
+    filing: { filed_by: 'Meera Maker', acknowledgement: 'AA291126000071X', is_own: false, review: 'waiting' },
+  })
+  expect(await checker.call(countReviewQueue)).toEqual({ waiting: before.waiting + 2 })
+  const own = (await maker.call(listReviewQueue)).filings.filter(({ item }) => [older, newer].includes(item.item_id))
+  expect(own.map(({ filing }) => filing.is_own)).toEqual([true, true])
+  const { waiting } = await maker.call(countReviewQueue)
+  await checker.call(approveItems, { body: { item_ids: [older] } })
+  expect(await maker.call(countReviewQueue)).toEqual({ waiting })
+  expect(await checker.call(countReviewQueue)).toEqual({ waiting: before.waiting + 1 })
+  expect((await firms.theirs.call(listReviewQueue)).filings).toEqual([])
+  expect(await firms.theirs.call(countReviewQueue)).toEqual({ waiting: 0 })
+})
+
+test('an approval is withdrawn by the person who gave it: the filing is pending again and its preparer is notified', async () => {
+  const [item_id = ''] = await fresh(1)
+  await file(maker, item_id)
+  const refusedWhilePending = await checker.call(withdrawApprovals, { body: { item_ids: [item_id] } })
+  expect(refusedWhilePending).toMatchObject({ done: 0, refused: [{ item_id }] })
+  await checker.call(approveItems, { body: { item_ids: [item_id] } })
+  expect(await firms.mine.call(withdrawApprovals, { body: { item_ids: [item_id] } })).toMatchObject({
+    done: 0,
+    refused: [{ reason: 'Another person approved it. Only that person can withdraw the approval.' }],
+  })
+  expect(await firms.theirs.call(withdrawApprovals, { body: { item_ids: [item_id] } })).toMatchObject({ done: 0 })
+  expect(await checker.call(withdrawApprovals, { body: { item_ids: [item_id] } })).toMatchObject({ done: 1 })
+  expect(await detail(item_id)).toMatchObject({
+    item: { state: 'overdue', step: 'in_review', filed_on: null },
+    filing: { review: 'waiting', reviewed_by: null, acknowledgement: 'AA291126000071X' },
+  })
+  expect(await kinds(maker)).toContain('approval_withdrawn')
+  expect(await checker.call(approveItems, { body: { item_ids: [item_id] } })).toMatchObject({ done: 1 })
+})
+
+test('the acknowledgement of a pending filing is read, and its differences from what was typed are named', async () => {
+  const [item_id = ''] = await fresh(1)
+  const { item } = await detail(item_id)
+  const lines = [
+    'Form GSTR-3B',
+    '[See rule 61(5)]',
+    'Year 2026-27   Period September',
+    `1. GSTIN ${item.registration_number}`,
+    '2(c). ARN AA291126000072Y',
+    '2(d). Date of ARN 19/11/2026',
+  ]
+  const send = async (name: string, content: Buffer) =>
+    (await sendFile<{ document_id: string }>(firms.t, maker, uploadDocument.path, name, content)).document_id
+  const document_ids = [await send('receipt.pdf', await portalPdf(lines)), await send('page.png', PNG)]
+  await maker.call(fileCalendarItem, {
+    params: { item_id },
+    body: { filed_on: '2026-11-19', acknowledgement: 'AA291126000071X', document_ids },
+  })
+  const { documents } = await checker.call(readEvidence, { params: { item_id } })
+  expect(documents).toMatchObject([
+    { name: 'page.png', content_type: 'image/png', compared: null, problem: null },
+    {
+      name: 'receipt.pdf',
+      content_type: 'application/pdf',
+      problem: null,
+      compared: {
+        acknowledgement: 'AA291126000072Y',
+        filed_on: '2026-11-19',
+        parts: { form: 'differs', registration: 'same', number: 'differs', day: 'same' },
+      },
+    },
+  ])
+  const status = async (by: Caller) => (await by.get(`organisation/review/evidence/${item_id}/`)).status
+  expect(await status(firms.theirs)).toBe(404)
+  await checker.call(returnItems, { body: { item_ids: [item_id], reason: 'Another number' } })
+  expect(await status(checker)).toBe(404)
 })
 
 test('another organisation reviews nothing, and members do not review', async () => {

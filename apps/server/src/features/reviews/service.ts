@@ -8,7 +8,8 @@ import { say } from '../../language/speak.ts'
 import { type Held, hold, reviewers, type Rules, rulesOf, withoutLocked } from '../items/service.ts'
 import { tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { approveFilings, returnFilings } from '../filings/service.ts'
+import { approveFilings, returnFilings, withdrawApprovals } from '../filings/service.ts'
+import { costAgain } from '../calendar/queue-costs.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -87,10 +88,54 @@ async function review(
     await (kind === 'filing_approved'
       ? approveFilings(tx, scope, reviewed)
       : returnFilings(tx, scope, { ...reviewed, reason }))
-    for (const maker of new Set(filings.map(({ filed_by }) => filed_by))) {
-      const own = filings.filter(({ filed_by }) => filed_by === maker).map(({ item_id }) => item_id)
-      await tellOfReview({ clock, queue }, tx, scope, { kind, item_ids: own, to: [maker], by, detail: reason })
-    }
+    await tellMakers({ clock, queue }, tx, scope, filings, { kind, by, detail: reason })
     return held.reply()
   })
+}
+
+/** Takes own approvals back. The filings are pending again, and their preparers are notified. */
+export const withdrawOwnApprovals = (
+  { db, clock, queue }: Deps,
+  scope: OrgScope,
+  by: string,
+  { item_ids }: Asked,
+): Promise<ManyDone> =>
+  inOrganisation(db, scope, async (tx) => {
+    const all: Held = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
+    const ids = all.items.map(({ item_id }) => item_id)
+    const approved = new Map((await store.approvedOf(tx, scope, ids)).map((one) => [one.item_id, one]))
+    const held = all.without(({ item_id }) => {
+      const filing = approved.get(item_id)
+      if (!filing) return say('Its filing is not approved, so there is no approval to withdraw.')
+      return filing.reviewed_by === by
+        ? null
+        : say('Another person approved it. Only that person can withdraw the approval.')
+    })
+    const filings = held.items.flatMap(({ item_id }) => approved.get(item_id) ?? [])
+    const filing_ids = filings.map(({ filing_id }) => filing_id)
+    await withdrawApprovals(tx, scope, filing_ids)
+    await costAgain(
+      { queue },
+      tx,
+      scope,
+      filings.map(({ entity_id }) => entity_id),
+    )
+    await tellMakers({ clock, queue }, tx, scope, filings, { kind: 'approval_withdrawn', by, detail: '' })
+    return held.reply()
+  })
+
+type OfMakers = Omit<Parameters<typeof tellOfReview>[3], 'item_ids' | 'to'>
+
+/** Each preparer gets one notification, for all their filings. */
+async function tellMakers(
+  parts: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  filings: readonly { readonly item_id: string; readonly filed_by: string }[],
+  news: OfMakers,
+): Promise<void> {
+  for (const maker of new Set(filings.map(({ filed_by }) => filed_by))) {
+    const item_ids = filings.filter(({ filed_by }) => filed_by === maker).map(({ item_id }) => item_id)
+    await tellOfReview(parts, tx, scope, { ...news, item_ids, to: [maker] })
+  }
 }

@@ -123,6 +123,8 @@ export const calendarLeft = (client: QueryClient): Promise<void> =>
 
 const DRAWN_FROM_IT: readonly Call[] = [
   ...CALENDAR_CALLS,
+  'GET organisation/review/queue/',
+  'GET organisation/review/count/',
   'GET organisation/dashboards/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',

@@ -137,7 +137,7 @@ export default function NewEntityPage() {
               isSaving={save.isPending}
               isDirty={entity.isDirty}
               onCancel={() => go(entitiesPath())}
-              beside={
+              also={
                 questions > 0 && (
                   <Button variant="default" disabled={save.isPending} onClick={() => entity.submit('overview')}>
                     {t('new.save_only')}

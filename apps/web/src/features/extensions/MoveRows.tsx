@@ -1,5 +1,3 @@
-import type { Calls } from '@niyam/contract/calls.ts'
-import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
@@ -7,12 +5,10 @@ import { DateField } from '../../fields/DateField.tsx'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Extensions.module.css'
-import { type DraftMove, withRow } from './order-form.ts'
-
-type Form = ReplyOf<Calls['GET organisation/compliances/extensions/choices/']>['forms'][number]
+import { type DraftMove, type FormChoice, type SharedForm, sharedForms, spread, withRow } from './order-form.ts'
 
 interface Props {
-  readonly forms: readonly Form[]
+  readonly forms: readonly FormChoice[]
   readonly moves: readonly DraftMove[]
   readonly errors: Readonly<Record<string, string>>
   readonly most: number
@@ -31,6 +27,7 @@ export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
     )
   // Rows move up when one is removed: their errors may no longer fit.
   const all = moves.flatMap((_, at) => FIELDS.map((field) => `moves.${at}.${field}`))
+  const shared = sharedForms(forms)
   return (
     <fieldset className={classes.group}>
       <legend>{t('form.moves')}</legend>
@@ -38,6 +35,8 @@ export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
         <MoveRow
           key={move.key}
           forms={forms}
+          shared={shared}
+          onMonth={(month) => onChange(spread(moves, at, forms, month), all)}
           move={move}
           errors={{
             form: errors[`moves.${at}.obligation_id`],
@@ -72,38 +71,51 @@ export function MoveRows({ forms, moves, errors, most, onChange }: Props) {
 }
 
 interface RowProps {
-  readonly forms: readonly Form[]
+  readonly forms: readonly FormChoice[]
+  readonly shared: readonly SharedForm[]
+  /** A month was chosen for a form that several obligations share. */
+  readonly onMonth: (month: string) => void
   readonly move: DraftMove
   readonly errors: Readonly<Record<'form' | 'period' | 'day', string | undefined>>
   readonly onChange: (change: Partial<DraftMove>) => void
   readonly onRemove: (() => void) | null
 }
 
-function MoveRow({ forms, move, errors, onChange, onRemove }: RowProps) {
+function MoveRow({ forms, shared, onMonth, move, errors, onChange, onRemove }: RowProps) {
   const t = useTexts('extensions')
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const form = forms.find(({ obligation_id }) => obligation_id === move.obligation_id)
-  const periodLabel = ({ period, from, to, items }: Form['periods'][number]) =>
+  const all = shared.find(({ value }) => value === move.obligation_id)
+  // The month is written out and comes first: its due date is in another month.
+  const monthOrPeriod = (period: string) =>
+    /^\d{4}-(?:0[1-9]|1[0-2])$/.test(period) ? words.month(period) : words.period(period, form?.area ?? '')
+  const periodLabel = (named: string, { from, to, items }: { from: string; to: string; items: number }) =>
     t('form.period_choice', {
-      period: words.period(period, form?.area ?? ''),
+      period: named,
       days: from === to ? showDay(from) : t('form.days', { from: showDay(from), to: showDay(to) }),
       count: items,
     })
   const periods = form?.periods ?? []
   // An order kept from another time may name what is not offered any more.
-  const others = move.period !== null && !periods.some(({ period }) => period === move.period)
+  const others = !all && move.period !== null && !periods.some(({ period }) => period === move.period)
   return (
     <div className={classes.move}>
       <Select
         label={t('form.form')}
         placeholder={t('form.choose')}
         data={[
+          ...shared.map(({ value, form: name, area }) => ({
+            value,
+            label: t('form.all_of', { form: name, area: areaName(area) }),
+          })),
           ...forms.map(({ obligation_id, area, form: name, title }) => ({
             value: obligation_id,
             label: `${name} · ${title} · ${areaName(area)}`,
           })),
-          ...(move.obligation_id !== null && !form ? [{ value: move.obligation_id, label: move.obligation_id }] : []),
+          ...(move.obligation_id !== null && !form && !all
+            ? [{ value: move.obligation_id, label: move.obligation_id }]
+            : []),
         ]}
         value={move.obligation_id}
         onChange={(obligation_id) => {
@@ -121,14 +133,15 @@ function MoveRow({ forms, move, errors, onChange, onRemove }: RowProps) {
         label={t('form.period')}
         placeholder={t('form.choose')}
         data={[
-          ...periods.map((one) => ({ value: one.period, label: periodLabel(one) })),
+          ...(all?.months ?? []).map((one) => ({ value: one.month, label: periodLabel(words.month(one.month), one) })),
+          ...periods.map((one) => ({ value: one.period, label: periodLabel(monthOrPeriod(one.period), one) })),
           ...(others ? [{ value: move.period ?? '', label: words.period(move.period ?? '', form?.area ?? '') }] : []),
         ]}
-        value={move.period}
-        onChange={(period) => onChange({ period })}
+        value={all ? null : move.period}
+        onChange={(period) => (all ? period !== null && onMonth(period) : onChange({ period }))}
         searchable
         allowDeselect={false}
-        disabled={!form}
+        disabled={!form && !all}
         error={errors.period}
       />
       <DateField

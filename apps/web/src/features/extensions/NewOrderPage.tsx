@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { todayInIndia } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { lawChangesPath, orderPath } from '../../paths.ts'
@@ -24,7 +25,10 @@ export default function NewOrderPage() {
         <OrderForm
           order={null}
           today={todayInIndia()}
-          onSaved={(extension_id) => go(orderPath({ extension_id }))}
+          onSaved={(extension_id, isApproved) => {
+            if (isApproved) notice({ tone: 'success', title: t('approved') })
+            go(orderPath({ extension_id }))
+          }}
           onCancel={() => go(lawChangesPath())}
         />
       ) : (

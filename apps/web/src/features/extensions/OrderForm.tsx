@@ -1,6 +1,6 @@
 import { ENTITY_TYPES } from '@niyam/contract/entity-types.ts'
 import type { OwnExtension } from '@niyam/contract/extensions.ts'
-import { Checkbox, MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import classes from './Extensions.module.css'
 import { MoveRows } from './MoveRows.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
 import { type Draft, draftOf, emptyDraft, missingIn, sentOf } from './order-form.ts'
 import { choicesQuery, useSaveOrder } from './queries.ts'
 
@@ -25,11 +26,11 @@ interface Props {
   /** The draft that is edited; null for a new order. */
   readonly order: OwnExtension | null
   readonly today: string
-  readonly onSaved: (extension_id: string) => void
+  readonly onSaved: (extension_id: string, isApproved: boolean) => void
   readonly onCancel: () => void
 }
 
-/** An order, from its name to what it moves. Saved, it is a draft that moves nothing yet. */
+/** An order, from its name to what it moves, with its impact. It is recorded and approved in one step, or kept as a draft. */
 export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
   const t = useTexts('extensions')
   const choices = useQuery(choicesQuery)
@@ -44,14 +45,17 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
     setDirty(true)
     clear(field)
   }
-  const submit = () => {
+  const save = (approve: boolean) => {
     if (Object.keys(missing).length > 0) return refuse()
-    saving.mutate(sentOf(draft), {
-      onSuccess: ({ extension_id }) => {
-        setDirty(false)
-        onSaved(extension_id)
+    saving.mutate(
+      { ...sentOf(draft), approve },
+      {
+        onSuccess: ({ extension_id, state }) => {
+          setDirty(false)
+          onSaved(extension_id, state === 'approved')
+        },
       },
-    })
+    )
   }
   if (choices.isPending)
     return (
@@ -68,7 +72,7 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
   const boundTo = draft.states.length + draft.entity_types.length
   return (
     <Panel padding="roomy">
-      <FormColumn ref={form} label={t(order ? 'edit_title' : 'new_title')} onSubmit={submit}>
+      <FormColumn ref={form} label={t(order ? 'edit_title' : 'new_title')} onSubmit={() => save(order === null)}>
         <TextInput
           label={t('form.instrument')}
           description={t('form.instrument_help')}
@@ -78,64 +82,6 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
           maxLength={200}
           required
           autoComplete="off"
-        />
-        <MoveRows
-          forms={choices.data.forms}
-          moves={draft.moves}
-          errors={errors}
-          most={MOVES_AT_MOST}
-          onChange={(moves, changed) => {
-            set('moves', moves)
-            clear('moves', ...changed)
-          }}
-        />
-        <Radio.Group
-          label={t('form.effect')}
-          value={draft.effect}
-          onChange={(next) => set('effect', EFFECTS.find((one) => one === next) ?? 'extension')}
-          error={errors.effect}
-        >
-          <Stack gap="xs" mt="xs">
-            {EFFECTS.map((effect) => (
-              <Radio
-                key={effect}
-                value={effect}
-                label={t(`effect.${effect}`)}
-                description={t(`effect_help.${effect}`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Checkbox
-          label={t('form.provisional')}
-          description={t('form.provisional_help')}
-          checked={draft.is_provisional}
-          onChange={({ currentTarget }) => set('is_provisional', currentTarget.checked)}
-        />
-        <TextInput
-          label={t('form.issued_by')}
-          placeholder="CBIC"
-          value={draft.issued_by}
-          onChange={({ currentTarget }) => set('issued_by', currentTarget.value)}
-          error={errors.issued_by}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <DateField
-          label={t('form.issued_on')}
-          value={draft.issued_on}
-          onChange={(day) => set('issued_on', day)}
-          allDates
-          error={errors.issued_on}
-        />
-        <DateField
-          label={t('form.known_on')}
-          description={t('form.known_on_help')}
-          value={draft.known_on}
-          onChange={(day) => set('known_on', day)}
-          allDates
-          required
-          error={errors.known_on}
         />
         <TextInput
           label={t('form.url')}
@@ -149,6 +95,73 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
           maxLength={500}
           autoComplete="off"
         />
+        <MoveRows
+          forms={choices.data.forms}
+          moves={draft.moves}
+          errors={errors}
+          most={MOVES_AT_MOST}
+          onChange={(moves, changed) => {
+            set('moves', moves)
+            clear('moves', ...changed)
+          }}
+        />
+        <OrderPreview draft={draft} />
+        <details
+          className={classes.only}
+          open={order !== null || errors.known_on !== undefined || errors.issued_on !== undefined}
+        >
+          <summary>{t('form.more')}</summary>
+          <div>
+            <Radio.Group
+              label={t('form.effect')}
+              value={draft.effect}
+              onChange={(next) => set('effect', EFFECTS.find((one) => one === next) ?? 'extension')}
+              error={errors.effect}
+            >
+              <Stack gap="xs" mt="xs">
+                {EFFECTS.map((effect) => (
+                  <Radio
+                    key={effect}
+                    value={effect}
+                    label={t(`effect.${effect}`)}
+                    description={t(`effect_help.${effect}`)}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Checkbox
+              label={t('form.provisional')}
+              description={t('form.provisional_help')}
+              checked={draft.is_provisional}
+              onChange={({ currentTarget }) => set('is_provisional', currentTarget.checked)}
+            />
+            <TextInput
+              label={t('form.issued_by')}
+              placeholder="CBIC"
+              value={draft.issued_by}
+              onChange={({ currentTarget }) => set('issued_by', currentTarget.value)}
+              error={errors.issued_by}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <DateField
+              label={t('form.issued_on')}
+              value={draft.issued_on}
+              onChange={(day) => set('issued_on', day)}
+              allDates
+              error={errors.issued_on}
+            />
+            <DateField
+              label={t('form.known_on')}
+              description={t('form.known_on_help')}
+              value={draft.known_on}
+              onChange={(day) => set('known_on', day)}
+              allDates
+              required
+              error={errors.known_on}
+            />
+          </div>
+        </details>
         <details className={classes.only} open={boundTo > 0 || errors.states !== undefined}>
           <summary>{t('form.only')}</summary>
           <div>
@@ -180,7 +193,14 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
           </div>
         </details>
         <StickySaveBar
-          saveLabel={t('form.save')}
+          saveLabel={t(order ? 'form.save' : 'form.record')}
+          also={
+            order === null && (
+              <Button variant="default" loading={saving.isPending} onClick={() => save(false)}>
+                {t('form.save_draft')}
+              </Button>
+            )
+          }
           isSaving={saving.isPending}
           isDirty={isDirty}
           onCancel={onCancel}

@@ -41,7 +41,7 @@ export const lawFollowedQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? ASKED_EVERY_MS : false),
 })
 
-export type OrderGiven = BodySentTo<Calls['POST organisation/compliances/extensions/']>
+export type OrderGiven = BodySentTo<Calls['POST organisation/compliances/extensions/:extension_id/']>
 
 /** A change after which days may lie elsewhere: what was read of calendars is read again. */
 function useLawChange<V, R>(change: (value: V) => Promise<R>) {
@@ -56,15 +56,23 @@ function useLawChange<V, R>(change: (value: V) => Promise<R>) {
 }
 
 export const useSaveOrder = (extension_id: string | null) =>
-  useLawChange((body: OrderGiven) =>
+  useLawChange(({ approve, ...body }: OrderGiven & { readonly approve: boolean }) =>
     extension_id === null
-      ? api('POST organisation/compliances/extensions/', { body, quiet: true })
+      ? api('POST organisation/compliances/extensions/', { body: { ...body, approve }, quiet: true })
       : api('POST organisation/compliances/extensions/:extension_id/', {
           params: { extension_id },
           body,
           quiet: true,
         }),
   )
+
+/** What an order would move while it is typed; it stores nothing, though it travels in a body. */
+export const previewQuery = (body: OrderGiven) =>
+  queryOptions({
+    ...callQuery('POST organisation/compliances/extensions/preview/', { body, quiet: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
 
 export const useDeleteOrder = () =>
   useLawChange((extension_id: string) =>

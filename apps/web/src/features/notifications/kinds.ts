@@ -35,6 +35,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   reminder: IconBellRinging,
   review_waiting: IconEyeCheck,
   filing_approved: IconChecks,
+  approval_withdrawn: IconArrowBackUp,
   filing_returned: IconArrowForward,
   not_ours_waiting: IconCircleOff,
   not_ours_accepted: IconChecks,

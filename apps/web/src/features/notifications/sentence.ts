@@ -68,10 +68,16 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           : { title: t('item.assigned', item), text: entity }
       case 'review_waiting':
       case 'filing_approved':
+      case 'approval_withdrawn':
       case 'filing_returned': {
-        const act = ({ review_waiting: 'waiting', filing_approved: 'approved', filing_returned: 'returned' } as const)[
-          kind
-        ]
+        const act = (
+          {
+            review_waiting: 'waiting',
+            filing_approved: 'approved',
+            approval_withdrawn: 'unapproved',
+            filing_returned: 'returned',
+          } as const
+        )[kind]
         const many = count('count')
         if (many > 1) return { title: t(`item.${act}_many`, { by: word('by'), count: many }), text: detail }
         return { title: t(`item.${act}`, item), text: [entity, detail].filter(Boolean).join(' · ') }

@@ -45,8 +45,8 @@ export default function AcknowledgementsPage() {
               )}
             </Panel>
           )}
-          {data && <ReadyPanel ready={data.filter(isReady)} />}
           {data && <WaitingPanel waiting={data.filter((one) => !isReady(one))} />}
+          {data && <ReadyPanel ready={data.filter(isReady)} />}
         </div>
       )}
     </>

@@ -27,9 +27,12 @@ export function ReadyPanel({ ready }: { readonly ready: readonly Acknowledgement
   const turn = (id: string, isIn: boolean) =>
     setOut((before) => new Set(isIn ? [...before].filter((one) => one !== id) : [...before, id]))
   const file = () =>
-    filing.mutate(ids, {
-      onSuccess: ({ done }) => done > 0 && notice({ tone: 'success', title: t('filed', { count: done }) }),
-    })
+    filing.mutate(
+      { acknowledgement_ids: ids },
+      {
+        onSuccess: ({ done }) => done > 0 && notice({ tone: 'success', title: t('filed', { count: done }) }),
+      },
+    )
   if (ready.length === 0)
     return (
       <Panel title={t('ready')} padding="none">

@@ -10,7 +10,7 @@ import classes from './Acknowledgements.module.css'
 import { FileName } from './FileName.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import { ItemShown, useItemName } from './ItemShown.tsx'
-import { isKnown, useDismissal, useFiling, useCorrection } from './queries.ts'
+import { isDoubtful, isKnown, useDismissal, useFiling, useCorrection } from './queries.ts'
 
 /**
  * An acknowledgement that cannot be recorded yet: the missing details, with fields for them. Each entry is saved at
@@ -80,17 +80,20 @@ export function WaitingRow({ one }: { readonly one: Acknowledgement }) {
         </div>
       )}
       <div className={classes.acts}>
-        {isOpen && isKnown(one) && (
+        {isOpen && (isKnown(one) || isDoubtful(one)) && (
           <Button
             size="xs"
             loading={filing.isPending}
             onClick={() =>
-              filing.mutate([acknowledgement_id], {
-                onSuccess: ({ done }) => done > 0 && notice({ tone: 'success', title: t('filed', { count: done }) }),
-              })
+              filing.mutate(
+                { acknowledgement_ids: [acknowledgement_id], ...(isDoubtful(one) && { despite_doubts: true }) },
+                {
+                  onSuccess: ({ done }) => done > 0 && notice({ tone: 'success', title: t('filed', { count: done }) }),
+                },
+              )
             }
           >
-            {t('file_one')}
+            {t(isDoubtful(one) ? 'file_doubtful' : 'file_one')}
           </Button>
         )}
         <Button

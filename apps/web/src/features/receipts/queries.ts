@@ -1,4 +1,4 @@
-import { mayFileAlone } from '@niyam/contract/receipt-problems.ts'
+import { isDoubt, mayFileAlone } from '@niyam/contract/receipt-problems.ts'
 import type { Acknowledgement } from '@niyam/contract/receipts.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -7,8 +7,20 @@ import { calendarChanged } from '../calendar/queries.ts'
 
 export const acknowledgementsQuery = queryOptions({
   ...callQuery('GET organisation/acknowledgements/', { quiet: true }),
-  select: ({ acknowledgements }) => acknowledgements,
+  select: ({ acknowledgements }) => acknowledgements.toSorted(byClient),
 })
+
+/** By client, form and period; those of no known client come last, by their file. */
+function byClient(one: Acknowledgement, other: Acknowledgement): number {
+  const [name, otherName] = [one.item?.entity_name, other.item?.entity_name]
+  if (name === undefined || otherName === undefined)
+    return name === otherName ? one.file_name.localeCompare(other.file_name) : name === undefined ? 1 : -1
+  return (
+    name.localeCompare(otherName) ||
+    (one.item?.form ?? '').localeCompare(other.item?.form ?? '') ||
+    (one.item?.period ?? '').localeCompare(other.item?.period ?? '')
+  )
+}
 
 /** Can be filed with the others, by one press. */
 export const isReady = ({ problem }: Acknowledgement) => problem === null
@@ -16,6 +28,10 @@ export const isReady = ({ problem }: Acknowledgement) => problem === null
 /** Complete enough to be recorded: a number is not needed. */
 export const isKnown = ({ item, filed_on, problem }: Acknowledgement) =>
   item !== null && filed_on !== null && mayFileAlone(problem)
+
+/** Complete, but in doubt: recorded alone, by a person who looked at it. */
+export const isDoubtful = ({ item, filed_on, problem }: Acknowledgement) =>
+  item !== null && filed_on !== null && isDoubt(problem)
 
 export interface Correction {
   readonly item_id?: string
@@ -75,8 +91,8 @@ export function useOpening(acknowledgement_id: string) {
 export function useFiling() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (acknowledgement_ids: string[]) =>
-      api('POST organisation/acknowledgements/file/', { body: { acknowledgement_ids }, quiet: true }),
+    mutationFn: (body: { readonly acknowledgement_ids: string[]; readonly despite_doubts?: boolean }) =>
+      api('POST organisation/acknowledgements/file/', { body, quiet: true }),
     onSettled: async () => {
       await client.invalidateQueries(acknowledgementsQuery)
       await calendarChanged(client)

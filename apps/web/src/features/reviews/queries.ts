@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { changeReviewRules } from '@niyam/contract/reviews.ts'
 import { api } from '../../lib/api.ts'
@@ -16,3 +16,12 @@ export function useChangeReview() {
     },
   })
 }
+
+export const queueQuery = callQuery('GET organisation/review/queue/', { quiet: true })
+
+/** A pending filing does not change; its documents are read once. */
+export const evidenceQuery = (item_id: string) =>
+  queryOptions({
+    ...callQuery('GET organisation/review/evidence/:item_id/', { params: { item_id }, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

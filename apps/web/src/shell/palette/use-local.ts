@@ -53,6 +53,7 @@ export function usePages(text: string): Option[] {
   const t = useTexts('shell')
   const entity = useSession((session) => session.entity)
   const held = useHeld()
+  const isOpen = ({ needs }: Place) => !needs || held.includes(needs)
   const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
   const placed = ({ key, href, icon }: Place, second = ''): Option => {
     const label = t(`places.${key}`)
@@ -62,9 +63,9 @@ export function usePages(text: string): Option[] {
     return { key: href, href, icon, label, second: '', kind: 'page' }
   }
   const pages = [
-    ...PLACES.map((place) => placed(place)),
+    ...PLACES.filter(isOpen).map((place) => placed(place)),
     own(notificationsPath(), t('palette.notifications'), IconBell),
-    ...ADMIN_PLACES.filter(({ needs }) => !needs || held.includes(needs)).map((place) => placed(place)),
+    ...ADMIN_PLACES.filter(isOpen).map((place) => placed(place)),
     ...(held.includes('filings.write')
       ? [own(acknowledgementsPath(), t('palette.acknowledgements'), IconFileCheck)]
       : []),

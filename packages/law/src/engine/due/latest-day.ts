@@ -36,13 +36,18 @@ export function latestDay(
   return { due_date: due.due_date, counted_from: meeting.day, provision: meeting.version.provision }
 }
 
+/** Whether the latest days of other obligations are counted from the due date of this one. */
+export const decidesOthers = (obligation_id: string): boolean => lastDaysOfMeetings().includes(obligation_id)
+
+const lastDaysOfMeetings = (): readonly string[] => eventInfo('agm-held')?.latest_by ?? []
+
 function lastMeeting(
   catalogue: Catalogue,
   holder: Holder,
   span: PeriodSpan,
   options: KnowledgeOptions,
 ): { day: IsoDate; version: Version } | null {
-  for (const id of eventInfo('agm-held')?.latest_by ?? []) {
+  for (const id of lastDaysOfMeetings()) {
     const obligation = catalogue.obligation(id)
     if (!obligation) continue
     const answer = dueDateOf(obligation, span, givenFor(holder.clocks, span, false), options)

@@ -1,0 +1,23 @@
+import type { PendingFiling } from '@niyam/contract/reviews.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { contentOf } from '../documents/queries.ts'
+import { evidenceQuery } from './queries.ts'
+
+const KEPT_MS = 60_000
+
+/** Fetches what a filing shows beside its details: its documents as they were read, and the first one itself. */
+export async function fetchEvidence(client: QueryClient, { item, filing }: PendingFiling): Promise<void> {
+  if (filing.documents.length === 0) return
+  // What cannot be read is said where it is shown.
+  const read = await client.fetchQuery({ ...evidenceQuery(item.item_id), retry: false }).catch(() => null)
+  const first = read && firstToShow(read.documents)
+  if (first) await client.prefetchQuery({ ...contentOf(first.document_id), gcTime: KEPT_MS })
+}
+
+/** The acknowledgement before other papers. */
+export const firstToShow = <D extends { readonly compared: unknown; readonly content_type: string }>(
+  documents: readonly D[],
+): D | undefined =>
+  documents.find(({ compared }) => compared !== null) ??
+  documents.find(({ content_type }) => content_type === 'application/pdf' || content_type.startsWith('image/')) ??
+  documents[0]
