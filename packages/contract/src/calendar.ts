@@ -53,6 +53,8 @@ export const CalendarItem = z.object({
   filed_on: IsoDay.nullable(),
   /** Filed as nil. */
   is_nil: z.boolean(),
+  /** Filed, no proof: its form has a number, and its filing has neither a number nor a document. */
+  lacks_proof: z.boolean(),
   has_note: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof CalendarItem>

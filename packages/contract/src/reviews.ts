@@ -2,8 +2,7 @@ import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
-import { item_ids } from './items.ts'
-import { ManyDone } from './many-done.ts'
+import { item_ids, ManyDone } from './many-done.ts'
 
 // Four eyes: the person who prepares a filing does not approve it.
 

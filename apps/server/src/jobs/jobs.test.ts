@@ -46,6 +46,7 @@ const handlers: Handlers = {
   'send-webhooks': async () => {},
   'wake-webhooks': async () => {},
   'forget-deliveries': async () => {},
+  'forget-undos': async () => {},
   'closing-mail': async () => {},
   'delete-closed': async () => {},
   'delete-organisation': async () => {},

@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/calendar.ts'
 import {
   type Catalogue,
@@ -29,6 +29,7 @@ export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
 export { among, type Filter, type Found, where } from './filter-store.ts'
 export { type Now, nowOn } from './due-window.ts'
+export { bareFilings, isAmongBare, lacksProof } from './proof-store.ts'
 
 /** A row as the API shows it. */
 export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
@@ -50,7 +51,7 @@ export interface Asked {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly area: readonly string[]
-  readonly state: readonly (ItemState | Step)[]
+  readonly state: readonly (ItemState | Step | Mark)[]
   readonly form?: string | undefined
   readonly in_state?: readonly string[] | undefined
   readonly risk?: readonly Risk[] | undefined

@@ -19,12 +19,15 @@ import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed.ts'
 import { asksReview, returnedOf, rulesOf } from './review-store.ts'
 import { type ItemChanges, updateItem } from '../calendar/item-changes.ts'
+import { undoable } from './undoable.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export { type Held, hold, withoutLocked } from './bulk.ts'
 export { filingOf } from './filed.ts'
+export { undo, type Undone } from './undo.ts'
+export { undoable } from './undoable.ts'
 export { asksReview, reviewers, type Rules, rulesOf } from './review-store.ts'
 
 export const noItem = () =>
@@ -143,7 +146,12 @@ export const changeItem = (
   by: string,
   item_id: string,
   changes: Changes,
-): Promise<CalendarItem> => inOrganisation(deps.db, scope, (tx) => alterItem(deps, tx, scope, { by, item_id, changes }))
+): Promise<CalendarItem & { undo_id: string | null }> =>
+  inOrganisation(deps.db, scope, (tx) =>
+    undoable(deps, tx, scope, { item_ids: [item_id], access: 'calendar.work' }, () =>
+      alterItem(deps, tx, scope, { by, item_id, changes }),
+    ),
+  )
 
 /** @throws AppError `invalid` when the person cannot see the item */
 async function refuseBlind(tx: Tx, scope: OrgScope, item_id: string, user_id: string, today: string): Promise<void> {
