@@ -4,6 +4,7 @@ import {
   IconAlertTriangleFilled,
   IconCheck,
   IconCircle,
+  IconCircleDashedCheck,
   IconCircleHalf2,
   IconClockCheck,
   IconMinus,
@@ -25,23 +26,41 @@ export const STATE_LOOK = {
   not_applicable: { tone: 'neutral', icon: IconMinus, look: 'struck' },
 } as const satisfies Record<ItemState, { tone: Tone; icon: SignIcon; look?: string }>
 
+/** Filed, in time or late, with neither a number nor a document. */
+export const NO_PROOF_LOOK = { tone: 'warning', icon: IconCircleDashedCheck, look: 'outlined' } as const
+
 const OPEN: readonly ItemState[] = ['upcoming', 'due', 'overdue', 'needs_facts']
 
 /** Still to be done: it may be filed, and its day may be missed. */
 export const isOpen = (state: ItemState) => OPEN.includes(state)
 
 export type BadgeWords =
-  | { readonly key: 'upcoming' | 'due' | 'due_today' | 'filed' | 'needs_facts' | 'waived' | 'not_applicable' }
-  | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
+  | {
+      readonly key:
+        | 'upcoming'
+        | 'due'
+        | 'due_today'
+        | 'filed'
+        | 'no_proof'
+        | 'needs_facts'
+        | 'waived'
+        | 'not_applicable'
+    }
+  | { readonly key: 'overdue' | 'filed_late' | 'no_proof_late'; readonly count: number }
 
-type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
+/** Of a table that knows nothing of proof it is left out. */
+export type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'> & Partial<Pick<CalendarItem, 'lacks_proof'>>
 
 /** The words on an item's badge: lateness is counted in days wherever both dates are known. */
 export function badgeWords(item: Dated, today: string): BadgeWords {
-  const { state, due_date, filed_on } = item
+  const { state, due_date, filed_on, lacks_proof = false } = item
   if (state === 'due') return { key: due_date === today ? 'due_today' : 'due' }
   if (state === 'overdue') return { key: 'overdue', count: due_date ? daysBetween(due_date, today) : 0 }
   if (state === 'filed_late')
-    return { key: 'filed_late', count: due_date && filed_on ? daysBetween(due_date, filed_on) : 0 }
+    return {
+      key: lacks_proof ? 'no_proof_late' : 'filed_late',
+      count: due_date && filed_on ? daysBetween(due_date, filed_on) : 0,
+    }
+  if (lacks_proof) return { key: 'no_proof' }
   return { key: state }
 }

@@ -14,6 +14,7 @@ const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   oldest_overdue_days: 20,
   filed_this_month: 12,
   filed_late_this_month: 0,
+  no_proof: 0,
   needs_facts: 2,
   entities: 3,
   first: [anItem({ state: 'overdue', due_date: '2026-10-31', statutory_due_date: '2026-10-31' })],

@@ -18,6 +18,7 @@ import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
 import { type Filter, findByWords, type Found } from './filter-store.ts'
 import { nowOn } from './due-window.ts'
+import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { itemPage } from './page-store.ts'
 import * as store from './store.ts'
@@ -37,6 +38,7 @@ export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): C
   is_unverified: law.version(row.version_id)?.confidence === 'low',
   is_provisional: isProvisional(law.obligation(row.obligation_id), row),
   state: stateOn(row.stage, row.due_date, today),
+  knows_nil: law.obligation(row.obligation_id)?.versions.some((one) => knowsNil(row.obligation_id, one)) ?? false,
   // While the meeting can still be held in time, its own day is awaited.
   latest_due_date: row.latest_counted_from !== null && row.latest_counted_from < today ? row.latest_due_date : null,
   day_off: row.day_off && { ...row.day_off, name: holidayName(row.day_off.name) },

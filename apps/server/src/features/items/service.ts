@@ -2,7 +2,6 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
-import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { whoSees } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { onlySent } from '../../http/partial-body.ts'
@@ -75,7 +74,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       filing,
       filed_late: filing && (await costOfFiling(law, subject, row, filing)),
       earlier,
-      knows_nil: law.obligation(row.obligation_id)?.versions.some((one) => knowsNil(row.obligation_id, one)) ?? false,
+      knows_nil: item.knows_nil,
       lock,
     }
   })
