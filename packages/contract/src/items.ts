@@ -89,7 +89,7 @@ export const updateCalendarItem = endpoint({
     /** All of them at once: the cost of the item is counted with them from now on. */
     figures: ItemFigures.optional(),
   }),
-  /** `undo_id` is of the assignee and the internal due date; note and figures have none. */
+  /** Assignee and internal due date have an `undo_id`; note and figures have none. */
   reply: CalendarItem.extend({ undo_id: ManyUndoable.shape.undo_id }),
 })
 

@@ -12,7 +12,7 @@ it.each([
   [anItem({ state: 'filed', lacks_proof: true }), { key: 'no_proof' }],
   [
     anItem({ state: 'filed_late', lacks_proof: true, due_date: '2026-11-11', filed_on: '2026-11-13' }),
-    { key: 'no_proof_late', count: 2 },
+    { key: 'no_proof' },
   ],
   [anItem({ state: 'needs_facts', due_date: null }), { key: 'needs_facts' }],
 ])('%j', (item, words) => {

@@ -46,21 +46,19 @@ export type BadgeWords =
         | 'waived'
         | 'not_applicable'
     }
-  | { readonly key: 'overdue' | 'filed_late' | 'no_proof_late'; readonly count: number }
+  | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
 
-/** Of a table that knows nothing of proof it is left out. */
+/** Tables without proof leave `lacks_proof` out. */
 export type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'> & Partial<Pick<CalendarItem, 'lacks_proof'>>
 
 /** The words on an item's badge: lateness is counted in days wherever both dates are known. */
 export function badgeWords(item: Dated, today: string): BadgeWords {
   const { state, due_date, filed_on, lacks_proof = false } = item
+  // The badge has no room for both; the row shows how late it was.
+  if (lacks_proof) return { key: 'no_proof' }
   if (state === 'due') return { key: due_date === today ? 'due_today' : 'due' }
   if (state === 'overdue') return { key: 'overdue', count: due_date ? daysBetween(due_date, today) : 0 }
   if (state === 'filed_late')
-    return {
-      key: lacks_proof ? 'no_proof_late' : 'filed_late',
-      count: due_date && filed_on ? daysBetween(due_date, filed_on) : 0,
-    }
-  if (lacks_proof) return { key: 'no_proof' }
+    return { key: 'filed_late', count: due_date && filed_on ? daysBetween(due_date, filed_on) : 0 }
   return { key: state }
 }

@@ -4,7 +4,7 @@ import type { Area } from '../catalogue/model/area.ts'
 export const NUMBERED_AREAS: readonly Area[] = ['gst', 'tds', 'income-tax', 'mca', 'llp', 'pf', 'esi']
 
 /**
- * Duties of these laws that nobody acknowledges: meetings, minutes, certificates that are handed out, entries in the books.
+ * Duties of these laws without an acknowledgement: meetings, minutes, certificates that are handed out, entries in the books.
  * PostgreSQL reads the same pattern, so it holds no sign that the two read differently.
  */
 export const WITHOUT_NUMBER =

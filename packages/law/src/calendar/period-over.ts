@@ -3,7 +3,7 @@ import { periodSpan } from './period.ts'
 
 /**
  * The last day of a period in which a filing on a day would be too early: the period is not over, and the law wants the filing
- * after it. Where the due date lies in the period, as of advance tax, it is filed in the period.
+ * after it. Advance tax and others with a due date in the period are filed in the period.
  *
  * @param asMonth reads `2011-12` as December 2011
  * @returns null where nothing is wrong with the day

@@ -160,7 +160,7 @@ interface DayOffTable {
   created_at: Generated<string>
 }
 
-/** What was changed of items a moment ago, for its author to undo. */
+/** A recent change of items, for its author to undo. */
 interface ItemUndoTable {
   organisation_id: string
   undo_id: string

@@ -52,7 +52,7 @@ test('another organisation, and a colleague, undo nothing; the author does', asy
   expect(await statesOf(ids)).toEqual(['overdue', 'overdue'])
 })
 
-test('filings that are undone stay on record as withdrawn, and the assignee is told once', async () => {
+test('filings that are undone stay on record as withdrawn, and the assignee gets one notification', async () => {
   const { t, organisation, mine } = firms
   const person = await t.registerPerson({ first_name: 'Sunil' })
   const colleague = t.as(person, await t.addPerson(organisation, person, 'm'))
@@ -169,7 +169,7 @@ test('in a locked period nothing is undone', async () => {
   expect((await detail(item_id)).filing).not.toBeNull()
 })
 
-test('filings are withdrawn together with one reason, each item told apart', async () => {
+test('filings are withdrawn together with one reason, each item has its own result', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)
   const of = async (form: string, period: string) => (await anItem(mine, entity_id, form, period)).item_id

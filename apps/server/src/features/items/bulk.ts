@@ -74,7 +74,7 @@ export async function withoutLocked(tx: Tx, scope: OrgScope, held: Held): Promis
 
 const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
 
-/** A change of items, in a transaction of its own, that its author can undo. */
+/** A change of items, in a separate transaction, that its author can undo. */
 const changeMany = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OrgScope,

@@ -4,7 +4,7 @@ import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** What people decide of an item; a recompute touches none of it. */
+/** The columns of an item that people decide; a recompute changes none of them. */
 export type Decided = Readonly<Record<string, unknown>>
 
 // `i` is calendar_item. Note and figures are typed text, which the form itself keeps.
@@ -13,7 +13,7 @@ const decided = sql`jsonb_build_object('assigned_to', i.assigned_to, 'internal_d
   'set_aside_at', i.set_aside_at, 'not_ours_id', i.not_ours_id, 'step', i.step, 'started_by', i.started_by,
   'started_at', i.started_at, 'filing_id', i.filing_id, 'filed_on', i.filed_on, 'waiting_filing_id', i.waiting_filing_id)`
 
-/** What was decided of each visible item, held until the transaction ends, in the order of `lockItems`. */
+/** The decisions about each visible item, held until the transaction ends, in the order of `lockItems`. */
 export async function decisionsOf(
   tx: Tx,
   { organisation_id }: OrgScope,

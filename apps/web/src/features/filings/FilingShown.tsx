@@ -79,7 +79,7 @@ export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onRevie
         )}
       </dl>
       {item.lacks_proof && (
-        <div role="group" aria-label={t('proof.title')}>
+        <div role="group" aria-label={t('proof.title')} style={{ marginTop: 8 }}>
           <p className={classes.help}>
             <span className={classes.strong}>{t('proof.title')}.</span> {t('proof.text')}
           </p>

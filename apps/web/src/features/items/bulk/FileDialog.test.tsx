@@ -36,7 +36,7 @@ const open = async (some = items) => {
 }
 const paste = (field: HTMLElement, text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
 const filingsOf = (changes: readonly { readonly body: unknown }[]) =>
-  (changes[0]?.body as { filings: Record<string, unknown>[] }).filings
+  (changes[0]?.body as { filings: Record<string, unknown>[] } | undefined)?.filings
 
 it('each row has its own day, number, amount and nil; the day above fills the others', async () => {
   const { changes } = serve({ [FILE]: { done: 3, refused: [], told: [], undo_id } })
@@ -59,7 +59,7 @@ it('each row has its own day, number, amount and nil; the day above fills the ot
   ])
 })
 
-it('a column of another length, letters in an amount and a future day are told at their row; nothing is sent or lost', async () => {
+it('a column of another length, letters in an amount and a future day are reported at their row; nothing is sent or lost', async () => {
   const { changes } = serve({})
   const { dialog, field, number, save } = await open()
   await userEvent.type(number('Wipro Limited'), 'AA2')
@@ -104,7 +104,7 @@ it('flags a period that is not over, and asks', async () => {
   expect(question.getByText(/for a period that is not over/)).toBeDefined()
 })
 
-it('what the server refuses stays with its reason and what was typed; the others are told, and can be undone', async () => {
+it('what the server refuses stays with its reason and its values; the others are recorded and can be undone', async () => {
   const { changes } = serve({
     [FILE]: { done: 2, refused: [refusal(second, 'It is marked as filed already.')], told: [], undo_id },
     [UNDO]: { done: 1, refused: [refusal(first, 'It was changed since then.')] },

@@ -18,8 +18,8 @@ import { useMany } from './use-many.ts'
 type ById<T> = Readonly<Record<string, T>>
 
 /**
- * Records many filings, each with its own day, number, amount and nil. The day above fills the rows that have none of their own;
- * a column of a sheet can be pasted into days, numbers and amounts. What is refused stays here with its reason.
+ * Records many filings, each with its own day, number, amount and nil. The day above fills the rows that have none;
+ * a column of a sheet can be pasted into days, numbers and amounts. Refused rows stay with their reason.
  */
 export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
   const t = useTexts('compliances')
@@ -79,7 +79,7 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
 
   const changeRow = useCallback((item_id: string, part: Partial<FilingRow>) => {
     setRows((before) => ({ ...before, [item_id]: { ...EMPTY_ROW, ...before[item_id], ...part } }))
-    setProblems(({ [item_id]: _, ...others }) => others)
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== item_id)))
   }, [])
   const paste = useCallback(
     (item_id: string, column: RowColumn, event: ClipboardEvent) => {
@@ -159,7 +159,11 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
           />
         ))}
       </ul>
-      {without > 0 && <p className={classes.help}>{t('many.file_without', { count: without, total: open.length })}</p>}
+      {without > 0 && (
+        <p className={classes.help}>
+          {open.length === 1 ? t('file.without') : t('many.file_without', { count: without, total: open.length })}
+        </p>
+      )}
       <ConfirmModal
         isOpen={isAsking}
         stackId="proof"

@@ -18,7 +18,7 @@ it.each([
   [{ amount: '12,500 paid' }, null, 'many.file_no_amount'],
   [{ amount: '-5' }, null, 'many.file_no_amount'],
   [{ amount: '12,500.50' }, null, null],
-  // What is greyed out is not judged.
+  // A disabled field is not checked.
   [{ amount: 'abc', isNil: true }, null, null],
 ] as const)('%j', (row, wrongDay, wrongAmount) => {
   expect(read(row)).toMatchObject({ wrongDay, wrongAmount })

@@ -17,7 +17,7 @@ export const EMPTY_ROW: FilingRow = { day: null, number: '', amount: '', isNil: 
 /** Texts of what is wrong with a row, by their names in the catalogue. */
 export type RowFault = 'file.filed_on_missing' | 'file.filed_on_future' | 'many.file_no_day' | 'many.file_no_amount'
 
-/** A row as it is sent, and what is to be said of it. */
+/** A row as it is sent, with its errors and warnings. */
 export interface ReadRow {
   readonly filed_on: string | null
   readonly amount_paise: number | null
