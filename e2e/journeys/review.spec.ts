@@ -36,7 +36,7 @@ test('a second person approves or returns what was prepared', async ({ page, off
   await page.getByRole('checkbox', { name: /^Select / }).check()
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog', { name: 'Approve 1 filing?' }).getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('1 item changed')).toBeVisible()
+  await expect(page.getByText('1 filing approved')).toBeVisible()
   await expect(page.locator('[data-item]')).toHaveCount(0)
 
   await visit(colleague.page, '/compliances/calendar?state=returned', 'Compliance calendar')

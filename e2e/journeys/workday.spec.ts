@@ -122,7 +122,7 @@ test('many items are started together, found by status, and closed by the filing
     .nth(1)
     .check()
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText('2 items changed')).toBeVisible()
+  await expect(page.getByText('2 items in progress')).toBeVisible()
   expect(count).toBeGreaterThan(1)
   await visit(page, '/compliances/calendar?state=in_progress', 'Compliance calendar')
   await expect(items(page)).toHaveCount(2)

@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { AREAS, ITEM_STATES, STEPS } from '@niyam/contract/calendar-filter.ts'
+import { AREAS, ITEM_STATES, MARKS, STEPS } from '@niyam/contract/calendar-filter.ts'
 import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { listEntities, getEntity } from '@niyam/contract/entities.ts'
@@ -65,7 +65,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
           .describe('A user_id, or `nobody` for unassigned items.'),
         areas: z.array(z.enum(AREAS)).default([]).describe('Areas of law; empty is all.'),
         states: z
-          .array(z.enum([...ITEM_STATES, ...STEPS]))
+          .array(z.enum([...ITEM_STATES, ...STEPS, ...MARKS]))
           .default([])
           .describe('States; empty is all.'),
         search: z.string().max(100).default('').describe('A form, an entity or a number.'),

@@ -25,6 +25,10 @@ export type ItemState = z.infer<typeof ItemState>
 export const STEPS = ['in_progress', 'in_review', 'returned'] as const
 export type Step = (typeof STEPS)[number]
 
+/** A mark beside the state: `no_proof` is filed, in time or late, with neither a number nor a document. */
+export const MARKS = ['no_proof'] as const
+export type Mark = (typeof MARKS)[number]
+
 export { AREAS, type Area }
 
 /**
@@ -51,8 +55,8 @@ export const CalendarFilter = {
   group: Id.optional(),
   /** Comma-separated areas; empty is all. */
   area: listOf(AREAS),
-  /** Comma-separated states, and steps beside them; empty is all. */
-  state: listOf([...ITEM_STATES, ...STEPS]),
+  /** Comma-separated states, and steps and marks beside them; empty is all. */
+  state: listOf([...ITEM_STATES, ...STEPS, ...MARKS]),
   /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
   form: z.string().trim().max(120).default(''),
   /** Comma-separated states of India: of the registration, else of the entity. */

@@ -9,8 +9,11 @@ import { PageMeta } from './tables.ts'
 
 const count = z.number().int()
 
-/** Items of one entity in one month, or of one day: the state of the most urgent, how many there are, and how many are late. */
-const Glance = z.object({ state: ItemState, total: count, overdue: count })
+/**
+ * Items of one entity in one month, or of one day: the state of the most urgent, how many there are, how many are late, and how
+ * many are filed without proof.
+ */
+const Glance = z.object({ state: ItemState, total: count, overdue: count, no_proof: count })
 export type Glance = z.infer<typeof Glance>
 
 /** Left out, it is the financial year of today. */

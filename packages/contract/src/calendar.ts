@@ -53,8 +53,12 @@ export const CalendarItem = z.object({
   started: z.object({ by: z.string(), at: Moment }).nullable(),
   assigned_to: z.object({ user_id: Id, name: z.string() }).nullable(),
   filed_on: IsoDay.nullable(),
+  /** Its return can be nil. */
+  knows_nil: z.boolean(),
   /** Filed as nil. */
   is_nil: z.boolean(),
+  /** Filed, no proof: its form has a number, and its filing has neither a number nor a document. */
+  lacks_proof: z.boolean(),
   has_note: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof CalendarItem>

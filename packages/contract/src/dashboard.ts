@@ -19,6 +19,8 @@ export const dashboard = endpoint({
     /** Filed in the current month, in time and late. */
     filed_this_month: z.number().int(),
     filed_late_this_month: z.number().int(),
+    /** Filed at any time, with neither a number nor a document. */
+    no_proof: z.number().int(),
     /** Facts and dates that the law needs and that are not known yet, each once per entity. */
     open_questions: z.number().int(),
     entities: z.number().int(),

@@ -1,7 +1,7 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
-import { ITEM_STATES, OWN_DAYS, RISKS, STEPS } from './calendar-filter.ts'
+import { ITEM_STATES, MARKS, OWN_DAYS, RISKS, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 
@@ -12,8 +12,8 @@ export const FeedFilter = z.object({
   area: z.array(z.enum(AREAS)).max(AREAS.length).default([]),
   /** States of an item, and steps of the work beside them. */
   state: z
-    .array(z.enum([...ITEM_STATES, ...STEPS]))
-    .max(ITEM_STATES.length + STEPS.length)
+    .array(z.enum([...ITEM_STATES, ...STEPS, ...MARKS]))
+    .max(ITEM_STATES.length + STEPS.length + MARKS.length)
     .default([]),
   search: z.string().trim().max(100).default(''),
   entity_id: Id.nullable().default(null),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, named, PaiseField } from './fields.ts'
 import { Evidence, filingFields } from './filing-fields.ts'
 import { FILINGS_AT_ONCE } from './items-limits.ts'
-import { ManyDone, RefusedItem } from './many-done.ts'
+import { item_ids, ManyDone, ManyUndoable, RefusedItem } from './many-done.ts'
 
 export const DocumentRef = z.object({ document_id: Id, name: z.string(), size: z.number().int() })
 
@@ -72,7 +72,7 @@ export const fileCalendarItem = endpoint({
   summary: 'Mark an item as filed, with the acknowledgement',
   params: itemParams,
   body: z.object({ ...filingFields, document_ids: z.array(Id).max(20).default([]) }),
-  reply: Filing,
+  reply: Filing.extend({ undo_id: ManyUndoable.shape.undo_id }),
 })
 
 /** The filing stays in the history as withdrawn; the item is open again. */
@@ -87,7 +87,7 @@ export const withdrawFiling = endpoint({
 })
 
 /** `told` lists filed items with a warning: an unusual format of a number, or a number used elsewhere. */
-export const FiledMany = ManyDone.extend({ told: z.array(RefusedItem) })
+export const FiledMany = ManyUndoable.extend({ told: z.array(RefusedItem) })
 export type FiledMany = z.infer<typeof FiledMany>
 
 export const fileItems = endpoint({
@@ -102,4 +102,42 @@ export const fileItems = endpoint({
       .max(FILINGS_AT_ONCE, `At most ${FILINGS_AT_ONCE} filings are recorded at once. Choose fewer.`),
   }),
   reply: FiledMany,
+})
+
+/** Each filing stays in the history as withdrawn; its item is open again. */
+export const withdrawFilings = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/withdraw/',
+  access: 'filings.write',
+  summary: 'Withdraw filings that were recorded by mistake, with one reason',
+  body: z.object({ item_ids, reason: named('Reason', 300) }),
+  reply: ManyDone,
+})
+
+/** Only what was missing is added: a number where there is none, documents beside those there are. */
+export const addProof = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/calendar/:item_id/filing/proof/',
+  access: 'filings.write',
+  summary: 'Add the number or the documents of a filing that was recorded without them',
+  params: itemParams,
+  body: z.object({
+    acknowledgement: filingFields.acknowledgement,
+    evidence: filingFields.evidence,
+    document_ids: z.array(Id).max(20).default([]),
+  }),
+  reply: Filing,
+})
+
+/**
+ * By who changed them, with the `undo_id` of the reply, within 15 minutes and once. An item that was changed since stays as it
+ * is, and is named.
+ */
+export const undoItems = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/items/undo/',
+  access: 'calendar.work',
+  summary: 'Undo a change of items that was made a moment ago',
+  body: z.object({ undo_id: Id }),
+  reply: ManyDone,
 })

@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { DelayCost, Explanation } from './explanations.ts'
 import { Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
 import { EarlierFiling, Filing, PaidForDelay } from './filings.ts'
-import { ITEMS_AT_ONCE } from './items-limits.ts'
-import { ManyDone } from './many-done.ts'
+import { item_ids, ManyDone, ManyUndoable } from './many-done.ts'
 import { HeldByLock } from './period-locks.ts'
 
 const itemParams = z.object({ item_id: Id })
@@ -90,15 +89,11 @@ export const updateCalendarItem = endpoint({
     /** All of them at once: the cost of the item is counted with them from now on. */
     figures: ItemFigures.optional(),
   }),
-  reply: CalendarItem,
+  /** Assignee and internal due date have an `undo_id`; note and figures have none. */
+  reply: CalendarItem.extend({ undo_id: ManyUndoable.shape.undo_id }),
 })
 
 // Bulk actions on calendar items, by id; each item is changed or refused with its own reason.
-
-export const item_ids = z
-  .array(Id)
-  .min(1, 'No item is chosen. Choose at least one.')
-  .max(ITEMS_AT_ONCE, `At most ${ITEMS_AT_ONCE} items are changed at once. Choose fewer.`)
 
 export const assignItems = endpoint({
   method: 'POST',
@@ -106,7 +101,7 @@ export const assignItems = endpoint({
   access: 'calendar.work',
   summary: 'Assign items to a person, who gets one notification; null unassigns them',
   body: z.object({ item_ids, assigned_to: Id.nullable() }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 /** Exactly one of both: a day, or so many days before each item's due date. Null takes the day away. */
@@ -120,7 +115,7 @@ export const dateItems = endpoint({
     on: IsoDay.nullable().optional(),
     days_before: z.number().int().min(0).max(120, 'At most 120 days before.').optional(),
   }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 export const startItems = endpoint({
@@ -129,7 +124,7 @@ export const startItems = endpoint({
   access: 'calendar.work',
   summary: 'Mark items as in progress by the person signed in; nothing else changes',
   body: z.object({ item_ids }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 export const stopItems = endpoint({
@@ -138,7 +133,7 @@ export const stopItems = endpoint({
   access: 'calendar.work',
   summary: 'Undo "in progress"',
   body: z.object({ item_ids }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 export const setAsideItems = endpoint({
@@ -147,7 +142,7 @@ export const setAsideItems = endpoint({
   access: 'calendar.set_aside',
   summary: 'Mark items as waived or not applicable, with a reason',
   body: z.object({ item_ids, as: SetAside.shape.as, reason: named('Reason', 500) }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 export const takeUpItems = endpoint({
@@ -156,7 +151,7 @@ export const takeUpItems = endpoint({
   access: 'calendar.set_aside',
   summary: 'Reopen items that were marked as not required',
   body: z.object({ item_ids }),
-  reply: ManyDone,
+  reply: ManyUndoable,
 })
 
 export const remindOfItems = endpoint({

@@ -5,8 +5,7 @@ import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, named } from './fields.ts'
 import { DocumentRef, Filing } from './filings.ts'
-import { item_ids } from './items.ts'
-import { ManyDone } from './many-done.ts'
+import { item_ids, ManyDone } from './many-done.ts'
 import { ACKNOWLEDGEMENT_PROBLEMS } from './receipt-problems.ts'
 
 // Four eyes: the person who prepares a filing does not approve it.

@@ -47,6 +47,7 @@ const handlers: Handlers = {
   'send-webhooks': async () => {},
   'wake-webhooks': async () => {},
   'forget-deliveries': async () => {},
+  'forget-undos': async () => {},
   'closing-mail': async () => {},
   'delete-closed': async () => {},
   'delete-organisation': async () => {},

@@ -110,6 +110,8 @@ export interface Tasks {
   'forget-arrivals': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
+  /** Deletes what was kept of changed items for minutes, to undo them. */
+  'forget-undos': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
   /** Takes the backup of the day and deletes those that are no longer kept; nothing on a foreign database. */

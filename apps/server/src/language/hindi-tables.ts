@@ -86,6 +86,8 @@ export const hindiTables: Phrasebook = {
   Upcoming: 'आगामी',
   Due: 'देय',
   'Filed late': 'देरी से दाख़िल',
+  'Filed, no proof': 'दाख़िल, प्रमाण नहीं',
+  'Filed late, no proof': 'देरी से दाख़िल, प्रमाण नहीं',
   'Information needed': 'जानकारी चाहिए',
   'Not valid yet': 'अभी मान्य नहीं',
   Ended: 'समाप्त',

@@ -47,6 +47,9 @@ export const BODIES: Record<string, object> = {
   setAsideItems: { item_ids, as: 'waived', reason: 'Taken over' },
   takeUpItems: { item_ids },
   remindOfItems: { item_ids },
+  withdrawFilings: { item_ids, reason: 'Taken over' },
+  addProof: { document_ids: item_ids },
+  undoItems: { undo_id: item_ids[0] },
   fileItems: { filings: item_ids.map((item_id) => ({ item_id, filed_on: '2026-11-19' })) },
   startItems: { item_ids },
   stopItems: { item_ids },
@@ -120,6 +123,7 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
   const instead: Record<string, Record<string, string>> = {
     withdrawFiling: { item_id: ids.filed_item_id ?? '' },
     readEvidence: { item_id: ids.filed_item_id ?? '' },
+    addProof: { item_id: ids.filed_item_id ?? '' },
     // A tag used by a group grants access, so only admins change which entities have it.
     deleteTag: { tag_id: ids.other_tag_id ?? '' },
     mergeTag: { tag_id: ids.third_tag_id ?? '' },
@@ -153,6 +157,7 @@ export function sampleCall(name: string, endpoint: Endpoint, ids: Record<string,
     setEntityTags: { tag_ids: [ids.tag_id] },
     mergeGroup: { into: ids.group_id },
     attachDocument: { document_id: ids.document_id, registration_id: ids.registration_id },
+    addProof: { document_ids: [ids.document_id] },
     zipDocuments: { places: [ids.other_attachment_id] },
   }
   const body = into[name] ?? bodies[name]

@@ -1,10 +1,9 @@
-import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { type Texts, useTexts } from '../lib/texts.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
-import { STATE_LOOK, badgeWords } from './item-states.ts'
+import { type Dated, NO_PROOF_LOOK, STATE_LOOK, badgeWords } from './item-states.ts'
 
 interface Props {
-  readonly item: Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
+  readonly item: Dated
   readonly today: string
 }
 
@@ -17,5 +16,5 @@ export function ItemStateBadge({ item, today }: Props) {
 export function itemStateBadge(t: Texts<'compliances'>, item: Props['item'], today: string) {
   const words = badgeWords(item, today)
   const label = 'count' in words ? t(`badge.${words.key}`, { count: words.count }) : t(`badge.${words.key}`)
-  return <StateBadge {...STATE_LOOK[item.state]} label={label} />
+  return <StateBadge {...(item.lacks_proof ? NO_PROOF_LOOK : STATE_LOOK[item.state])} label={label} />
 }

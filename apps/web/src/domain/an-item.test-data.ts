@@ -30,7 +30,9 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   step: null,
   assigned_to: null,
   filed_on: null,
+  knows_nil: true,
   is_nil: false,
+  lacks_proof: false,
   has_note: false,
   ...part,
 })

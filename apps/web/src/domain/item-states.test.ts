@@ -9,6 +9,11 @@ it.each([
   [anItem({ state: 'due', due_date: '2026-11-21' }), { key: 'due' }],
   [anItem({ state: 'overdue', due_date: '2026-10-31' }), { key: 'overdue', count: 20 }],
   [anItem({ state: 'filed_late', due_date: '2026-11-11', filed_on: '2026-11-13' }), { key: 'filed_late', count: 2 }],
+  [anItem({ state: 'filed', lacks_proof: true }), { key: 'no_proof' }],
+  [
+    anItem({ state: 'filed_late', lacks_proof: true, due_date: '2026-11-11', filed_on: '2026-11-13' }),
+    { key: 'no_proof' },
+  ],
   [anItem({ state: 'needs_facts', due_date: null }), { key: 'needs_facts' }],
 ])('%j', (item, words) => {
   expect(badgeWords(item, today)).toEqual(words)

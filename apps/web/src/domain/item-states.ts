@@ -4,6 +4,7 @@ import {
   IconAlertTriangleFilled,
   IconCheck,
   IconCircle,
+  IconCircleDashedCheck,
   IconCircleHalf2,
   IconClockCheck,
   IconMinus,
@@ -25,20 +26,36 @@ export const STATE_LOOK = {
   not_applicable: { tone: 'neutral', icon: IconMinus, look: 'struck' },
 } as const satisfies Record<ItemState, { tone: Tone; icon: SignIcon; look?: string }>
 
+/** Filed, in time or late, with neither a number nor a document. */
+export const NO_PROOF_LOOK = { tone: 'warning', icon: IconCircleDashedCheck, look: 'outlined' } as const
+
 const OPEN: readonly ItemState[] = ['upcoming', 'due', 'overdue', 'needs_facts']
 
 /** Still to be done: it may be filed, and its day may be missed. */
 export const isOpen = (state: ItemState) => OPEN.includes(state)
 
 export type BadgeWords =
-  | { readonly key: 'upcoming' | 'due' | 'due_today' | 'filed' | 'needs_facts' | 'waived' | 'not_applicable' }
+  | {
+      readonly key:
+        | 'upcoming'
+        | 'due'
+        | 'due_today'
+        | 'filed'
+        | 'no_proof'
+        | 'needs_facts'
+        | 'waived'
+        | 'not_applicable'
+    }
   | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
 
-type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'>
+/** Tables without proof leave `lacks_proof` out. */
+export type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'> & Partial<Pick<CalendarItem, 'lacks_proof'>>
 
 /** The words on an item's badge: lateness is counted in days wherever both dates are known. */
 export function badgeWords(item: Dated, today: string): BadgeWords {
-  const { state, due_date, filed_on } = item
+  const { state, due_date, filed_on, lacks_proof = false } = item
+  // The badge has no room for both; the row shows how late it was.
+  if (lacks_proof) return { key: 'no_proof' }
   if (state === 'due') return { key: due_date === today ? 'due_today' : 'due' }
   if (state === 'overdue') return { key: 'overdue', count: due_date ? daysBetween(due_date, today) : 0 }
   if (state === 'filed_late')

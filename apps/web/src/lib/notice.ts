@@ -13,6 +13,8 @@ export interface Notice {
 
 export const API_NOTICE_MS = 4000
 export const TABLE_NOTICE_MS = 2500
+/** Long enough to see what was done, and to undo it. */
+export const UNDO_NOTICE_MS = 30_000
 const AT_ONCE = 3
 
 export const notices = makeStore<readonly Notice[]>([])

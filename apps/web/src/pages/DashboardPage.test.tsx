@@ -15,6 +15,7 @@ const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   filed_this_month: 12,
   filed_late_this_month: 0,
   open_questions: 2,
+  no_proof: 0,
   entities: 3,
   first: [anItem({ state: 'overdue', due_date: '2026-10-31', statutory_due_date: '2026-10-31' })],
   by_area: [{ area: 'gst', months: [{ month: '2026-10', due: 25, in_time: 24, late: 1, open: 0 }] }],

@@ -6,7 +6,8 @@ import { FormBody, type FormBodyProps } from './FormBody.tsx'
 
 interface FormDialogProps extends Omit<FormBodyProps, 'label' | 'isSmall'> {
   title: string
-  size?: 'md' | 'lg'
+  /** A number is the width in pixels. */
+  size?: 'md' | 'lg' | number
 }
 
 /**

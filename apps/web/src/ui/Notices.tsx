@@ -49,19 +49,19 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         {text && <div className={classes.text}>{text}</div>}
-        {action && (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              dismissNotice(id)
-              action.run()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismissNotice(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <CloseButton size="sm" aria-label={t('ui.close')} onClick={() => dismissNotice(id)} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
 import type { ItemFigures } from '@niyam/contract/items.ts'
+import type { Action } from '@niyam/contract/permissions.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
@@ -160,6 +161,24 @@ interface DayOffTable {
   created_at: Generated<string>
 }
 
+/** A recent change of items, for its author to undo. */
+interface ItemUndoTable {
+  organisation_id: string
+  undo_id: string
+  made_by: string
+  access: Action
+  expires_at: string
+  /** Written as JSON text, read parsed. */
+  items: ColumnType<UndoneItem[], string, never>
+}
+
+/** The columns of an item that a change changed, before and after. */
+export interface UndoneItem {
+  readonly item_id: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
 /** So many days before the due date; what is null narrows nothing. */
 interface OwnDayRuleTable {
   organisation_id: string
@@ -176,6 +195,7 @@ export interface TablesOfCalendar {
   own_day_rule: OwnDayRuleTable
   calendar_feed: CalendarFeedTable
   calendar_item: CalendarItemTable
+  item_undo: ItemUndoTable
   filing: FilingTable
   document: DocumentTable
   filing_document: FilingDocumentTable
@@ -193,6 +213,7 @@ export const calendarFacts = {
   calendar_feed: { label: 'Calendar feed', exported_without: ['token_hash'], own_data: { of: 'membership' } },
   // Calculated again on import.
   calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of'] },
+  item_undo: { not_exported: 'it serves for minutes' },
   filing: { label: 'Filing', exported_without: [] },
   document: { label: 'Document', exported_without: [] },
   filing_document: { label: 'Document of a filing', exported_without: [] },

@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -18,7 +18,7 @@ export interface Filter {
   readonly areas: readonly string[]
   /** Required by law, or by the organisation's own rule. */
   readonly rule?: 'law' | 'own' | undefined
-  readonly states: readonly (ItemState | Step)[]
+  readonly states: readonly (ItemState | Step | Mark)[]
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly filed_from?: string | undefined

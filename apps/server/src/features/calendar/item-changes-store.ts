@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -158,14 +159,22 @@ export const followFilings = (tx: Tx, { organisation_id }: OrgScope, filing_ids:
     from filing f where f.organisation_id = ${organisation_id} and f.filing_id = any(${[...filing_ids]}::uuid[])
       and i.organisation_id = ${organisation_id} and i.item_id = f.item_id`.execute(tx)
 
-/** The item is open again, after its filing was withdrawn. */
-export const reopenItem = (tx: Tx, { organisation_id }: OrgScope, item_id: string): Promise<unknown> =>
-  tx
-    .updateTable('calendar_item')
-    .set({ filing_id: null, filed_on: null, step: null, waiting_filing_id: null })
-    .where('organisation_id', '=', organisation_id)
-    .where('item_id', '=', item_id)
-    .execute()
+/** The items are open again, after their filings were withdrawn. */
+export const reopenItems = (tx: Tx, { organisation_id }: OrgScope, item_ids: readonly string[]): Promise<unknown> =>
+  sql`update calendar_item set filing_id = null, filed_on = null, step = null, waiting_filing_id = null
+    where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])`.execute(tx)
+
+/** Writes back the columns that an earlier change had changed. The caller has locked the items and compared them. */
+export const restoreItems = (tx: Tx, { organisation_id }: OrgScope, items: readonly UndoneItem[]): Promise<unknown> =>
+  sql`update calendar_item i set assigned_to = was.assigned_to, internal_due_date = was.internal_due_date,
+      set_aside = was.set_aside, set_aside_reason = was.set_aside_reason, set_aside_by = was.set_aside_by,
+      set_aside_at = was.set_aside_at, not_ours_id = was.not_ours_id, step = was.step, started_by = was.started_by,
+      started_at = was.started_at, filing_id = was.filing_id, filed_on = was.filed_on,
+      waiting_filing_id = was.waiting_filing_id
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as undone(item_id uuid, before jsonb)
+    join calendar_item now on now.organisation_id = ${organisation_id} and now.item_id = undone.item_id,
+    lateral jsonb_populate_record(now, undone.before) was
+    where i.organisation_id = ${organisation_id} and i.item_id = undone.item_id`.execute(tx)
 
 /** All items of a registration, worked on or not. */
 export const deleteItemsOfRegistration = (

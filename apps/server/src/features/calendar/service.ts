@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/calendar.ts'
 import {
   type Catalogue,
@@ -21,6 +21,7 @@ import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
 import { type Filter, findByWords, type Found } from './filter-store.ts'
 import { nowOn } from './due-window.ts'
+import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { itemPage } from './page-store.ts'
 import * as store from './store.ts'
@@ -32,6 +33,7 @@ export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
 export { among, type Filter, type Found, where } from './filter-store.ts'
 export { type Now, nowOn } from './due-window.ts'
+export { bareFilings, isAmongBare, lacksProof } from './proof-store.ts'
 
 /** A row as the API shows it. */
 export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): CalendarItem => ({
@@ -39,6 +41,7 @@ export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): C
   is_unverified: law.version(row.version_id)?.confidence === 'low',
   is_provisional: isProvisional(law.obligation(row.obligation_id), row),
   state: stateOn(row.stage, row.due_date, today),
+  knows_nil: law.obligation(row.obligation_id)?.versions.some((one) => knowsNil(row.obligation_id, one)) ?? false,
   // While the meeting can still be held in time, its own day is awaited.
   latest_due_date: row.latest_counted_from !== null && row.latest_counted_from < today ? row.latest_due_date : null,
   day_off: row.day_off && { ...row.day_off, name: holidayName(row.day_off.name) },
@@ -53,7 +56,7 @@ export interface Asked {
   readonly tag?: string | undefined
   readonly group?: string | undefined
   readonly area: readonly string[]
-  readonly state: readonly (ItemState | Step)[]
+  readonly state: readonly (ItemState | Step | Mark)[]
   readonly form?: string | undefined
   readonly in_state?: readonly string[] | undefined
   readonly risk?: readonly Risk[] | undefined

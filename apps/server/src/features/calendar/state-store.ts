@@ -1,6 +1,7 @@
-import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemState, Mark, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Now } from './due-window.ts'
+import { lacksProof } from './proof-store.ts'
 
 // `stateOn` of the law package for one item, in SQL. A test compares them for every stage and day.
 
@@ -17,7 +18,8 @@ export const BY_URGENCY = [
 ] as const satisfies readonly ItemState[]
 
 // `i` is calendar_item. Each condition asks for a stage and a range of days, so that an index can answer.
-export const inState: Record<ItemState | Step, (now: Now) => RawBuilder<SqlBool>> = {
+export const inState: Record<ItemState | Step | Mark, (now: Now) => RawBuilder<SqlBool>> = {
+  no_proof: () => lacksProof,
   in_progress: () => sql`(i.step = 'in_progress' and i.stage <> 'gone')`,
   in_review: () => sql`i.step = 'in_review'`,
   returned: () => sql`i.step = 'returned'`,

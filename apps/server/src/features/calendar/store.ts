@@ -6,6 +6,7 @@ import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
+import { lacksProof } from './proof-store.ts'
 import { inState, stateSql, urgencySql } from './state-store.ts'
 import type { Now } from './due-window.ts'
 
@@ -44,6 +45,7 @@ export interface ItemRow {
   readonly filing_id: string | null
   readonly filed_on: string | null
   readonly is_nil: boolean
+  readonly lacks_proof: boolean
   readonly note: string
 }
 
@@ -57,7 +59,7 @@ export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.
   case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
   i.assigned_to, ${personName('u')} as assignee_name, i.filing_id, i.filed_on, i.note,
   coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
-    as is_nil`
+    as is_nil, ${lacksProof} as lacks_proof`
 
 export const itemJoins = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id

@@ -30,6 +30,9 @@ const STATE_WORDS: Readonly<Record<CalendarItem['state'], string>> = {
   not_applicable: 'Does not apply',
 }
 
+const stateWords = ({ state, lacks_proof }: CalendarItem) =>
+  lacks_proof ? (state === 'filed_late' ? 'Filed late, no proof' : 'Filed, no proof') : STATE_WORDS[state]
+
 const toRow = (item: CalendarItem): Row => ({
   id: item.item_id,
   groups: [
@@ -37,7 +40,7 @@ const toRow = (item: CalendarItem): Row => ({
     withSecond(item.entity_name, item.registration_number),
     withSecond(item.form, item.title),
     text(item.period),
-    text(say(STATE_WORDS[item.state])),
+    text(say(stateWords(item))),
     text(item.assigned_to?.name ?? null),
     text(item.internal_due_date),
     text(item.statutory_due_date),

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import type { Now } from './due-window.ts'
+import { bareFilings, isAmongBare } from './proof-store.ts'
 import { BY_URGENCY, inState, urgencySql } from './state-store.ts'
 
 export interface GlanceRow {
@@ -11,12 +12,17 @@ export interface GlanceRow {
   readonly urgency: number
   readonly total: number
   readonly overdue: number
+  /** Filed, no proof. */
+  readonly no_proof: number
 }
 
 export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency] ?? 'not_applicable'
 
 const glance = (now: Now) =>
-  sql`min(${urgencySql(now)})::int as urgency, count(*)::int as total, count(*) filter (where ${inState.overdue(now)})::int as overdue`
+  sql`min(${urgencySql(now)})::int as urgency, count(*)::int as total, count(*) filter (where ${inState.overdue(now)})::int as overdue,
+    count(*) filter (where ${isAmongBare})::int as no_proof`
+
+const withBare = sql`left join bare on bare.filing_id = i.filing_id`
 
 export interface MatrixCell extends GlanceRow {
   readonly entity_id: string
@@ -38,15 +44,15 @@ export async function matrixCells(
   const [year, month] = filter.from.split('-').map(Number)
   const first = (year ?? 0) * 12 + (month ?? 0)
   const { rows } = await sql<MatrixCell>`
-    with cell as materialized (
+    with ${bareFilings(scope)}, cell as materialized (
       select i.entity_id, (extract(year from i.due_date) * 12 + extract(month from i.due_date))::int - ${first} as month, ${glance(now)}
-      from calendar_item i where ${where(scope, filter, now)} group by 1, 2
+      from calendar_item i ${withBare} where ${where(scope, filter, now)} group by 1, 2
     ), page as (
       select e.entity_id, e.name, count(*) over ()::int as entities from entity e
       where e.organisation_id = ${scope.organisation_id} and e.entity_id in (select cell.entity_id from cell)
       order by lower(e.name), e.entity_id limit ${limit} offset ${offset}
     )
-    select page.entity_id, page.name as entity_name, page.entities, cell.month, cell.urgency, cell.total, cell.overdue
+    select page.entity_id, page.name as entity_name, page.entities, cell.month, cell.urgency, cell.total, cell.overdue, cell.no_proof
     from page join cell on cell.entity_id = page.entity_id
     order by lower(page.name), page.entity_id, cell.month`.execute(tx)
   return rows
@@ -59,7 +65,8 @@ export interface DayGlance extends GlanceRow {
 /** The days of `filter.from` to `filter.to` that hold something. */
 export async function dayGlances(tx: Tx, scope: OrgScope, filter: Filter, now: Now): Promise<DayGlance[]> {
   const { rows } = await sql<DayGlance>`
-    select i.due_date as date, ${glance(now)} from calendar_item i where ${where(scope, filter, now)} group by 1 order by 1`.execute(
+    with ${bareFilings(scope)}
+    select i.due_date as date, ${glance(now)} from calendar_item i ${withBare} where ${where(scope, filter, now)} group by 1 order by 1`.execute(
     tx,
   )
   return rows

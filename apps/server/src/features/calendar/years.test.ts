@@ -43,7 +43,9 @@ test('entities by name and months of the year of today, each as the list has the
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     const overdue = groups.filter(({ state }) => state === 'overdue').reduce((sum, { count }) => sum + count, 0)
     const worst = BY_URGENCY.find((state) => groups.some((group) => group.state === state))
-    expect(row?.months[at], month).toEqual(total === 0 ? null : { state: worst, total, overdue })
+    expect(row?.months[at] ?? null, month).toEqual(
+      total === 0 ? null : expect.objectContaining({ state: worst, total, overdue }),
+    )
   }
 })
 

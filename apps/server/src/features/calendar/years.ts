@@ -22,7 +22,12 @@ function monthsOf(year: FinancialYear): string[] {
   })
 }
 
-const glanceOf = (row: store.GlanceRow) => ({ state: store.stateOf(row), total: row.total, overdue: row.overdue })
+const glanceOf = (row: store.GlanceRow) => ({
+  state: store.stateOf(row),
+  total: row.total,
+  overdue: row.overdue,
+  no_proof: row.no_proof,
+})
 
 /** Entities by name × the months of a financial year, a page of entities at a time. */
 export async function calendarMatrix(

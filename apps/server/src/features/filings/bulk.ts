@@ -13,7 +13,7 @@ import { byAssignee, hold, withoutLocked } from '../items/bulk.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteMany, tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { asksReview, reviewers, rulesOf } from '../items/service.ts'
+import { asksReview, reviewers, rulesOf, undoable } from '../items/service.ts'
 import { faultsOf, type FilingInput, toFilingRow } from './filing-input.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,12 @@ export const fileItems = (
   scope: OrgScope,
   by: string,
   filings: readonly FilingOfMany[],
-): Promise<FiledMany> => inOrganisation(deps.db, scope, (tx) => fileMany(deps, tx, scope, by, filings))
+): Promise<FiledMany> =>
+  inOrganisation(deps.db, scope, (tx) =>
+    undoable(deps, tx, scope, { item_ids: filings.map(({ item_id }) => item_id), access: 'filings.write' }, () =>
+      fileMany(deps, tx, scope, by, filings),
+    ),
+  )
 
 /** The same, inside the caller's transaction. */
 export async function fileMany(
@@ -42,7 +47,7 @@ export async function fileMany(
   scope: OrgScope,
   by: string,
   filings: readonly FilingOfMany[],
-): Promise<FiledMany> {
+): Promise<Omit<FiledMany, 'undo_id'>> {
   const filingOf = new Map(filings.map((filing) => [filing.item_id, filing]))
   if (filingOf.size < filings.length)
     throw invalidField('filings', 'An item is named twice. Give each item one filing.')

@@ -1,6 +1,6 @@
 import type { filingFields } from '@niyam/contract/filing-fields.ts'
 import { type Catalogue, inWords, type IsoDate } from '@niyam/law'
-import { evidenceKinds } from '@niyam/law/acknowledgements/evidence-kinds.ts'
+import { evidenceKinds, usualEvidence } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { readEvidence } from '@niyam/law/acknowledgements/evidence-shape.ts'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { fromDayNumber } from '@niyam/law/calendar/iso-date.ts'
@@ -18,15 +18,22 @@ type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due
 
 type Kept = Pick<NewFiling, keyof typeof filingFields>
 
-/** As it is kept: the number as its kind writes it, with that kind. */
+/** A number as its kind writes it, with that kind. */
+export function numberOf(
+  item: Pick<Item, 'area' | 'form'>,
+  { acknowledgement, evidence: given }: Pick<FilingInput, 'acknowledgement' | 'evidence'>,
+): Pick<NewFiling, 'acknowledgement' | 'evidence'> {
+  const kind = given ?? usualEvidence(item)
+  const { number } = readEvidence(kind, acknowledgement)
+  return { acknowledgement: number, evidence: number === '' ? null : kind }
+}
+
+/** As it is kept. */
 export function toFilingRow(item: Pick<Item, 'area' | 'form'>, input: FilingInput): Kept {
-  const { filed_on, acknowledgement, amount_paise, note, is_nil = null } = input
+  const { filed_on, amount_paise, note, is_nil = null } = input
   const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = input
-  const kind = input.evidence ?? evidenceKinds(item)[0] ?? 'other'
-  const number = readEvidence(kind, acknowledgement).number
-  const evidence = number === '' ? null : kind
   const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }
-  return { filed_on, acknowledgement: number, evidence, ...paid, is_nil, note }
+  return { filed_on, ...numberOf(item, input), ...paid, is_nil, note }
 }
 
 /** The errors in the details of a filing, by field; empty when there are none. */

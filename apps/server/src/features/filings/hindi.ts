@@ -27,5 +27,12 @@ export const hindiFilings: Phrasebook = {
   'It is marked as filed already.': 'यह पहले ही दाख़िल दर्ज है।',
   'A filing of {1} that {2} prepared waits for a review. If that is wrong, withdraw it first.':
     '{1} का दाख़िला, जो {2} ने तैयार किया, समीक्षा की प्रतीक्षा में है। यदि वह गलत है तो पहले उसे वापस लें।',
+  'It is not marked as filed.': 'यह दाख़िल दर्ज नहीं है।',
+  'Undone at once': 'तुरंत पूर्ववत किया',
+  '{1} is not marked as filed. Reload the page, and record the filing.':
+    '{1} दाख़िल दर्ज नहीं है। पृष्ठ फिर लोड करें और दाख़िला दर्ज करें।',
+  'Give the number, or attach a document.': 'संख्या दें, या दस्तावेज़ जोड़ें।',
+  'This filing has the number {1}. If that is wrong, withdraw the filing and record it again.':
+    'इस दाख़िले की संख्या {1} है। यदि यह गलत है, तो दाख़िला वापस लें और फिर दर्ज करें।',
   'An item is named twice. Give each item one filing.': 'एक मद दो बार दिया गया है। हर मद को एक दाख़िला दें।',
 }

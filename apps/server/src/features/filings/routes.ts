@@ -5,7 +5,8 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingData } from './filing-data.ts'
 import { fileItems } from './bulk.ts'
-import { fileItem, withdrawFiling } from './service.ts'
+import { addProof, fileItem, withdrawFiling } from './service.ts'
+import { undoItems, withdrawFilings } from './withdraw.ts'
 
 export function filingRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, recorded, ({ query, scope, request }) => filingData(parts, scope, query, request.url))
@@ -14,6 +15,13 @@ export function filingRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.fileItems, ({ body, person, scope }) =>
     fileItems(parts, scope, person.user_id, body.filings),
+  )
+  scopedRoute(app, parts, contract.addProof, ({ params, body, scope }) => addProof(parts, scope, params.item_id, body))
+  scopedRoute(app, parts, contract.withdrawFilings, ({ body, person, scope }) =>
+    withdrawFilings(parts, scope, person.user_id, body),
+  )
+  scopedRoute(app, parts, contract.undoItems, ({ body, person, scope, holds }) =>
+    undoItems(parts, scope, person.user_id, body.undo_id, holds),
   )
   scopedRoute(app, parts, contract.withdrawFiling, ({ params, body, person, scope }) =>
     withdrawFiling(parts, scope, person.user_id, params.item_id, body.reason),

@@ -1,19 +1,21 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Filing } from '@niyam/contract/filings.ts'
 import { type IsoDate, inWords } from '@niyam/law'
+import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
+import { reopenItems } from '../calendar/item-changes.ts'
 import { costAgain } from '../calendar/queue-costs.ts'
-import { asksReview, calendarItem, filingOf, noItem, reviewers, rulesOf } from '../items/service.ts'
+import { asksReview, calendarItem, filingOf, noItem, reviewers, rulesOf, undoable } from '../items/service.ts'
 import { mustHaveDocuments } from '../documents/service.ts'
 import { noteFiling, tellOfReview } from '../notifications/notify.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { refuseLocked } from '../period-locks/service.ts'
-import { faultsOf, type FilingInput, toFilingRow } from './filing-input.ts'
+import { faultsOf, type FilingInput, numberOf, toFilingRow } from './filing-input.ts'
 import * as store from './store.ts'
 
 export { approveFilings, returnFilings, withdrawApprovals } from './review-store.ts'
@@ -34,8 +36,12 @@ export const fileItem = (
   user_id: string,
   item_id: string,
   input: FullFiling,
-): Promise<Filing> =>
-  inOrganisation(deps.db, scope, (tx) => recordFiling(deps, tx, scope, { user_id, item_id, ...input }))
+): Promise<Filing & { undo_id: string | null }> =>
+  inOrganisation(deps.db, scope, (tx) =>
+    undoable(deps, tx, scope, { item_ids: [item_id], access: 'filings.write' }, () =>
+      recordFiling(deps, tx, scope, { user_id, item_id, ...input }),
+    ),
+  )
 
 /** The same, inside the caller's transaction. */
 export async function recordFiling(
@@ -139,8 +145,53 @@ export async function takeBackFiling(
   const filing_id = item.filing_id ?? item.waiting_filing_id
   if (filing_id === null) return item.form
   await refuseLocked(tx, scope, item_id)
-  await store.withdrawFiling(tx, scope, { item_id, filing_id, by, reason })
+  await store.withdrawFilings(tx, scope, [filing_id], { by, reason })
+  await reopenItems(tx, scope, [item_id])
   await costAgain({ queue }, tx, scope, [item.entity_id])
   await noteFiling({ clock, queue }, tx, scope, { kind: 'filing_withdrawn', item_id, by, detail: reason })
   return null
 }
+
+interface Proof {
+  readonly acknowledgement: string
+  readonly evidence?: EvidenceKind | undefined
+  readonly document_ids: readonly string[]
+}
+
+/**
+ * Adds what proves a filing that was recorded without: its number, documents, or both.
+ *
+ * @throws AppError `conflict` where nothing is filed, or the filing has a number already
+ */
+export const addProof = (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  item_id: string,
+  { acknowledgement, evidence, document_ids }: Proof,
+): Promise<Filing> =>
+  inOrganisation(db, scope, async (tx) => {
+    const item = await store.lockItem(tx, scope, item_id)
+    if (!item) throw noItem()
+    const filing_id = item.filing_id ?? item.waiting_filing_id
+    if (filing_id === null)
+      throw new AppError('conflict', `${item.form} is not marked as filed. Reload the page, and record the filing.`)
+    await refuseLocked(tx, scope, item_id)
+    const filing = await filingOf(tx, scope, filing_id, item.due_date)
+    const given = { ...filing, acknowledgement, evidence, is_nil: null }
+    const faults = faultsOf(await lawOf(tx, scope), item, given, clock.today())
+    if (acknowledgement === '' && document_ids.length === 0)
+      faults['acknowledgement'] = ['Give the number, or attach a document.']
+    if (acknowledgement !== '' && filing.acknowledgement !== '')
+      faults['acknowledgement'] = [
+        `This filing has the number ${filing.acknowledgement}. If that is wrong, withdraw the filing and record it again.`,
+      ]
+    if (Object.keys(faults).length > 0) throw invalidFields(faults)
+    await mustHaveDocuments(tx, scope, document_ids)
+    if (acknowledgement !== '') await store.addNumber(tx, scope, filing_id, numberOf(item, given))
+    await store.insertDocuments(
+      tx,
+      scope,
+      [...new Set(document_ids)].map((document_id) => ({ filing_id, document_id })),
+    )
+    return filingOf(tx, scope, filing_id, item.due_date)
+  })

@@ -2,7 +2,7 @@ import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { followFilings, reopenItem } from '../calendar/item-changes.ts'
+import { followFilings } from '../calendar/item-changes.ts'
 
 export interface LockedItem {
   readonly item_id: string
@@ -102,25 +102,52 @@ export async function insertDocuments(
   await tx
     .insertInto('filing_document')
     .values(rows.map((row) => ({ ...row, organisation_id })))
+    .onConflict((already) => already.doNothing())
     .execute()
 }
 
-/** Opens the item again; the filing stays, with who took it back and why. */
-export async function withdrawFiling(
-  tx: Tx,
-  scope: OrgScope,
-  { item_id, filing_id, by, reason }: { item_id: string; filing_id: string; by: string; reason: string },
-): Promise<void> {
-  await Promise.all([
-    tx
-      .updateTable('filing')
-      .set({ withdrawn_at: sql`now()`, withdrawn_by: by, withdrawn_reason: reason })
-      .where('organisation_id', '=', scope.organisation_id)
-      .where('filing_id', '=', filing_id)
-      .execute(),
-    reopenItem(tx, scope, item_id),
-  ])
+interface Withdrawal {
+  readonly by: string
+  readonly reason: string
 }
+
+/** Withdraws filings; their items are left to the caller. */
+export const withdrawFilings = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filing_ids: readonly string[],
+  { by, reason }: Withdrawal,
+): Promise<unknown> =>
+  sql`update filing set withdrawn_at = now(), withdrawn_by = ${by}, withdrawn_reason = ${reason}
+    where organisation_id = ${organisation_id} and filing_id = any(${[...filing_ids]}::uuid[])
+      and withdrawn_at is null`.execute(tx)
+
+/** The filings of items, in force or waiting for a review. */
+export async function filingsOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  item_ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ item_id: string; filing_id: string }>`
+    select item_id, coalesce(filing_id, waiting_filing_id) as filing_id from calendar_item
+    where organisation_id = ${organisation_id} and item_id = any(${[...item_ids]}::uuid[])
+      and coalesce(filing_id, waiting_filing_id) is not null`.execute(tx)
+  return new Map(rows.map((row) => [row.item_id, row.filing_id]))
+}
+
+/** Adds a number to a filing without one. */
+export const addNumber = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filing_id: string,
+  number: { readonly acknowledgement: string; readonly evidence: EvidenceKind | null },
+): Promise<unknown> =>
+  tx
+    .updateTable('filing')
+    .set(number)
+    .where('organisation_id', '=', organisation_id)
+    .where('filing_id', '=', filing_id)
+    .execute()
 
 /** Another filing in force under the number of one that was just made. */
 export interface SharedNumber {

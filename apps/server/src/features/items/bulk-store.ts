@@ -6,6 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 export interface ItemOfMany {
   readonly item_id: string
+  readonly entity_id: string
   readonly entity_name: string
   readonly obligation_id: string
   readonly form: string
@@ -27,7 +28,7 @@ export const lockItems = async (
   item_ids: readonly string[],
 ): Promise<ItemOfMany[]> => {
   const { rows } = await sql<ItemOfMany>`
-    select i.item_id, e.name as entity_name, i.obligation_id, i.form, i.period, i.due_date, i.stage, i.step, i.area,
+    select i.item_id, i.entity_id, e.name as entity_name, i.obligation_id, i.form, i.period, i.due_date, i.stage, i.step, i.area,
       i.assigned_to
     from calendar_item i join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
     where i.organisation_id = ${organisation_id} and i.item_id = any(${[...item_ids]}::uuid[])

@@ -30,7 +30,11 @@ const GONE = 'It is not in the calendar any more.'
 test('another organisation changes none, and the reply does not say what they are', async () => {
   const [item_id = ''] = await fresh(1)
   const theirs = await firms.theirs.call(setAsideItems, { body: { item_ids: [item_id], as: 'waived', reason: 'Ours' } })
-  expect(theirs).toEqual({ done: 0, refused: [{ item_id, entity_name: '', form: '', period: '', reason: GONE }] })
+  expect(theirs).toEqual({
+    undo_id: null,
+    done: 0,
+    refused: [{ item_id, entity_name: '', form: '', period: '', reason: GONE }],
+  })
   expect((await detail(item_id)).set_aside).toBeNull()
 })
 
@@ -44,6 +48,7 @@ test('a person who is assigned many items gets one notification', async () => {
     body: { item_ids: [...item_ids, nowhere], assigned_to: colleague.user_id },
   })
   expect(reply).toEqual({
+    undo_id: expect.any(String),
     done: 3,
     refused: [{ item_id: nowhere, entity_name: '', form: '', period: '', reason: GONE }],
   })

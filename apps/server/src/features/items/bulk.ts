@@ -1,4 +1,4 @@
-import type { ManyDone, RefusedItem } from '@niyam/contract/many-done.ts'
+import type { ManyDone, ManyUndoable, RefusedItem } from '@niyam/contract/many-done.ts'
 import type { Parts } from '../../parts.ts'
 import { hiddenItems } from '../../db/visibility.ts'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
@@ -9,6 +9,7 @@ import { costAgain } from '../calendar/queue-costs.ts'
 import { noteMany, remind } from '../notifications/notify.ts'
 import { lockedReason, locksOfItems } from '../period-locks/service.ts'
 import { isMember } from './store.ts'
+import { undoable } from './undoable.ts'
 import * as changes from '../calendar/item-changes.ts'
 import * as store from './bulk-store.ts'
 
@@ -73,14 +74,24 @@ export async function withoutLocked(tx: Tx, scope: OrgScope, held: Held): Promis
 
 const idsOf = (items: readonly store.ItemOfMany[]) => items.map(({ item_id }) => item_id)
 
+/** A change of items, in a separate transaction, that its author can undo. */
+const changeMany = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OrgScope,
+  item_ids: readonly string[],
+  change: (tx: Tx) => Promise<ManyDone>,
+  access: 'calendar.work' | 'calendar.set_aside' = 'calendar.work',
+): Promise<ManyUndoable> =>
+  inOrganisation(db, scope, (tx) => undoable({ clock }, tx, scope, { item_ids, access }, () => change(tx)))
+
 /** Assigns items to a person, who gets one notification; items that the person cannot see stay unchanged. */
 export function assignItems(
   { db, clock, queue }: Deps,
   scope: OrgScope,
   by: string,
   { item_ids, assigned_to }: { readonly item_ids: readonly string[]; readonly assigned_to: string | null },
-): Promise<ManyDone> {
-  return inOrganisation(db, scope, async (tx) => {
+): Promise<ManyUndoable> {
+  return changeMany({ db, clock }, scope, item_ids, async (tx) => {
     if (assigned_to && !(await isMember(tx, scope, assigned_to)))
       throw invalidField(
         'assigned_to',
@@ -107,10 +118,10 @@ interface AskedDay {
 }
 
 /** Sets the office's own day of items. */
-export function dateItems({ db }: Deps, scope: OrgScope, { item_ids, on, days_before }: AskedDay): Promise<ManyDone> {
+export function dateItems(deps: Deps, scope: OrgScope, { item_ids, on, days_before }: AskedDay): Promise<ManyUndoable> {
   if ((on === undefined) === (days_before === undefined))
     throw invalidField('on', 'Give either a day or how many days before the due date, not both.')
-  return inOrganisation(db, scope, async (tx) => {
+  return changeMany(deps, scope, item_ids, async (tx) => {
     const held = await hold(tx, scope, item_ids, ({ due_date }) =>
       due_date === null && days_before !== undefined
         ? say('Its due date is not known yet, so nothing can be counted from it.')
@@ -134,8 +145,8 @@ export function startItems(
   scope: OrgScope,
   by: string,
   item_ids: readonly string[],
-): Promise<ManyDone> {
-  return inOrganisation(db, scope, async (tx) => {
+): Promise<ManyUndoable> {
+  return changeMany({ db, clock }, scope, item_ids, async (tx) => {
     const held = await hold(tx, scope, item_ids, (item) =>
       !['open', 'optional', 'facts'].includes(item.stage)
         ? say('There is nothing left to do.')
@@ -149,8 +160,8 @@ export function startItems(
 }
 
 /** Takes that back. */
-export function stopItems({ db }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
-  return inOrganisation(db, scope, async (tx) => {
+export function stopItems(deps: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyUndoable> {
+  return changeMany(deps, scope, item_ids, async (tx) => {
     const held = await hold(tx, scope, item_ids, ({ step }) =>
       step === 'in_progress' ? null : say('It is not in progress.'),
     )
@@ -168,8 +179,8 @@ interface Aside {
 }
 
 /** Waives items, or says that they do not apply. */
-export const setAsideItems = (deps: Deps, scope: OrgScope, by: string, aside: Aside): Promise<ManyDone> =>
-  inOrganisation(deps.db, scope, (tx) => putAside(deps, tx, scope, { by, ...aside }))
+export const setAsideItems = (deps: Deps, scope: OrgScope, by: string, aside: Aside): Promise<ManyUndoable> =>
+  changeMany(deps, scope, aside.item_ids, (tx) => putAside(deps, tx, scope, { by, ...aside }), 'calendar.set_aside')
 
 /** The same, inside the caller's transaction. */
 export async function putAside(
@@ -185,15 +196,16 @@ export async function putAside(
 }
 
 /** Reopens items that were marked as not required. */
-export function takeUpItems({ db, queue }: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyDone> {
-  return inOrganisation(db, scope, async (tx) => {
+export function takeUpItems(deps: Deps, scope: OrgScope, item_ids: readonly string[]): Promise<ManyUndoable> {
+  const takeUp = async (tx: Tx) => {
     const all = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))
     const takenUp = await changes.takeUpItems(tx, scope, idsOf(all.items))
-    await costAgain({ queue }, tx, scope, [...takenUp.values()])
+    await costAgain(deps, tx, scope, [...takenUp.values()])
     return all
       .without(({ item_id }) => (takenUp.has(item_id) ? null : say('It was not marked as not required.')))
       .reply()
-  })
+  }
+  return changeMany(deps, scope, item_ids, takeUp, 'calendar.set_aside')
 }
 
 /** Reminds those who have open items, each once. */

@@ -6,5 +6,6 @@ import { itemRoutes } from './routes.ts'
 export const items = {
   routes: [itemRoutes],
   jobs: itemJobs,
+  tables: ['item_undo'],
   hindi: hindiItems,
 } satisfies Feature

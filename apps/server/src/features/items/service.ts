@@ -2,7 +2,6 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { ItemDetail, ItemFigures } from '@niyam/contract/items.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { IsoDate } from '@niyam/law'
-import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { whoSees } from '../../db/visibility.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { onlySent } from '../../http/partial-body.ts'
@@ -19,12 +18,15 @@ import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed.ts'
 import { asksReview, returnedOf, rulesOf } from './review-store.ts'
 import { type ItemChanges, updateItem } from '../calendar/item-changes.ts'
+import { undoable } from './undoable.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 export { type Held, hold, withoutLocked } from './bulk.ts'
 export { filingOf, waitingFilings } from './filed.ts'
+export { undo, type Undone } from './undo.ts'
+export { undoable } from './undoable.ts'
 export { asksReview, reviewers, type Rules, rulesOf } from './review-store.ts'
 
 export const noItem = () =>
@@ -72,7 +74,7 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       filing,
       filed_late: filing && (await costOfFiling(law, subject, row, filing)),
       earlier,
-      knows_nil: law.obligation(row.obligation_id)?.versions.some((one) => knowsNil(row.obligation_id, one)) ?? false,
+      knows_nil: item.knows_nil,
       lock,
     }
   })
@@ -143,7 +145,12 @@ export const changeItem = (
   by: string,
   item_id: string,
   changes: Changes,
-): Promise<CalendarItem> => inOrganisation(deps.db, scope, (tx) => alterItem(deps, tx, scope, { by, item_id, changes }))
+): Promise<CalendarItem & { undo_id: string | null }> =>
+  inOrganisation(deps.db, scope, (tx) =>
+    undoable(deps, tx, scope, { item_ids: [item_id], access: 'calendar.work' }, () =>
+      alterItem(deps, tx, scope, { by, item_id, changes }),
+    ),
+  )
 
 /** @throws AppError `invalid` when the person cannot see the item */
 async function refuseBlind(tx: Tx, scope: OrgScope, item_id: string, user_id: string, today: string): Promise<void> {

@@ -155,26 +155,26 @@ interface Many {
   readonly by: string
 }
 
-/** Another person assigned several items, or filed several: one notification instead of one for each. */
+/** Another person assigned several items, or filed or withdrew several: one notification instead of one for each. */
 export async function noteMany(
   parts: Telling,
   tx: Tx,
   scope: OrgScope,
-  kind: 'item_assigned' | 'filing_saved',
-  { item_ids, to, by }: Many,
+  kind: 'item_assigned' | 'filing_saved' | 'filing_withdrawn',
+  { item_ids, to, by, detail = '' }: Many & { readonly detail?: string },
 ): Promise<void> {
   const [item_id] = item_ids
   if (to === by || item_id === undefined) return
   if (item_ids.length === 1) {
     await (kind === 'item_assigned'
       ? noteAssigned(parts, tx, scope, { item_id, to, by })
-      : noteFiling(parts, tx, scope, { kind, item_id, by, detail: '' }))
+      : noteFiling(parts, tx, scope, { kind, item_id, by, detail }))
     return
   }
   await notify(parts, tx, scope, [to], {
     kind,
-    params: { by: await store.nameOf(tx, by), count: item_ids.length },
-    path: workPath(to, kind === 'item_assigned' ? OPEN_WORK : 'filed,filed_late'),
+    params: { by: await store.nameOf(tx, by), count: item_ids.length, ...(detail !== '' && { detail }) },
+    path: workPath(to, kind === 'filing_saved' ? 'filed,filed_late' : OPEN_WORK),
   })
 }
 

@@ -157,7 +157,7 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_withdrawn: (params) => ({
-      title: `${text(params, 'by')} withdrew the filing of ${item(params)}`,
+      title: `${text(params, 'by')} withdrew the filing of ${items(params, (count) => `${count} of your items`)}`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     not_ours_waiting: (params) => ({
@@ -263,7 +263,7 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     filing_withdrawn: (params) => ({
-      title: `${text(params, 'by')} ने ${item(params)} की प्रविष्टि वापस ली`,
+      title: `${text(params, 'by')} ने ${items(params, (count) => `आपके ${count} मदों`)} की प्रविष्टि वापस ली`,
       text: [text(params, 'entity'), text(params, 'detail')].filter(Boolean).join(' · '),
     }),
     not_ours_waiting: (params) => ({

@@ -4,6 +4,7 @@ import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { lacksProof } from '../calendar/service.ts'
 
 export interface HistoryItem {
   readonly item_id: string
@@ -29,6 +30,7 @@ export interface HistoryFiling {
 
 export interface HistoryRow extends HistoryItem, HistoryFiling {
   readonly stage: Stage
+  readonly lacks_proof: boolean
   /** Why it is not required; '' otherwise. */
   readonly set_aside_reason: string
 }
@@ -56,7 +58,7 @@ export const historyRows = async (
   until: string,
 ): Promise<HistoryRow[]> => {
   const { rows } =
-    await sql<HistoryRow>`select ${itemColumns}, i.filed_on, i.stage, i.set_aside_reason, ${filingColumns}
+    await sql<HistoryRow>`select ${itemColumns}, i.filed_on, i.stage, ${lacksProof} as lacks_proof, i.set_aside_reason, ${filingColumns}
     from calendar_item i left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
     where i.organisation_id = ${organisation_id} and i.registration_id = ${registration_id}
       and (i.filed_on is not null or i.due_date <= ${until} or i.due_date is null)

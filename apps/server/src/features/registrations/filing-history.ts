@@ -48,7 +48,7 @@ interface Line extends Partial<store.HistoryFiling> {
   readonly form: string
   readonly statutory_due_date: string | null
   readonly due_date: string | null
-  /** The status of an item, or why there is none. */
+  /** The status of an item, `no_proof` and `no_proof_late` where it was filed without proof, or why there is none. */
   readonly state: string
   readonly days_late: number | null
   readonly why: () => string | null
@@ -76,7 +76,8 @@ function ofItem(history: Asked, row: store.HistoryRow): Line {
     return explanationOf(law, subject, { ...row, registration_id }).because
   }
   const days_late = countsLate ? daysLate(row.due_date, row.filed_on ?? today) : null
-  return { ...row, id: row.item_id, state, days_late, why }
+  const shown = row.lacks_proof ? (state === 'filed_late' ? 'no_proof_late' : 'no_proof') : state
+  return { ...row, id: row.item_id, state: shown, days_late, why }
 }
 
 const ofWithdrawn = (row: store.WithdrawnRow): Line => ({

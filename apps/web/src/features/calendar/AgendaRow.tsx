@@ -4,6 +4,7 @@ import { isOwnObligation } from '@niyam/law/catalogue/model/own-id.ts'
 import { IconArrowForward, IconChecklist, IconEye, IconPencil } from '@tabler/icons-react'
 import classes from '../../domain/Agenda.module.css'
 import { calendarWords } from '../../domain/calendar-words.ts'
+import { badgeWords } from '../../domain/item-states.ts'
 import { itemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
@@ -35,6 +36,12 @@ function StepSign({ step, label }: { readonly step: Step; readonly label: string
   )
 }
 
+/** How late an item was filed whose badge says that its proof is missing. */
+function lateness(item: CalendarItem, today: string, t: Texts<'compliances'>) {
+  const words = item.lacks_proof && badgeWords({ ...item, lacks_proof: false }, today)
+  return words && words.key === 'filed_late' && t('badge.filed_late', { count: words.count })
+}
+
 /** Sixty rows are drawn at once: a row calls no hooks, so that a slow phone stays responsive. */
 export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }: Props) {
   const words = calendarWords(t)
@@ -54,6 +61,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, t }:
     item.started
       ? t('agenda.started', { name: item.started.by })
       : item.step && item.step !== 'in_progress' && t(`state.${item.step}`),
+    lateness(item, today, t),
     item.is_nil && t('agenda.nil'),
     item.is_optional && t('agenda.by_choice'),
     item.is_assumed && t('agenda.assumed'),

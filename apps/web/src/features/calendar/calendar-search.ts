@@ -1,4 +1,4 @@
-import type { ItemState, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
+import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { STATES } from '@niyam/law/reference/states.ts'
 import { mondayOf } from '../../domain/days.ts'
@@ -33,11 +33,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Items without an assignee. */
 export const NOBODY = 'nobody'
 
-/** The statuses a calendar can be filtered by, and the steps of the work. */
-export const STATE_CHOICES = [...ITEM_STATES, 'in_progress', 'in_review', 'returned'] as const satisfies readonly (
-  | ItemState
-  | Step
-)[]
+/** The statuses a calendar can be filtered by, and the marks and steps of the work beside them. */
+export const STATE_CHOICES = [
+  ...ITEM_STATES,
+  'no_proof',
+  'in_progress',
+  'in_review',
+  'returned',
+] as const satisfies readonly (ItemState | Mark | Step)[]
 
 export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const satisfies readonly Risk[]
 export const OWN_DAYS = ['passed', 'week', 'none'] as const satisfies readonly OwnDay[]

@@ -49,7 +49,12 @@ export function Figures({ data }: { readonly data: Dashboard }) {
     {
       name: t('figure.filed'),
       value: data.filed_this_month,
-      under: t('figure.filed_late', { count: data.filed_late_this_month }),
+      under: [
+        t('figure.filed_late', { count: data.filed_late_this_month }),
+        data.no_proof > 0 && t('figure.no_proof', { count: data.no_proof }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       href: calendarPath({
         state: 'filed,filed_late',
         filed_from: firstDay(monthOf(today)),

@@ -3,7 +3,10 @@ import type { EarlierFiling } from '@niyam/contract/filings.ts'
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
+import { lacksProof } from '@niyam/law/acknowledgements/lacks-proof.ts'
+import { periodNotOver } from '@niyam/law/calendar/period-over.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { daysBetween } from '../../domain/days.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { DateField } from '../../fields/DateField.tsx'
@@ -46,6 +49,9 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   useEffect(() => number.current?.focus(), [])
   const { form, errors, message } = useFieldErrors(save.error)
   const { due_date } = item
+  const words = useCalendarWords()
+  const isEarly = filed_on !== null && periodNotOver(item, filed_on) !== null
+  const isWithoutProof = lacksProof({ ...item, acknowledgement, documents: files.length + kept.length })
   const daysLate = due_date !== null && filed_on !== null ? Math.max(0, daysBetween(due_date, filed_on)) : 0
 
   function submit(event: FormEvent) {
@@ -84,6 +90,11 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
           required
           error={dayError ?? errors.filed_on}
         />
+        {isEarly && (
+          <p role="status" className={classes.failed} data-tone="warning">
+            {t('file.early', { period: words.period(item.period, item.area) })}
+          </p>
+        )}
         <EvidenceField
           ref={number}
           item={item}
@@ -133,6 +144,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
           {message}
         </p>
       )}
+      {isWithoutProof && <p className={classes.help}>{t('file.without')}</p>}
       <Group gap="xs" mt="md">
         <Button type="submit" loading={save.isPending}>
           {t(needsReview ? 'review.send' : 'file.save')}

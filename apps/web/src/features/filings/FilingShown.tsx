@@ -22,6 +22,7 @@ import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { PaidShown } from './PaidShown.tsx'
 import { calendarChanged } from '../calendar/queries.ts'
 
+const ProofForm = lazyPart(() => import('./ProofForm.tsx'))
 const FiledLate = lazyPart(() => import('./FiledLate.tsx'))
 
 interface Props {
@@ -39,13 +40,14 @@ export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onRevie
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isProving, setProving] = useState(false)
   const number = t(`file.number.${evidenceOf(item, filing.evidence)}`)
   const mayReview = useMay('filings.review') && !isLocked
   const lateness = filing.days_late > 0 ? t('filing.days_late', { count: filing.days_late }) : t('filing.in_time')
   return (
     <section
       className={classes.filing}
-      data-tone={filing.review === 'waiting' ? 'primary' : undefined}
+      data-tone={filing.review === 'waiting' ? 'primary' : item.lacks_proof ? 'warning' : undefined}
       aria-label={t('filing.title')}
     >
       {filing.review === 'waiting' && <p className={classes.strong}>{t('review.waiting')}</p>}
@@ -76,6 +78,23 @@ export function FilingShown({ item, filing, late, isLocked, mayWithdraw, onRevie
           </>
         )}
       </dl>
+      {item.lacks_proof && (
+        <div role="group" aria-label={t('proof.title')} style={{ marginTop: 8 }}>
+          <p className={classes.help}>
+            <span className={classes.strong}>{t('proof.title')}.</span> {t('proof.text')}
+          </p>
+          {mayWithdraw && !isLocked && !isProving && (
+            <Button size="xs" variant="default" onClick={() => setProving(true)}>
+              {t('proof.add')}
+            </Button>
+          )}
+          {isProving && (
+            <Suspense fallback={<BlockSkeleton lines={4} />}>
+              <ProofForm item={item} onClose={() => setProving(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <EvidenceDoubts item={item} filing={filing} />
       {late && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>

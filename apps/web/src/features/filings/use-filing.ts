@@ -4,13 +4,20 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { ApiFailure, api, upload } from '../../lib/api.ts'
-import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged, calendarItem } from '../calendar/queries.ts'
+import { useUndoNotice } from '../calendar/use-undo.ts'
 
 interface Filed {
   readonly body: BodySentTo<Calls['POST organisation/compliances/calendar/:item_id/filing/']>
   readonly files: readonly File[]
+}
+
+/** @returns the ids of the documents, in the order of the files */
+export async function uploadAll(files: readonly File[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) ids.push((await upload('POST organisation/documents/', file)).document_id)
+  return ids
 }
 
 /** Documents go first, one by one; a file sent before is found again by its content, so a second try costs nothing. */
@@ -18,25 +25,25 @@ export function useFiling(item: CalendarItem, onDone: () => void) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const client = useQueryClient()
+  const say = useUndoNotice()
   const { item_id } = item
   return useMutation({
     mutationFn: async ({ files, body }: Filed) => {
-      const document_ids = [...(body.document_ids ?? [])]
-      for (const file of files) document_ids.push((await upload('POST organisation/documents/', file)).document_id)
+      const document_ids = [...(body.document_ids ?? []), ...(await uploadAll(files))]
       return api('POST organisation/compliances/calendar/:item_id/filing/', {
         params: { item_id },
         body: { ...body, document_ids },
       })
     },
-    onSuccess: async ({ review }) => {
-      notice({
-        tone: 'success',
-        title: t(review === 'waiting' ? 'review.sent' : 'file.done', {
+    onSuccess: async ({ review, undo_id }) => {
+      say(
+        t(review === 'waiting' ? 'review.sent' : 'file.done', {
           form: item.form,
           period: words.period(item.period, item.area),
           name: item.entity_name,
         }),
-      })
+        undo_id,
+      )
       await calendarChanged(client)
       onDone()
     },

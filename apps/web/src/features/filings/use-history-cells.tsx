@@ -50,11 +50,13 @@ export function useHistoryCells(registration_type: string, table: TableReply | u
     if (key === 'days_late') return value === '0' ? '' : value
     if (MONEY.includes(key)) return <span className={classes.whole}>{showMoney(Math.round(Number(value) * 100))}</span>
     if (key !== 'state') return undefined
-    const item = { due_date: valueOf(row, 'due_date'), filed_on: valueOf(row, 'filed_on') }
+    const lacks_proof = value === 'no_proof' || value === 'no_proof_late'
+    const state = value === 'no_proof' ? 'filed' : value === 'no_proof_late' ? 'filed_late' : value
+    const item = { lacks_proof, due_date: valueOf(row, 'due_date'), filed_on: valueOf(row, 'filed_on') }
     const why = cells[1]?.value
     return (
       <>
-        {isState(value) && <ItemStateBadge item={{ ...item, state: value }} today={todayInIndia()} />}
+        {isState(state) && <ItemStateBadge item={{ ...item, state }} today={todayInIndia()} />}
         {isOwn(value) && <StateBadge {...OWN_LOOK[value]} label={t(`state.${value}`)} />}
         {why && <div className={classes.why}>{why}</div>}
       </>

@@ -22,7 +22,7 @@ import { SetAsideShown } from './SetAsideShown.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
 import { calendarItem } from '../calendar/queries.ts'
-import type { ManyAct } from './bulk/ManyDialog.tsx'
+import type { ManyAct } from './bulk/many-props.ts'
 import { usePart } from '../../lib/use-part.ts'
 
 const Costs = lazyPart(() => import('./Costs.tsx'))

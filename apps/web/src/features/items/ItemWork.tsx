@@ -11,6 +11,7 @@ import { DateField } from '../../fields/DateField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { invalidate } from '../../lib/queries.ts'
 import { CALENDAR_CALLS, calendarItem, peopleOfItem } from '../calendar/queries.ts'
+import { useUndoNotice } from '../calendar/use-undo.ts'
 
 /** `A` goes where people are chosen; the field is found by this id. */
 export const ASSIGNEE_FIELD = 'item-assignee'
@@ -111,6 +112,7 @@ function NoteField({ saved, isSaving, onSave }: NoteProps) {
 function useItemChange(item_id: string) {
   const t = useTexts('compliances')
   const client = useQueryClient()
+  const say = useUndoNotice()
   const { queryKey } = calendarItem(item_id)
   return useMutation({
     mutationFn: (body: Change) =>
@@ -121,6 +123,12 @@ function useItemChange(item_id: string) {
       const people = client.getQueryData(peopleOfItem(item_id).queryKey)?.users ?? []
       if (before) client.setQueryData(queryKey, changed(before, change, people))
       return { before }
+    },
+    onSuccess: ({ assigned_to, internal_due_date, undo_id }, change) => {
+      if (change.assigned_to !== undefined)
+        say(assigned_to ? t('work.assigned', { name: assigned_to.name }) : t('work.unassigned'), undo_id)
+      if (change.internal_due_date !== undefined)
+        say(internal_due_date ? t('work.dated', { day: showDay(internal_due_date) }) : t('work.undated'), undo_id)
     },
     onError: (error, _change, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before)

@@ -96,6 +96,8 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           text: detail ? t('item.acknowledgement', { entity, detail }) : entity,
         }
       case 'filing_withdrawn':
+        if (count('count') > 1)
+          return { title: t('item.withdrawn_many', { by: word('by'), count: count('count') }), text: detail }
         return { title: t('item.withdrawn', item), text: detail ? t('item.reason', { entity, detail }) : entity }
       case 'member_joined':
         return { title: t('people.joined', person), text: t('people.joined_text') }

@@ -16,6 +16,7 @@ export function AssignDialog({ items, ...end }: ManyActProps) {
   const { data } = useQuery(organisationPeople)
   const [to, setTo] = useState<string | null>(null)
   const change = useMany(
+    'assign',
     (assigned_to: string | null) =>
       api('POST organisation/compliances/items/assign/', {
         body: { item_ids: idsOf(items), assigned_to },

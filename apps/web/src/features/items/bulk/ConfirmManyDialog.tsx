@@ -13,7 +13,7 @@ const CALLS = {
 function ConfirmManyDialog({ act, items, ...end }: ManyActProps & { readonly act: keyof typeof CALLS }) {
   const t = useTexts('compliances')
   const count = items.length
-  const change = useMany(() => api(CALLS[act], { body: { item_ids: idsOf(items) } }), end)
+  const change = useMany(act, () => api(CALLS[act], { body: { item_ids: idsOf(items) } }), end)
   return (
     <ConfirmDialog
       isOpen

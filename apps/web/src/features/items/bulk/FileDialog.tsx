@@ -1,111 +1,184 @@
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
-import { TextInput } from '@mantine/core'
-import { type ClipboardEvent, useState } from 'react'
-import { useCalendarWords } from '../../../domain/calendar-words.ts'
+import { type ClipboardEvent, useCallback, useRef, useState } from 'react'
 import { isOpen } from '../../../domain/item-states.ts'
-import { shownNumber } from '../../../domain/shown-number.ts'
 import { DateField } from '../../../fields/DateField.tsx'
 import { useFieldErrors } from '../../../fields/use-field-errors.ts'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import ConfirmModal from '../../../ui/ConfirmModal.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { evidenceOf } from '../../filings/evidence.ts'
-import { filledDown } from './filled-down.ts'
+import { FilingRowFields, type RowColumn } from './FilingRowFields.tsx'
+import { EMPTY_ROW, type FilingRow, readFilingRow } from './filing-rows.ts'
+import { pastedColumn } from './filled-down.ts'
 import type { ManyActProps } from './many-props.ts'
 import classes from './Many.module.css'
 import { useMany } from './use-many.ts'
 
-/** One day for all, and a number for each: typed, or pasted as the column of a sheet. */
-export function FileDialog({ items, today, ...end }: ManyActProps) {
+type ById<T> = Readonly<Record<string, T>>
+
+/**
+ * Records many filings, each with its own day, number, amount and nil. The day above fills the rows that have none;
+ * a column of a sheet can be pasted into days, numbers and amounts. Refused rows stay with their reason.
+ */
+export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
   const t = useTexts('compliances')
-  const words = useCalendarWords()
+  const [open, setOpen] = useState<readonly CalendarItem[]>(() => items.filter(({ state }) => isOpen(state)))
   const [filed_on, setFiledOn] = useState<string | null>(today)
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const open = items.filter(({ state }) => isOpen(state))
+  const [rows, setRows] = useState<ById<FilingRow>>({})
+  const [problems, setProblems] = useState<ById<string>>({})
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isAnyDone = useRef(false)
+  const shown = open.slice(0, FILINGS_AT_ONCE)
+  const readings = shown.map((item) => ({
+    item,
+    row: rows[item.item_id] ?? EMPTY_ROW,
+    read: readFilingRow(item, rows[item.item_id] ?? EMPTY_ROW, { filed_on, today }),
+  }))
+  const isWrong = readings.some(({ read }) => read.wrongDay !== null || read.wrongAmount !== null)
+  const without = readings.filter(({ read }) => read.lacksProof).length
+  const early = readings.filter(({ read }) => read.isEarly).length
+
   const change = useMany(
-    (day: string) =>
+    'file',
+    () =>
       api('POST organisation/compliances/items/file/', {
         body: {
-          filings: open.map(({ item_id }) => ({ item_id, filed_on: day, acknowledgement: numbers[item_id] ?? '' })),
+          filings: readings.map(({ item, row, read }) => ({
+            item_id: item.item_id,
+            filed_on: read.filed_on ?? '',
+            acknowledgement: row.number,
+            amount_paise: read.amount_paise,
+            is_nil: row.isNil ? true : null,
+          })),
         },
         quiet: true,
       }),
-    end,
+    {
+      onDone,
+      onOutcome: (outcome) => {
+        if (outcome.refused.length === 0) return onOutcome(outcome)
+        isAnyDone.current ||= outcome.done > 0
+        const reasons = new Map(outcome.refused.map(({ item_id, reason }) => [item_id, reason]))
+        setProblems(Object.fromEntries(reasons))
+        setOpen(open.filter(({ item_id }) => reasons.has(item_id)))
+      },
+    },
   )
-  const isFuture = filed_on !== null && filed_on > today
-  const wrongDay = filed_on ? (isFuture ? t('file.filed_on_future') : undefined) : t('file.filed_on_missing')
   const problem =
     open.length === 0
       ? t('many.file_none')
       : open.length > FILINGS_AT_ONCE
         ? t('many.file_too_many', { most: FILINGS_AT_ONCE })
         : null
-  const { form, errors, message, refuse } = useFieldErrors(change.error, wrongDay ? { filed_on: wrongDay } : {})
-  const paste = (at: number) => (event: ClipboardEvent) => {
-    const filled = filledDown(
-      event.clipboardData.getData('text'),
-      open.slice(at).map(({ item_id }) => item_id),
-    )
-    if (!filled) return
-    event.preventDefault()
-    setNumbers((before) => ({ ...before, ...filled }))
+  const { form, errors, message, refuse } = useFieldErrors(
+    change.error,
+    filed_on === null ? { filed_on: t('file.filed_on_missing') } : {},
+  )
+
+  const changeRow = useCallback((item_id: string, part: Partial<FilingRow>) => {
+    setRows((before) => ({ ...before, [item_id]: { ...EMPTY_ROW, ...before[item_id], ...part } }))
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== item_id)))
+  }, [])
+  const paste = useCallback(
+    (item_id: string, column: RowColumn, event: ClipboardEvent) => {
+      const below = open.slice(open.findIndex((item) => item.item_id === item_id))
+      const pasted = pastedColumn(event.clipboardData.getData('text'), below.length)
+      if (pasted === null) return
+      event.preventDefault()
+      if (!pasted.ok)
+        return setProblems((before) => ({
+          ...before,
+          [item_id]: t('many.file_column', { count: pasted.lines, rows: below.length }),
+        }))
+      setProblems({})
+      setRows((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          below.map((item, at) => [
+            item.item_id,
+            { ...EMPTY_ROW, ...before[item.item_id], [column]: pasted.values[at] ?? '' },
+          ]),
+        ),
+      }))
+    },
+    [open, t],
+  )
+
+  function submit() {
+    setTried(true)
+    if (problem || isWrong) return refuse()
+    if (without > 1 || early > 0) return setAsking(true)
+    change.mutate(undefined)
   }
+
   return (
     <FormDialog
       ref={form}
-      size="lg"
+      size={960}
       title={t('many.file_title', { count: open.length })}
       saveLabel={t('many.file_save', { count: open.length })}
-      message={problem ?? message}
+      message={problem ?? message ?? (isTried && isWrong ? t('many.file_wrong') : null)}
       isBusy={change.isPending}
-      onClose={() => end.onDone(false)}
-      onSubmit={() => {
-        if (!filed_on || wrongDay) return refuse()
-        if (!problem) change.mutate(filed_on)
-      }}
+      onClose={() => onDone(isAnyDone.current)}
+      onSubmit={submit}
     >
-      <DateField
-        allDates
-        label={t('many.file_on')}
-        value={filed_on}
-        onChange={setFiledOn}
-        maxDate={today}
-        required
-        error={errors.filed_on}
-      />
-      <p className={classes.help}>{t('many.file_help')}</p>
-      <ul className={classes.filings}>
-        {open.slice(0, FILINGS_AT_ONCE).map((item, at) => {
-          const kind = t(`file.number.${evidenceOf(item, null)}`)
-          const period = words.period(item.period, item.area)
-          return (
-            <li key={item.item_id}>
-              <span className={classes.what}>
-                <span title={item.entity_name}>{item.entity_name}</span>
-                <span>
-                  {[item.form, period, item.registration_number && shownNumber(item.area, item.registration_number)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <TextInput
-                {...(at === 0 && { 'data-autofocus': true })}
-                placeholder={kind}
-                aria-label={t('many.file_number', { kind, name: item.entity_name, form: item.form, period })}
-                value={numbers[item.item_id] ?? ''}
-                onChange={({ currentTarget }) => {
-                  const { value } = currentTarget
-                  setNumbers((before) => ({ ...before, [item.item_id]: value }))
-                }}
-                onPaste={paste(at)}
-                maxLength={80}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </li>
-          )
-        })}
+      <div className={classes.top}>
+        <DateField
+          allDates
+          label={t('many.file_on')}
+          value={filed_on}
+          onChange={setFiledOn}
+          maxDate={today}
+          required
+          error={errors.filed_on}
+        />
+        <p className={classes.help}>{t('many.file_help')}</p>
+      </div>
+      <div className={classes.columns} aria-hidden>
+        <span>{t('many.file_columns.what')}</span>
+        <span>{t('file.filed_on')}</span>
+        <span>{t('many.file_columns.number')}</span>
+        <span>{t('many.file_columns.amount')}</span>
+        <span>{t('many.file_nil')}</span>
+      </div>
+      <ul className={classes.filings} data-tried={isTried || undefined}>
+        {readings.map(({ item, row }, at) => (
+          <FilingRowFields
+            key={item.item_id}
+            item={item}
+            row={row}
+            filed_on={filed_on}
+            today={today}
+            isFirst={at === 0}
+            problem={problems[item.item_id] ?? null}
+            onChange={changeRow}
+            onPaste={paste}
+            t={t}
+          />
+        ))}
       </ul>
+      {without > 0 && (
+        <p className={classes.help}>
+          {open.length === 1 ? t('file.without') : t('many.file_without', { count: without, total: open.length })}
+        </p>
+      )}
+      <ConfirmModal
+        isOpen={isAsking}
+        stackId="proof"
+        title={t('many.file_ask', { count: open.length })}
+        confirmLabel={t('many.file_save', { count: open.length })}
+        cancelLabel={t('many.file_back')}
+        onConfirm={() => {
+          setAsking(false)
+          change.mutate(undefined)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {without > 1 && <p>{t('many.file_without', { count: without, total: open.length })}</p>}
+        {early > 0 && <p>{t('many.file_early_count', { count: early })}</p>}
+      </ConfirmModal>
     </FormDialog>
   )
 }

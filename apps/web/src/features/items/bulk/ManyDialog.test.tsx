@@ -6,7 +6,8 @@ import { renderApp } from '../../../test/render.tsx'
 import { serve } from '../../../test/server.ts'
 // Fetched here, so that no test waits for the code of a dialog.
 import '../../../ui/ConfirmModal.tsx'
-import ManyDialog, { type ManyAct } from './ManyDialog.tsx'
+import type { ManyAct } from './many-props.ts'
+import ManyDialog from './ManyDialog.tsx'
 
 const items = [anItem(), anItem({ item_id: '00000000-0000-4000-8000-000000000002', entity_name: 'Wipro Limited' })]
 const item_ids = items.map(({ item_id }) => item_id)

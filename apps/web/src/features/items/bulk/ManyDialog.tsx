@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ApproveDialog, TakeUpDialog } from './ConfirmManyDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
-import type { ManyProps, Outcome } from './many-props.ts'
+import type { ManyAct, ManyProps, Outcome } from './many-props.ts'
 import { OwnDayDialog } from './OwnDayDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 import { StartDialog, StopDialog } from './StartDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const DIALOGS = {
   approve: ApproveDialog,
@@ -19,11 +20,10 @@ const DIALOGS = {
   own_day: OwnDayDialog,
   remind: RemindDialog,
   file: FileDialog,
+  withdraw: WithdrawDialog,
   set_aside: SetAsideDialog,
   take_up: TakeUpDialog,
-} as const
-
-export type ManyAct = keyof typeof DIALOGS
+} as const satisfies Record<ManyAct, unknown>
 
 export interface ManyDialogProps extends ManyProps {
   readonly act: ManyAct

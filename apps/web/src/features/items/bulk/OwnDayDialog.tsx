@@ -20,6 +20,7 @@ export function OwnDayDialog({ items, ...end }: ManyActProps) {
   const [days, setDays] = useState<number | string>(3)
   const [day, setDay] = useState<string | null>(null)
   const change = useMany(
+    'own_day',
     (own: OwnDay) =>
       api('POST organisation/compliances/items/internal-date/', {
         body: { item_ids: idsOf(items), ...own },

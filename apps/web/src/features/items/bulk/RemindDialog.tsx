@@ -13,6 +13,7 @@ export function RemindDialog({ items, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const [text, setText] = useState('')
   const change = useMany(
+    'remind',
     () =>
       api('POST organisation/compliances/items/remind/', {
         body: { item_ids: idsOf(items), message: text },

@@ -13,6 +13,7 @@ export function ReturnDialog({ items, ...end }: ManyActProps) {
   const t = useTexts('compliances')
   const [reason, setReason] = useState('')
   const change = useMany(
+    'return',
     () => api('POST organisation/compliances/items/return/', { body: { item_ids: idsOf(items), reason }, quiet: true }),
     end,
   )

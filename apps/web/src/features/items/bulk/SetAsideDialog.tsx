@@ -18,6 +18,7 @@ export function SetAsideDialog({ items, ...end }: ManyActProps) {
   const [as, setAs] = useState<SetAside['as']>('not_applicable')
   const [reason, setReason] = useState('')
   const change = useMany(
+    'set_aside',
     () =>
       api('POST organisation/compliances/items/set-aside/', {
         body: { item_ids: idsOf(items), as, reason },

@@ -8,6 +8,7 @@ import { useMany } from './use-many.ts'
 function AtOnce({ items, call, onDone, onOutcome }: ManyActProps & { readonly call: 'start' | 'stop' }) {
   const isSent = useRef(false)
   const change = useMany(
+    call,
     () => api(`POST organisation/compliances/items/${call}/`, { body: { item_ids: idsOf(items) }, quiet: true }),
     { onDone, onOutcome },
   )

@@ -1,6 +1,20 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { RefusedItem } from '@niyam/contract/many-done.ts'
 
+/** What can be done to many items; each has a dialog, and words by the same name. */
+export type ManyAct =
+  | 'approve'
+  | 'return'
+  | 'start'
+  | 'stop'
+  | 'assign'
+  | 'own_day'
+  | 'remind'
+  | 'file'
+  | 'withdraw'
+  | 'set_aside'
+  | 'take_up'
+
 export interface ManyProps {
   readonly items: readonly CalendarItem[]
   readonly today: string

@@ -8,6 +8,7 @@ import {
   IconCalendarUser,
   IconCheck,
   IconChecks,
+  IconFileMinus,
   IconMinus,
   IconPencil,
   IconPencilOff,
@@ -22,7 +23,7 @@ import { usePart } from '../../../lib/use-part.ts'
 import type { BulkAction } from '../../../ui/table/table-props.ts'
 import type { Selection } from '../../../ui/table/use-selection.ts'
 import { type CalendarListQuery, calendarList } from '../../calendar/queries.ts'
-import type { ManyAct } from './ManyDialog.tsx'
+import type { ManyAct } from './many-props.ts'
 
 const loadDialog = () => import('./ManyDialog.tsx')
 const AT_ONCE = 200
@@ -101,6 +102,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const isStarted = (item: CalendarItem) => item.step === 'in_progress'
   const areStarted = items.length > 0 && items.every(isStarted)
   const areOpen = selection.isEverything || chosen.some(isOpen)
+  const areFiled = areWaiting || chosen.some((state) => state === 'filed' || state === 'filed_late')
   const areAside = selection.isEverything || chosen.some((state) => state === 'waived' || state === 'not_applicable')
   const actions = [
     ...(mayReview && areWaiting ? [action('approve', IconChecks), action('return', IconArrowForward)] : []),
@@ -109,6 +111,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
     ...(mayWork && (selection.isEverything || items.some(isStarted)) ? [action('stop', IconPencilOff)] : []),
     ...(mayWork ? [action('assign', IconUserCheck), action('own_day', IconCalendarUser)] : []),
     ...(mayWork && areOpen ? [action('remind', IconBellRinging)] : []),
+    ...(mayFile && areFiled ? [action('withdraw', IconFileMinus)] : []),
     ...(maySetAside && areOpen ? [action('set_aside', IconMinus)] : []),
     ...(maySetAside && areAside ? [action('take_up', IconArrowBackUp)] : []),
   ]

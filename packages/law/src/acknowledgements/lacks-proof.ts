@@ -1,0 +1,32 @@
+import type { Area } from '../catalogue/model/area.ts'
+
+/** The laws whose portals give a number for each filing or payment. */
+export const NUMBERED_AREAS: readonly Area[] = ['gst', 'tds', 'income-tax', 'mca', 'llp', 'pf', 'esi']
+
+/**
+ * Duties of these laws without an acknowledgement: meetings, minutes, certificates that are handed out, entries in the books.
+ * PostgreSQL reads the same pattern, so it holds no sign that the two read differently.
+ */
+export const WITHOUT_NUMBER =
+  '^(AGM|Board|Minutes|MBP-1|DIR-8|ISIN|MGT-8|MR-3|SH-1$|Unpaid dividend|CSR transfer|ITC cut-off|GSTR-2B|Self-invoice|Book entry|Superannuation|LLP audit|LLP first year|ESI ceiling|Contractor recoveries|Form (124.*|13[0-3]|16[A-E]?|27D)$)'
+
+const withoutNumber = new RegExp(WITHOUT_NUMBER, 'i')
+
+/** Whether the authority gives a number for a form. */
+export const givesNumber = ({ area, form }: { readonly area: string; readonly form: string }): boolean =>
+  (NUMBERED_AREAS as readonly string[]).includes(area) && !withoutNumber.test(form)
+
+interface Filed {
+  readonly area: string
+  readonly form: string
+  readonly acknowledgement: string
+  /** How many documents prove it. */
+  readonly documents: number
+}
+
+/**
+ * Filed, no proof: the form has a number, and there is neither a number nor a document. `proof-store.ts` of the server says
+ * the same in SQL; a test compares the two.
+ */
+export const lacksProof = ({ acknowledgement, documents, ...item }: Filed): boolean =>
+  acknowledgement.trim() === '' && documents === 0 && givesNumber(item)
