@@ -57,7 +57,7 @@ export const CalendarFilter = {
   area: listOf(AREAS),
   /** Comma-separated states, and steps and marks beside them; empty is all. */
   state: listOf([...ITEM_STATES, ...STEPS, ...MARKS]),
-  /** A form by its name in the catalogue, old or new: what the same duty is called in another year is found too. */
+  /** A short name or an official form, old or new: what the same duty is called in another year is found too. */
   form: z.string().trim().max(120).default(''),
   /** Comma-separated states of India: of the registration, else of the entity. */
   in_state: listOf(

@@ -15,6 +15,7 @@ export const CalendarItem = z.object({
   registration_number: z.string().nullable(),
   obligation_id: z.string(),
   area: z.string(),
+  /** The short name of the duty; the official form is `form_names.form` of its explanation. */
   form: z.string(),
   title: z.string(),
   period: z.string(),
@@ -98,7 +99,7 @@ export const browseCalendar = endpoint({
   reply: TableReply.extend({ meta: CalendarMeta }),
 })
 
-/** From the catalogue, by name: what `form` can be. */
+/** The short names of the catalogue: what `form` can be. */
 export const listForms = endpoint({
   method: 'GET',
   path: 'organisation/compliances/forms/',

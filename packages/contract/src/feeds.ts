@@ -24,7 +24,7 @@ export const FeedFilter = z.object({
   assigned_to: Id.nullable().default(null),
   tag: Id.nullable().default(null),
   group: Id.nullable().default(null),
-  /** A form by its name in the catalogue. */
+  /** A short name, or an official form. */
   form: z.string().trim().max(120).default(''),
   /** States of India: of the registration, else of the entity. */
   in_state: z

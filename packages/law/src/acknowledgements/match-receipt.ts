@@ -7,6 +7,7 @@ import type { Receipt } from './read-receipt.ts'
 /** An item of the calendar, as far as a receipt can tell it from others. */
 export interface ReceiptItem {
   readonly obligation_id: string
+  /** The official form, as receipts bear it. */
   readonly form: string
   readonly period: string
   readonly due_date: string | null

@@ -57,7 +57,7 @@ test('a kind that the form does not have is refused', async () => {
 
 test('a challan may cover several deposits and is listed at each; a bulk filing warns about a shared receipt', async () => {
   const { entity_id } = await withTan()
-  const deposits = (await itemsOf(firms.mine, entity_id)).filter(({ form }) => form.startsWith('Challan'))
+  const deposits = (await itemsOf(firms.mine, entity_id)).filter(({ form }) => form === 'TDS challan')
   const [one, two] = deposits.filter(({ due_date }) => (due_date ?? '') < '2026-11-20')
   const number = '0290053 07-11-2026 42'
   const filing = (item_id = '') => ({ item_id, filed_on: '2026-11-07', acknowledgement: number })
