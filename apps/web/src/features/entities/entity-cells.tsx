@@ -23,15 +23,15 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
       </span>
     )
   }
-  if (key === 'registrations' && first?.value === '0') return <span />
+  if (key === 'registrations' && first?.value === '0') return ''
   if (key === 'archived_at') return <span className={classes.day}>{first?.value && showDay(first.value)}</span>
   if (key === 'overdue')
-    return first?.value === '0' ? <span /> : <strong className={classes.late}>{first?.value}</strong>
+    return first?.value === '0' ? '' : <strong className={classes.late}>{first?.value}</strong>
   if (key !== 'next_due' || !first?.value) return undefined
   return (
-    <>
+    <span className={classes.due} title={[showDay(first.value), second?.value].filter(Boolean).join(' · ')}>
       <span className={classes.day}>{showDay(first.value)}</span>
       {second?.value && <span className={classes.form}>{second.value}</span>}
-    </>
+    </span>
   )
 }

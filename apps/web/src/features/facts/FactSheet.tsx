@@ -80,7 +80,9 @@ export default function FactSheet({ info, rows }: Props) {
       </div>
       <datalist id={list}>
         {hints.map((hint) => (
-          <option key={hint} value={hint} />
+          <option key={hint} value={hint}>
+            {hint}
+          </option>
         ))}
       </datalist>
       <ul className={classes.rows}>
@@ -103,7 +105,7 @@ export default function FactSheet({ info, rows }: Props) {
                 onChange={({ currentTarget }) => {
                   const { value } = currentTarget
                   setTexts((before) => ({ ...before, [key]: value }))
-                  setRefusals(({ [key]: _, ...others }) => others)
+                  setRefusals((before) => ({ ...before, [key]: '' }))
                 }}
                 onBlur={() => setTried(true)}
                 onPaste={paste(at)}
