@@ -17,6 +17,8 @@ const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 export const dashboardPath = route('/dashboard', INSIDE)
 
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
+/** Facts that are not stated; `fact` opens one of them for all entities. */
+export const factQuestionsPath = route('/entities/questions', INSIDE, texts<'fact'>())
 export const newEntityPath = route('/entity/new', INSIDE)
 
 const CALENDAR = {

@@ -137,6 +137,7 @@ const routeTree = root.addChildren([
     frame.addChildren([
       screen(to.dashboardPath, () => import('./pages/DashboardPage.tsx'), 'dashboard', 'compliances'),
       screen(to.entitiesPath, () => import('./pages/EntitiesPage.tsx'), 'entities', 'compliances'),
+      screen(to.factQuestionsPath, () => import('./features/facts/FactQuestionsPage.tsx'), 'facts', 'entities'),
       screen(
         to.newEntityPath,
         () => import('./features/entities/NewEntityPage.tsx'),

@@ -17,6 +17,7 @@ export interface English {
   errors: typeof import('./en/errors.json')
   exports: typeof import('./en/exports.json')
   extensions: typeof import('./en/extensions.json')
+  facts: typeof import('./en/facts.json')
   feeds: typeof import('./en/feeds.json')
   fields: typeof import('./en/fields.json')
   filings: typeof import('./en/filings.json')

@@ -1,22 +1,23 @@
 import type { Row } from '@niyam/contract/tables.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { IconBuilding, IconHelp, IconPlus } from '@tabler/icons-react'
 import { useAddress } from '../lib/address.ts'
 import { downloadTable } from '../lib/download.ts'
 import { useMay, useSession } from '../lib/session.ts'
 import { useTableState } from '../lib/table-state.ts'
 import { useTexts } from '../lib/texts.ts'
-import { entityCalendarPath, entityPath, importPath, newEntityPath, entitiesPath } from '../paths.ts'
+import { entityCalendarPath, entityPath, importPath, newEntityPath, entitiesPath, factQuestionsPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { type BulkAction, DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { useFactActions } from '../features/facts/FactTools.tsx'
 import { TagFilterPlace, useTagActions } from '../features/tags/TagTools.tsx'
 import { entityCell } from '../features/entities/entity-cells.tsx'
-import { entityTable } from '../features/entities/queries.ts'
+import { entityTable, foundEntities } from '../features/entities/queries.ts'
 import { shelfIn, StatusFilter } from '../features/entities/record/StatusFilter.tsx'
 
 const NO_ACTIONS: readonly BulkAction[] = []
@@ -34,6 +35,11 @@ export default function EntitiesPage() {
   const mayChange = useMay('entities.create')
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   const tagging = useTagActions()
+  const facts = useFactActions()
+  const bulk = [...facts.actions, ...tagging.actions].map((action) => ({
+    ...action,
+    runFound: async () => action.run(await foundEntities(state)),
+  }))
   const mayImport = useMay('imports.manage')
   const add = (
     <>
@@ -49,7 +55,12 @@ export default function EntitiesPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={mayChange && add} />
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        actions={mayChange && add}
+        menu={[{ label: t('questions'), icon: IconHelp, href: factQuestionsPath() }]}
+      />
       <SightPlace />
       <Panel padding="none">
         <DataTable
@@ -67,8 +78,8 @@ export default function EntitiesPage() {
             </>
           }
           isFiltered={tag !== undefined || status !== undefined}
-          // Archived entities cannot be tagged.
-          bulk={status === 'archived' ? NO_ACTIONS : tagging.actions}
+          // Archived entities cannot be changed.
+          bulk={status === 'archived' ? NO_ACTIONS : bulk}
           onExport={(file, columns) =>
             downloadTable('GET organisation/entities/', file, { name: t('title'), columns, query: { ...state } })
           }
@@ -82,6 +93,7 @@ export default function EntitiesPage() {
           }
         />
       </Panel>
+      {facts.dialog}
       {tagging.dialog}
     </>
   )

@@ -86,6 +86,11 @@ export async function openRows(
       and r.kind = any(${[...kinds]})
     where i.organisation_id = ${organisation_id} and i.stage = 'facts' and not i.is_optional
       and ${attribute} = any(i.missing)
+      -- Answered, and the calendar has not followed yet.
+      and not (e.changed_at is not null and case when r.registration_id is null
+        then exists (select from entity_fact f where f.organisation_id = e.organisation_id and f.entity_id = e.entity_id
+          and f.attribute = ${attribute})
+        else jsonb_exists(r.details, ${attribute}) end)
     group by e.entity_id, e.name, r.registration_id, r.number
     order by lower(e.name), e.entity_id, r.number`.execute(tx)
   return rows

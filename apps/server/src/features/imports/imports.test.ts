@@ -166,6 +166,7 @@ test('a sheet fills what is blank in registrations that are here, and leaves wha
   const one = await tried('registrations', sheet)
   expect(one.columns.map(({ field }) => field)).toEqual(['number', 'taxpayer_type', 'filing_frequency', 'einvoice'])
   expect(one).toMatchObject({ counts: { adds: 2, same: 1, wrong: 1 } })
+  expect(one.fields.filter(({ is_needed }) => is_needed).map(({ key }) => key)).toEqual(['number'])
   const said = await rowsOf(one.import_id, '')
   // Errors first, then warnings, then the rest.
   expect(said.map(([, row]) => row)).toEqual(['5', '3', '2', '4'])

@@ -46,11 +46,7 @@ function toReply(one: store.ShownImport, first: readonly store.KeptRow[], column
     fields: columns.map((field) => ({
       key: field.key,
       label: sayLabel(field),
-      is_needed:
-        missingColumns(
-          [field],
-          fields.filter((key) => key !== field.key),
-        ).length > 0,
+      is_needed: field.is_needed === true && missingColumns([field], fields)[0]?.has_stand_in !== true,
     })),
     progress: { done, total },
   }

@@ -10,6 +10,8 @@ import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { factQuestionsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import classes from './Applicable.module.css'
 import { type LastAnswer, useAnswer } from './queries.ts'
@@ -78,6 +80,9 @@ export default function QuestionCard({ entity_id, question, onAnswered, onSkip, 
             {t('assumed.cancel')}
           </Button>
         )}
+        <AppLink href={factQuestionsPath({ fact: attribute })} className={classes.hint}>
+          {t('question.for_all')}
+        </AppLink>
         {onSkip && (
           <Button variant="subtle" size="xs" onClick={onSkip}>
             {t('question.skip')}

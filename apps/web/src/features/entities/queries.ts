@@ -10,7 +10,22 @@ import { calendarChanged } from '../calendar/queries.ts'
 
 const POLL_MS = 2500
 
-export const entityTable = (state: TableState & { readonly tag?: string; readonly status?: EntityShelf }) =>
+type EntityList = TableState & { readonly tag?: string; readonly status?: EntityShelf }
+
+const FOUND_AT_ONCE = 200
+
+/** The ids of every entity that search and filters find. */
+export async function foundEntities(state: EntityList): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { ...state, sort: 'name', page, pagesize: FOUND_AT_ONCE }
+    const { rows, meta } = await api('GET organisation/entities/', { query, quiet: true })
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length === 0 || ids.length >= meta.total) return [...new Set(ids)]
+  }
+}
+
+export const entityTable = (state: EntityList) =>
   queryOptions({
     ...callQuery('GET organisation/entities/', { query: { ...state }, quiet: true }),
     placeholderData: keepPreviousData,
