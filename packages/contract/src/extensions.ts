@@ -134,7 +134,7 @@ const Looked = {
   entities_total: z.number().int(),
 }
 
-/** What an order would move, while it is typed. Nothing is stored. */
+/** The impact of an order during typing. Nothing is stored. */
 export const previewExtension = endpoint({
   method: 'POST',
   path: 'organisation/compliances/extensions/preview/',

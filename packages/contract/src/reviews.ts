@@ -101,7 +101,7 @@ export const countReviewQueue = endpoint({
   reply: z.object({ waiting: z.number().int() }),
 })
 
-/** What a document prints beside what was typed. A part is `unstated` where the document does not print it. */
+/** A document beside the filing that a person typed. A part is `unstated` where the document does not print it. */
 const ComparedDocument = z.object({
   parts: z.record(z.enum(COMPARED_PARTS), z.enum(['same', 'differs', 'unstated'])),
   acknowledgement: z.string(),

@@ -35,7 +35,7 @@ export interface Tasks {
   /** Mails the link of an invitation with a new token; earlier links stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
-  /** Brings calendars in line with an order of the organisation, which moves only these obligations. */
+  /** Updates calendars after an order of the organisation, which moves only these obligations. */
   'follow-order': {
     readonly organisation_id: string
     readonly entity_ids: readonly string[]

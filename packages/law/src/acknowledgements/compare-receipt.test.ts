@@ -39,7 +39,7 @@ test('what a receipt prints is compared part by part with what was typed', () =>
     numbers: ['29AABCM1234K1Z5'],
     periods: [{ from: '2026-10-01', to: '2026-10-31' }],
   })
-  // Spaces in a number are no difference.
+  // Spaces in a number do not count.
   expect(compared(printed(), { ...typed, acknowledgement: 'aa 291026 123456z' }).parts.number).toBe('same')
 })
 
@@ -66,7 +66,7 @@ test('the PAN of a return says nothing of its registration, but of an item witho
   expect(compared(onlyPan, { ...ofEntity, own_numbers: ['AABCK1234C'] }).parts.registration).toBe('differs')
 })
 
-test('what is not printed is no difference', () => {
+test('a part that is not printed does not differ', () => {
   expect(compared(printed({ arn: '' })).parts.number).toBe('unstated')
   expect(compared(printed(), { ...typed, own_numbers: [] }).parts.registration).toBe('unstated')
 })

@@ -4,7 +4,7 @@ import { sameNumber } from './evidence-shape.ts'
 import { matchReceipt, type ReceiptItem } from './match-receipt.ts'
 import type { Receipt } from './read-receipt.ts'
 
-/** What was typed when the filing was recorded. */
+/** The filing as a person typed it. */
 export interface TypedFiling {
   readonly item: ReceiptItem
   /** The number of its registration; for an item without one every number of the entity. */
@@ -24,7 +24,7 @@ export interface ComparedReceipt {
 }
 
 /**
- * What an acknowledgement prints, beside what was typed from it.
+ * Compares an acknowledgement with the filing that a person typed from it.
  *
  * @param isMonth whether the periods of an obligation are months
  */

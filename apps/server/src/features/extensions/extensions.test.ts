@@ -362,7 +362,7 @@ test('calendars that follow an order alone are those that are made whole', async
       states: ['kerala'],
       moves: [{ obligation_id: 'gst.gstr-1.monthly', period: '2026-11', extended_to: '2026-12-20' }],
     },
-    // The item of August lies before the calendar begins; the order brings it in.
+    // The item of August is due before the calendar begins; the order adds it.
     { moves: [{ obligation_id: 'gst.gstr-3b.monthly', period: '2026-08', extended_to: '2026-11-30' }] },
     // Days of other forms are counted from the last day for the meeting.
     { moves: [{ obligation_id: 'mca.agm.subsequent', period: '2025-26', extended_to: '2026-12-31' }] },

@@ -120,7 +120,7 @@ export const createExtension = (
     return follow(parts, tx, scope, extension_id, 'approved')
   })
 
-/** What an order that is not recorded would move. */
+/** The impact of an order that nobody recorded yet. */
 export const previewExtension = (
   { db, clock }: Deps,
   scope: OrgScope,

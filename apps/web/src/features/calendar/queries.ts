@@ -106,6 +106,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'POST organisation/compliances/entities/:entity_id/what-if/',
   'GET organisation/compliances/extensions/',
   'GET organisation/compliances/extensions/choices/',
+  'POST organisation/compliances/extensions/preview/',
   'GET organisation/compliances/extensions/:extension_id/',
   'GET organisation/compliances/extensions/:extension_id/items/',
   'GET organisation/compliances/extensions/:extension_id/text/',

@@ -62,7 +62,7 @@ it('shows the impact while the order is typed, and one press records and approve
   await renderApp(<OrderForm order={null} today="2026-11-20" onSaved={saved} onCancel={() => {}} />)
   await userEvent.type(await screen.findByRole('textbox', { name: 'The order' }), 'Circular 5')
   await choose('Form', /^GSTR-3B · Monthly/)
-  // The month is named first: the due date lies in the next one.
+  // The month is named first: the due date is in the next one.
   await choose('Period', /^October 2026 \(due 20 Nov 2026\) · 20 items/)
   await userEvent.type(screen.getByRole('textbox', { name: 'New day' }), '27 Nov 2026')
   expect(await screen.findByText(/The due dates of 20 open items would change/)).toBeTruthy()

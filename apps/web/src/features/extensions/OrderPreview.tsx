@@ -10,7 +10,7 @@ import { previewQuery } from './queries.ts'
 
 const PAUSE_MS = 350
 
-/** What the order would move, counted while it is typed. */
+/** The impact of the order, counted during typing. */
 export function OrderPreview({ draft }: { readonly draft: Draft }) {
   const t = useTexts('extensions')
   const words = useCalendarWords()

@@ -66,7 +66,7 @@ export const useSaveOrder = (extension_id: string | null) =>
         }),
   )
 
-/** What an order would move while it is typed; it stores nothing, though it travels in a body. */
+/** The impact of an order during typing. The call stores nothing, though it has a body. */
 export const previewQuery = (body: OrderGiven) =>
   queryOptions({
     ...callQuery('POST organisation/compliances/extensions/preview/', { body, quiet: true }),

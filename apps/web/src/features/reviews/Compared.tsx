@@ -13,7 +13,7 @@ interface Props {
   readonly pending: PendingFiling
 }
 
-/** What the acknowledgement prints beside what was typed; the differences are named above the table. */
+/** The acknowledgement beside the filing, part by part; the differences are named above the table. */
 export function Compared({ compared, pending }: Props) {
   const t = useTexts('review-queue')
   const words = useCalendarWords()

@@ -2,12 +2,12 @@ import type { PendingFiling, ReadDocument } from '@niyam/contract/reviews.ts'
 import { SegmentedControl } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
+import { useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { Preview } from '../documents/Preview.tsx'
 import { Compared } from './Compared.tsx'
 import { firstToShow } from './fetch-evidence.ts'
 import { evidenceQuery } from './queries.ts'
@@ -48,9 +48,12 @@ export function Evidence({ pending }: { readonly pending: PendingFiling }) {
             />
           )}
           <Outcome document={shown} pending={pending} />
-          <Suspense fallback={<BlockSkeleton lines={10} />}>
-            <Preview key={shown.document_id} {...shown} />
-          </Suspense>
+          <Preview
+            key={shown.document_id}
+            document_id={shown.document_id}
+            name={shown.name}
+            content_type={shown.content_type}
+          />
         </>
       )}
     </Panel>

@@ -120,9 +120,9 @@ it('R asks for the reason, and Enter returns the filing with it', async () => {
   expect(document.activeElement).toBe(reason)
   await userEvent.keyboard('{Enter}')
   expect(changes).toEqual([])
-  await userEvent.keyboard('The ARN is of August{Enter}')
+  await userEvent.keyboard('The ARN belongs to August{Enter}')
   expect(shown()).toContain('Client 2')
-  expect(changes).toMatchObject([{ call: RETURN, body: { item_ids: ['1'], reason: 'The ARN is of August' } }])
+  expect(changes).toMatchObject([{ call: RETURN, body: { item_ids: ['1'], reason: 'The ARN belongs to August' } }])
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -180,7 +180,7 @@ it('says that no document is attached, and that nothing is pending', async () =>
   expect(await screen.findByText('No filing is pending review')).toBeTruthy()
 })
 
-it('a member who does not review is told so, and nothing is asked for', async () => {
+it('a member who does not review sees why, and nothing is asked for', async () => {
   signedInAs('m')
   const { requests } = serve({})
   await renderApp(<ReviewQueuePage />, PAGE)

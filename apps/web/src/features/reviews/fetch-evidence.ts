@@ -8,7 +8,7 @@ const KEPT_MS = 60_000
 /** Fetches what a filing shows beside its details: its documents as they were read, and the first one itself. */
 export async function fetchEvidence(client: QueryClient, { item, filing }: PendingFiling): Promise<void> {
   if (filing.documents.length === 0) return
-  // What cannot be read is said where it is shown.
+  // The panel of the documents shows the failure.
   const read = await client.fetchQuery({ ...evidenceQuery(item.item_id), retry: false }).catch(() => null)
   const first = read && firstToShow(read.documents)
   if (first) await client.prefetchQuery({ ...contentOf(first.document_id), gcTime: KEPT_MS })
