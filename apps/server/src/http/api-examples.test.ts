@@ -20,6 +20,7 @@ const WITHOUT_REPLY = [
   'loginByPasskey',
   'openAcknowledgement',
   'releaseOrganisation',
+  'undoItems',
   'removeApp',
   'removePasskey',
   'renamePasskey',

@@ -19,7 +19,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 const SHOWN = 40
 const LABELS = 6
 
-/** What an entity would get, worked out from what is typed so far. @throws AppError `invalid` as adding it does */
+/** The compliances of an entity that is not added yet, calculated from the given fields. @throws AppError `invalid` as adding it does */
 export async function entityPreview(
   { db, clock }: Deps,
   scope: OrgScope,

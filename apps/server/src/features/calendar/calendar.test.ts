@@ -49,7 +49,7 @@ test('a state is the same in one item and in the filter of a list', async () => 
   }
   expect(all).toBe(600)
   const { meta } = await many.call(listCalendar)
-  // What depends on an open question is listed only when asked for.
+  // Items that depend on an open question are listed only on request.
   expect(meta.total).toBe(600 - unanswered)
   const sorted = await many.call(listCalendar, { query: { sort: 'state', pagesize: 200 } })
   expect(sorted.items[0]?.state).toBe('overdue')

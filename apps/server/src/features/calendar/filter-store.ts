@@ -92,7 +92,7 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
         sql` or `,
       )})`,
     )
-  // What may not even apply is no work yet: it is listed only when asked for. What only waits for the day of a meeting is.
+  // Items that may not apply are listed only on request. Items that apply and only lack the day of a meeting are listed.
   else
     all.push(sql`i.stage <> 'gone' and (i.stage <> 'facts' or i.due_date is null)
       and (i.stage <> 'optional' or i.due_date >= ${now.today})`)

@@ -51,7 +51,7 @@ it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descend
 )
 
 it('counts what is there to the last', async () => {
-  // What depends on an open question is listed only when asked for.
+  // Items that depend on an open question are listed only on request.
   const { total: unanswered } = await page({ ...ALL, states: ['needs_facts'] }, 'due_date', false, 0)
   const total = 600 - unanswered
   expect(await page(ALL, 'due_date', false, 0)).toMatchObject({ total, has_more: false })

@@ -204,7 +204,7 @@ test('a sheet fills what is blank in registrations that are here, and leaves wha
   await firms.t.drain()
   expect((await rowsOf(one.import_id, '')).map(([, row, , problems]) => [row, problems]).slice(0, 2)).toEqual([
     ['5', expect.anything()],
-    ['2', `GSTR-3B rhythm of ${blank} stays: it was changed since.`],
+    ['2', `GST return frequency of ${blank} stays: it was changed since.`],
   ])
   expect((await detailsOf('Blank Foods Trust'))?.details).toEqual({ filing_frequency: 'quarterly' })
   expect((await detailsOf('Stated Foods Trust'))?.details).toEqual({

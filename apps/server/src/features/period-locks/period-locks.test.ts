@@ -111,7 +111,7 @@ test('what waits for a review is neither approved nor returned', async () => {
 test('a quarter holds its months and its own returns; a month does not hold the quarter', async () => {
   const month = await fresh('GSTR-3B', '2026-09')
   const entity = await anEntity(firms.mine, {
-    registrations: [{ kind: 'tds', number: 'BLRK07777D', details: {} }],
+    registrations: [{ kind: 'tds', number: 'BLRK07777D', details: { payment_kind: 'resident-non-salary' } }],
   })
   const quarter = await anItem(firms.mine, entity.entity_id, 'Form 140', '2026-27-Q2')
   await lock('2026-09')
