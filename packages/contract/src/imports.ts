@@ -38,7 +38,7 @@ export const SheetImport = z.object({
   fields: z.array(ImportField),
   /** Rows by what they do. */
   counts: z.partialRecord(z.enum(ROW_OUTCOMES), z.number().int()),
-  /** Of the imported rows, those that filled blanks of records that were here. */
+  /** Imported rows that filled blanks of records that were here. */
   filled: z.number().int(),
   /** Rows with a warning, whatever they do; errors are not among them. */
   warned: z.number().int(),

@@ -125,7 +125,7 @@ test.each([
   expect(Object.keys(body.error.fields)).toContain(field)
 })
 
-test('a colleague with limited access sets facts of their own entities only', async () => {
+test('a colleague with limited access sets facts only of entities they see', async () => {
   const [own, other] = [await unstated('Own Trust'), await unstated('Other Trust')]
   const colleague = await aLimitedColleague(firms, [own.entity_id])
   const answers = [own, other].map(({ entity_id }) => ({ entity_id, value: 9 }))

@@ -194,7 +194,7 @@ test('a sheet fills what is blank in registrations that are here, and leaves wha
     filing_frequency: 'monthly',
     einvoice: true,
   })
-  // Changed since: it stays, and is told by its name.
+  // Changed since: it stays, and is named.
   const registration_id = (await detailsOf('Blank Foods Trust'))?.registration_id ?? ''
   await firms.mine.call(updateRegistration, {
     params: { registration_id },
@@ -266,7 +266,7 @@ test('a sheet of entities fills facts, also of a year, of entities found by numb
   expect(await facts()).toEqual([stated])
 })
 
-test('a fact without a number goes to the only registration that keeps it, and is told otherwise', async () => {
+test('a fact without a number goes to the only registration that keeps it; with several, the row shows a warning', async () => {
   const add = (name: string, ...numbers: string[]) =>
     anEntity(firms.mine, {
       name,
@@ -306,7 +306,7 @@ test('errors are reported by row and column, and the valid rows are imported', a
   expect(problems).toMatchObject({
     2: '',
     3: expect.stringMatching(/^PAN: /),
-    4: 'State: "Atlantis" is no state of the list. Write its name or its GST code. / Date of incorporation: "31/02/2019" is no day. Write the day first: 20-04-2026.',
+    4: 'State: "Atlantis" is no state of the list. Write its name or its GST code. / Date of incorporation: "31/02/2019" is not a day. Write the day first: 20-04-2026.',
     5: expect.stringMatching(/^Kind: .*it may be .*Partnership firm/),
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',

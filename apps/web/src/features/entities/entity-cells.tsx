@@ -25,8 +25,7 @@ export function entityCell(key: string, cells: readonly Cell[]): ReactNode | und
   }
   if (key === 'registrations' && first?.value === '0') return ''
   if (key === 'archived_at') return <span className={classes.day}>{first?.value && showDay(first.value)}</span>
-  if (key === 'overdue')
-    return first?.value === '0' ? '' : <strong className={classes.late}>{first?.value}</strong>
+  if (key === 'overdue') return first?.value === '0' ? '' : <strong className={classes.late}>{first?.value}</strong>
   if (key !== 'next_due' || !first?.value) return undefined
   return (
     <span className={classes.due} title={[showDay(first.value), second?.value].filter(Boolean).join(' · ')}>

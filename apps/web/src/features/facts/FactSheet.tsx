@@ -61,7 +61,7 @@ export default function FactSheet({ info, rows }: Props) {
           tell(reply, fact)
           const refused = reply.refused.map((one) => [keyOf(one), one.reason] as const)
           setRefusals(Object.fromEntries(refused))
-          // What was not saved stays in its field.
+          // A value that was not saved stays in its field.
           const saved = new Set(answers.map(keyOf).filter((key) => !refused.some(([other]) => other === key)))
           setTexts((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !saved.has(key))))
           setOver(0)

@@ -46,7 +46,7 @@ export function useSetFacts() {
       }
       return all
     },
-    // Of a call that failed, those before it are done.
+    // When a call fails, the calls before it are done.
     onSettled: async () => {
       await Promise.all([
         calendarChanged(client),

@@ -7,7 +7,7 @@ const SHOWN = ['new', 'done', 'adds', 'filled', 'same', 'warned', 'wrong', 'undo
 export function useCounts() {
   const t = useTexts('imports')
   return ({ counts, filled, warned }: Pick<SheetImport, 'counts' | 'filled' | 'warned'>): string => {
-    // Of the imported rows, those that filled blanks are told apart.
+    // Imported rows that filled blanks are counted apart.
     const all: [(typeof SHOWN)[number], number][] = SHOWN.map((one) => [
       one,
       one === 'warned' ? warned : one === 'filled' ? filled : (counts[one] ?? 0),

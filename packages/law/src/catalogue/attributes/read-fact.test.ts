@@ -35,7 +35,7 @@ test.each([
   ['einvoice', 'perhaps', '"perhaps" is neither yes nor no. Write one of them.'],
   ['aggregate_turnover_inr', '-5', 'An amount cannot be negative. Take out the sign.'],
   ['employees', '12.5', '"12.5" is not a whole number. Write digits only.'],
-  ['gratuity_policy_expires_on', 'April', '"April" is no day. Write the day first: 20-04-2026.'],
+  ['gratuity_policy_expires_on', 'April', '"April" is not a day. Write the day first: 20-04-2026.'],
   ['last_kyc_fy', '2025', '"2025" is not a financial year. Write it as 2025-26.'],
   ['filing_frequency', 'Weekly', '"Weekly" is none of: Monthly, Quarterly (QRMP). Write one of them.'],
   ['filing_frequency', '-', '"-" is none of: Monthly, Quarterly (QRMP). Write one of them.'],
@@ -50,7 +50,7 @@ test.each([
   ['gratuity_policy_expires_on', '2027-03-31', '31 Mar 2027'],
   ['last_kyc_fy', '2024-25', '2024/25'],
   ['filing_frequency', 'quarterly', 'Quarterly (QRMP)'],
-])('%s is said in words that are read again', (attribute, value, text) => {
+])('%s is written in words that are read again', (attribute, value, text) => {
   const info = attributeInfo(attribute)
   if (!info) throw new Error(`no attribute ${attribute}`)
   expect(factText(info, value)).toBe(text)

@@ -31,7 +31,7 @@ export function readFact({ type, options = [] }: Pick<AttributeInfo, 'type' | 'o
     }
     case 'date': {
       const day = parseDay(text)
-      return day === null ? no(`"${text}" is no day. Write the day first: 20-04-2026.`) : is(day)
+      return day === null ? no(`"${text}" is not a day. Write the day first: 20-04-2026.`) : is(day)
     }
     case 'year': {
       const year = parseFinancialYear(text)

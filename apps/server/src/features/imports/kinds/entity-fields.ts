@@ -70,7 +70,7 @@ export const IDENTIFIER_COLUMNS = ['pan', 'cin', 'llpin', 'fcrn', 'gstin', 'tan'
 const REGISTERED = ['tds', 'pf', 'esi', 'professional_tax', 'fssai']
 const GST = new Set(detailColumns(['gst']).map(({ key }) => key))
 
-/** What a column of a sheet of entities can be: its fields, its numbers, and what the law asks of both. */
+/** What a column of a sheet of entities can be: its fields, its numbers, and the facts of both. */
 export const entityColumns = (today: IsoDate): readonly FieldInfo[] => [
   ...COLUMNS,
   ...factColumns(today),

@@ -8,7 +8,7 @@ import type { FieldInfo } from './importer.ts'
 
 const YEARS = 4
 
-/** Fields of an entity, or what tells which registration it is: these have columns of their own. */
+/** Fields of an entity, or what tells which registration it is: these have separate columns. */
 const OTHERWISE = new Set(['incorporated_on', 'dormant', 'other_kind', 'identity_kind'])
 
 /** Heads under which sheets have a fact, besides its label. */

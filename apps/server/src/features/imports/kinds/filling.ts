@@ -7,7 +7,7 @@ import { detailsIn, entityFactsIn } from './fact-columns.ts'
 import type { RowValues } from './importer.ts'
 import type { Reading } from './reading.ts'
 
-// What a row fills in records that are here. A stated value is never replaced: the row tells it as a warning.
+// A row fills blanks of records that are here. It never replaces a stated value; the row shows a warning.
 
 /** A fact of an entity, as a row states it. */
 export interface StatedFact extends MadeFact {

@@ -32,7 +32,7 @@ export function readingOf(values: RowValues) {
     day(field: string): IsoDate | null {
       const text = cell(field)
       if (text === null) return null
-      return parseDay(text) ?? wrong(field, `"${text}" is no day. Write the day first: 20-04-2026.`)
+      return parseDay(text) ?? wrong(field, `"${text}" is not a day. Write the day first: 20-04-2026.`)
     },
     year(field: string): string | null {
       const text = cell(field)
