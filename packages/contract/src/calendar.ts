@@ -15,7 +15,7 @@ export const CalendarItem = z.object({
   registration_number: z.string().nullable(),
   obligation_id: z.string(),
   area: z.string(),
-  /** The short name of the duty; the official form is `form_names.form` of its explanation. */
+  /** The short name of the duty; the explanation has the official form, `form_names.form`. */
   form: z.string(),
   title: z.string(),
   period: z.string(),

@@ -152,7 +152,7 @@ const namesOf = ({ form, short, short_for = [] }: VersionData): { key: string; n
   ...short_for.map((one) => ({ key: 'short_for', name: one.short })),
 ]
 
-/** Why a name cannot stand alone; lists, filters and messages show nothing else of the duty. */
+/** Why a name is not enough alone: lists, filters and messages show nothing else of the duty. */
 function nameFault(name: string): string | null {
   if (name.length > LETTERS_AT_MOST) return `has ${name.length} letters, and a list has room for ${LETTERS_AT_MOST}`
   const words = name.toLowerCase().match(/[a-z\d]+/g) ?? []

@@ -32,7 +32,6 @@ const handlers: Handlers = {
   'tell-law-change': async () => {},
   'tell-release-waits': async () => {},
   'tell-extension': async () => {},
-  'follow-order': async () => {},
   'mail-notification': async () => {},
   'push-notification': async () => {},
   'forget-notifications': async () => {},

@@ -120,7 +120,7 @@ export const createExtension = (
     return follow(parts, tx, scope, extension_id, 'approved')
   })
 
-/** The impact of an order that nobody recorded yet. */
+/** The impact of an order that is not recorded yet. */
 export const previewExtension = (
   { db, clock }: Deps,
   scope: OrgScope,

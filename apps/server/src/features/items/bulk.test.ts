@@ -208,7 +208,7 @@ test('those who have open items are reminded once, with the words given', async 
   const item_ids = await fresh(3)
   await mine.call(assignItems, { body: { item_ids: item_ids.slice(0, 2), assigned_to: colleague.user_id } })
   const reply = await mine.call(remindOfItems, { body: { item_ids, message: 'By noon, please' } })
-  expect(reply).toMatchObject({ done: 2, refused: [{ reason: 'It is assigned to nobody. Assign it first.' }] })
+  expect(reply).toMatchObject({ done: 2, refused: [{ reason: 'It is unassigned. Assign it first.' }] })
   const { notifications } = await t
     .as(colleague, place)
     .call(listNotifications, { query: { kind: 'reminder' } as never })

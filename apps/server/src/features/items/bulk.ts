@@ -220,7 +220,7 @@ export function remindOfItems(
       !['open', 'optional', 'facts'].includes(stage)
         ? say('There is nothing left to do.')
         : assigned_to === null
-          ? say('It is assigned to nobody. Assign it first.')
+          ? say('It is unassigned. Assign it first.')
           : null,
     )
     for (const [to, own] of byAssignee(held.items))

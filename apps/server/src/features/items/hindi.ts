@@ -25,7 +25,7 @@ export const hindiItems: Phrasebook = {
   'A filing of it waits for a review already.': 'इसका एक दाख़िला पहले से समीक्षा की प्रतीक्षा में है।',
   'It was not marked as not required.': 'इसे अलग नहीं रखा गया था।',
   'There is nothing left to do.': 'करने को कुछ शेष नहीं।',
-  'It is assigned to nobody. Assign it first.': 'यह किसी को सौंपा नहीं गया। पहले सौंपें।',
+  'It is unassigned. Assign it first.': 'यह किसी को सौंपा नहीं गया। पहले सौंपें।',
   'It is not in progress.': 'यह प्रगति में नहीं है।',
   'This can no longer be undone: it was undone already, or too much time has passed. Change the items themselves.':
     'इसे अब पूर्ववत नहीं किया जा सकता: यह पहले ही पूर्ववत हुआ, या समय बीत गया। मदों को सीधे बदलें।',

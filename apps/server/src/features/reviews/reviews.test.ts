@@ -86,11 +86,11 @@ test('a prepared filing is pending, and counts as filed once another person has 
 test('what is returned says why, is revised, and its history stays', async () => {
   const [item_id = ''] = await fresh(1)
   await file(maker, item_id)
-  await checker.call(returnItems, { body: { item_ids: [item_id], reason: 'The ARN is of August' } })
+  await checker.call(returnItems, { body: { item_ids: [item_id], reason: 'The ARN belongs to August' } })
   const returned = await detail(item_id)
   expect(returned).toMatchObject({
     item: { state: 'overdue', step: 'returned' },
-    returned: { by: 'Ravi Checker', reason: 'The ARN is of August' },
+    returned: { by: 'Ravi Checker', reason: 'The ARN belongs to August' },
     filing: null,
   })
   expect(await kinds(maker)).toContain('filing_returned')

@@ -71,7 +71,7 @@ it('shows the impact while the order is typed, and one press records and approve
   expect(requests.filter(({ call }) => call === CREATE)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Record and approve' }))
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('e', true))
-  expect(changes.at(-1)).toMatchObject({
+  expect(changes.findLast(({ call }) => call === CREATE)).toMatchObject({
     call: CREATE,
     body: {
       instrument: 'Circular 5',

@@ -13,8 +13,6 @@ import { firstToShow } from './fetch-evidence.ts'
 import { evidenceQuery } from './queries.ts'
 import classes from './ReviewQueue.module.css'
 
-const Preview = lazyPart(async () => ({ default: (await import('../documents/Preview.tsx')).Preview }))
-
 /** The documents of a pending filing: what each prints beside what was recorded, and the document itself. */
 export function Evidence({ pending }: { readonly pending: PendingFiling }) {
   const t = useTexts('review-queue')

@@ -133,7 +133,7 @@ export interface VersionData {
   readonly title: string
   /** The official form, or what stands for one. Search, receipts and fees go by it. */
   readonly form: string
-  /** What the trade calls the duty, where that is not the form: every list shows it. */
+  /** The name of the duty in the trade, where it differs from the form. Every list shows it. */
   readonly short?: string
   /** Another short name for some kinds of entity, the first that fits counts: a company files ITR-6. */
   readonly short_for?: readonly { readonly when: Condition; readonly short: string }[]
