@@ -152,6 +152,7 @@ const listCalls = (): [string, Endpoint][] =>
 /** Replies about one thing, whose arrays are parts of it. */
 const NOT_A_LIST = [
   'explainObligation',
+  'readEvidence',
   'getApplicable',
   'getArrival',
   'getAuditEntry',
