@@ -27,8 +27,8 @@ async function fillOrder(page: Page, name: string, day: string): Promise<void> {
 async function choosePeriod(page: Page): Promise<void> {
   const period = page.getByRole('combobox', { name: 'Period', exact: true })
   await period.click()
-  await period.fill('Oct 2026')
-  await page.getByRole('option', { name: /^Oct 2026/ }).click()
+  await period.fill('October 2026')
+  await page.getByRole('option', { name: /^October 2026/ }).click()
 }
 
 const octoberOf = async (client: Client) => {

@@ -54,10 +54,10 @@ test('the number of a new entity from a pasted line, its PAN letter by letter', 
   await paste(number, ' GSTIN:\u200b 29aaaci4798l1zu ')
   await expect(number).toHaveValue(INFOSYS.gstin)
   await expect(page.getByText('GSTIN is Valid')).toBeVisible()
+  await page.getByRole('button', { name: 'State, dates and PAN' }).click()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Karnataka')
 
   await number.fill('')
-  await page.getByRole('button', { name: 'Facts the law asks about' }).click()
   const pan = page.getByRole('textbox', { name: 'PAN', exact: true })
   await pan.pressSequentially('aaaci479')
   // An incomplete number is not an error yet.

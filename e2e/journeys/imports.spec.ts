@@ -48,12 +48,12 @@ insideTest('a sheet of clients is checked, imported, opened, imported again and 
   await expect(page.getByText('7 of 8 columns are read.')).toBeVisible()
   await expect(rowOf(page, /Unknown Ventures/)).toContainText('it may be')
   await expect(rowOf(page, /Broken Trust/)).toContainText('State: "Atlantis" is no state of the list.')
-  await expect(rowOf(page, /Broken Trust/)).toContainText('Date of Incorporation: "31/02/2019" is no day.')
+  await expect(rowOf(page, /Broken Trust/)).toContainText('Date of Incorporation: "31/02/2019" is not a day.')
 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('2 with an error · 3 imported')).toBeVisible()
+  await expect(page.getByText('3 imported · 2 with a warning · 2 with an error')).toBeVisible()
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()

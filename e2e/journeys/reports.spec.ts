@@ -204,5 +204,5 @@ insideTest('a report prints with its letterhead and all its rows', async ({ page
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByText('Skip to the page')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Financial year' })).toHaveValue('FY 2026/27')
+  await expect(page.getByRole('combobox', { name: 'Financial year' })).toHaveValue('FY 2026/27')
 })

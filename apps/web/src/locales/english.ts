@@ -45,6 +45,7 @@ export interface English {
   'review-queue': typeof import('./en/review-queue.json')
   settings: typeof import('./en/settings.json')
   shell: typeof import('./en/shell.json')
+  shortcuts: typeof import('./en/shortcuts.json')
   'sign-in-policy': typeof import('./en/sign-in-policy.json')
   staff: typeof import('./en/staff.json')
   support: typeof import('./en/support.json')

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { IconArrowLeft, IconDots, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { loadTexts } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
 import { usePart } from '../lib/use-part.ts'
@@ -17,7 +18,7 @@ import topClasses from './TopBar.module.css'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const loadSheet = () => import('./ShortcutSheet.tsx')
+const loadSheet = async () => (await Promise.all([import('./ShortcutSheet.tsx'), loadTexts('shortcuts')]))[0]
 
 /** The frame of the platform's own areas: as the other one, without what belongs to an organisation. */
 export default function PlatformShell() {

@@ -29,26 +29,27 @@ const signOf = (key: string) => SIGNS[key] ?? key.toUpperCase()
 
 /** Every key of the product, by the screen it belongs to, drawn from the one list that answers them. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const t = useTexts('shell')
+  const ofShell = useTexts('shell')
+  const t = useTexts('shortcuts')
   const id = useId()
   return (
     <PlainDialog className={classes.dialog} labelledBy={id} onClose={onClose}>
       {(close) => (
         <>
           <div className={classes.head}>
-            <h2 id={id}>{t('keys.title')}</h2>
-            <CloseButton aria-label={t('ui.close')} onClick={close} />
+            <h2 id={id}>{ofShell('keys.title')}</h2>
+            <CloseButton aria-label={ofShell('ui.close')} onClick={close} />
           </div>
           <div className={classes.groups}>
             {GROUPS.map((group) => (
               <section key={group}>
-                <h3>{t(`keys.group.${group}`)}</h3>
+                <h3>{t(`group.${group}`)}</h3>
                 <dl>
                   {(Object.keys(ALL) as Name[])
                     .filter((name) => ALL[name].group === group)
                     .map((name) => (
                       <div key={name} className={classes.line}>
-                        <dt>{t(`keys.name.${name}`)}</dt>
+                        <dt>{t(`name.${name}`)}</dt>
                         <dd>
                           <Keys keys={ALL[name].keys} />
                         </dd>
@@ -58,7 +59,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
               </section>
             ))}
           </div>
-          <p className={classes.foot}>{t('keys.version', { version: APP_VERSION })}</p>
+          <p className={classes.foot}>{t('version', { version: APP_VERSION })}</p>
         </>
       )}
     </PlainDialog>
@@ -67,13 +68,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 
 /** Several keys do the same; `g d` is one after the other, `mod+k` both at once. */
 function Keys({ keys }: { keys: readonly string[] }) {
-  const t = useTexts('shell')
+  const t = useTexts('shortcuts')
   return keys.map((combination, at) => (
     <Fragment key={combination}>
       {at > 0 && ' '}
       {combination.split(' ').map((step, index) => (
         <Fragment key={step}>
-          {index > 0 && ` ${t('keys.then')} `}
+          {index > 0 && ` ${t('then')} `}
           {step.split('+').map((key, place) => (
             <Fragment key={key}>
               {place > 0 && ' '}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Bell } from '../features/notifications/Bell.tsx'
+import { loadTexts } from '../lib/i18n.ts'
 import { useKeys } from '../lib/keys.ts'
 import { go } from '../lib/navigation.ts'
 import { useOnline } from '../lib/offline.ts'
@@ -15,7 +16,7 @@ import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadList = () => import('./palette/PaletteList.tsx')
-const loadSheet = () => import('./ShortcutSheet.tsx')
+const loadSheet = async () => (await Promise.all([import('./ShortcutSheet.tsx'), loadTexts('shortcuts')]))[0]
 
 export function TopBar() {
   const t = useTexts('shell')

@@ -17,7 +17,7 @@ const FREQUENCIES = ['monthly', 'quarterly', 'half-yearly', 'annual', 'triennial
 export function TrackedPreview({ preview, failure }: Props) {
   const t = useTexts('entities')
   return (
-    <aside className={classes.preview} aria-live="polite">
+    <div className={classes.preview} aria-live="polite">
       <Panel
         title={t('preview.title')}
         padding="none"
@@ -51,6 +51,6 @@ export function TrackedPreview({ preview, failure }: Props) {
           </div>
         )}
       </Panel>
-    </aside>
+    </div>
   )
 }
