@@ -23,6 +23,7 @@ const WITHOUT_REPLY = [
   'removeApp',
   'removePasskey',
   'renamePasskey',
+  'undoItems',
   'proveEmail',
   'renewFeed',
   'renewRecoveryCodes',
