@@ -167,7 +167,7 @@ const NOT_A_LIST = [
 ]
 
 const QUERIES: Record<string, Record<string, string>> = {
-  openRows: { attribute: 'aggregate_turnover_inr' },
+  openRows: { attribute: 'turnover_inr' },
   searchOrganisation: { search: 'Kaveri' },
   calendarMonth: { month: '2026-11' },
   daysOffBetween: { from: '2026-11-01', to: '2026-11-30' },

@@ -24,6 +24,7 @@ const WITHOUT_REPLY = [
   'removeApp',
   'removePasskey',
   'renamePasskey',
+  'undoItems',
   'proveEmail',
   'renewFeed',
   'renewRecoveryCodes',
