@@ -24,7 +24,6 @@ const WITHOUT_REPLY = [
   'removeApp',
   'removePasskey',
   'renamePasskey',
-  'undoItems',
   'proveEmail',
   'renewFeed',
   'renewRecoveryCodes',
