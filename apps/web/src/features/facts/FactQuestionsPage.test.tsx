@@ -31,7 +31,7 @@ it('ranks the questions by what they settle, each leading to its sheet', async (
   const link = await screen.findByRole('link', { name: /Return frequency/ })
   expect(link.textContent).toBe('Return frequency180 entities · 2,300 items')
   expect(link.getAttribute('href')).toBe('/entities/questions?fact=filing_frequency')
-  expect(screen.getByText('1 question open for 180 entities')).toBeTruthy()
+  expect(screen.getByText('1 open question · entities: 180')).toBeTruthy()
 })
 
 it('takes a pasted column, saves what can be read, keeps the rest with the reason, and can undo', async () => {
