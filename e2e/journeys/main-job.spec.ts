@@ -3,10 +3,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { INFOSYS } from '../support/facts.ts'
 import { choose, chooseFile, itemPanel, placeLink, title } from '../support/screen.ts'
 import { PASSWORD, expect, freshEmail, test } from '../support/test.ts'
-import { controlled } from '../support/worker.ts'
-
-// As in the browser of a returning visitor: the service worker serves everything that follows from its cache.
-test.use({ serviceWorkers: 'allow' })
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -15,7 +11,6 @@ const PDF = Buffer.from(
 test('from registering to the filing history, with a real company', { tag: ['@both', '@full'] }, async ({ page }) => {
   await test.step('registers and creates an organisation', async () => {
     await page.goto('/accounts/register')
-    await controlled(page)
     await page.getByLabel('First name').fill('Asha')
     await page.getByLabel('Last name').fill('Kulkarni')
     await page.getByLabel('E-mail').fill(freshEmail())

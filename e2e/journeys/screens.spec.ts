@@ -180,8 +180,13 @@ async function walk(
   await bringAxe(page)
   const complaints = complaintsOf(page)
   const flaws: Record<string, string[]> = {}
+  let under: string | undefined
   for (const screen of screens)
     await test.step(screen.name, async () => {
+      // What opens over the same screen needs no second load, only the last overlay closed.
+      if (under !== undefined && under === screen.over) await close(page, screen)
+      else await load(page, screen)
+      under = screen.over
       const found = await flawsOfScreen(page, screen, { language, looks })
       if (found.length > 0) flaws[screen.name] = found
     })
@@ -200,14 +205,27 @@ function prepare({ look, language }: { look: Look; language: Language }): void {
   window.fetch = () => Promise.reject(new TypeError('There is no network'))
 }
 
-async function flawsOfScreen(
-  page: Page,
-  { path, heading, isPublic = false, open, shows }: Walked,
-  { language, looks }: Pick<Sweep, 'language' | 'looks'>,
-): Promise<string[]> {
+async function load(page: Page, { path, isPublic = false, open }: Walked): Promise<void> {
   // A stranger's pages redirect to one another, and nothing may cover the control to be opened.
   await reach(page, path, { isAnew: isFull || isPublic || open !== undefined })
   await drawn(page)
+}
+
+/** Closes the overlay that the screen before opened here. */
+async function close(page: Page, { name }: Walked): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.locator(OVERLAYS).filter({ visible: true }), `the overlay before “${name}” closes with Escape`).toHaveCount(0)
+}
+
+const OVERLAYS = '[role=dialog], [role=menu]'
+/** Where axe looks once an overlay is open: the screen under it has its own step. */
+const WITHIN = { dialog: OVERLAYS, menu: OVERLAYS, form: 'form', switch: undefined }
+
+async function flawsOfScreen(
+  page: Page,
+  { path, heading, open, shows }: Walked,
+  { language, looks }: Pick<Sweep, 'language' | 'looks'>,
+): Promise<string[]> {
   // The title in Hindi is not compared here; the check below finds titles left in English.
   await expect(title(page, language === 'en' ? heading : /\S/)).toBeVisible()
   const isThere = page.url().endsWith(path.replace(/#.*/, ''))
@@ -219,7 +237,7 @@ async function flawsOfScreen(
   const flaws = await flawsOf(page)
   if (!isThere) flaws.push(`led on to ${page.url()}`)
   if (language === 'hi') flaws.push(...(await englishOn(page, [LLP.name])).map((text) => `English: ${text}`))
-  return [...flaws, ...(await findingsIn(page, looks))]
+  return [...flaws, ...(await findingsIn(page, looks, shows && WITHIN[shows]))]
 }
 
 /** Opens a screen as a link does where the app is loaded already, unless it has to start again. */
@@ -239,11 +257,11 @@ const isDrawn = () =>
   document.fonts.status === 'loaded'
 
 /** All rules in the current look, colours in the others. */
-async function findingsIn(page: Page, [first, ...others]: readonly Look[]): Promise<string[]> {
-  const findings = first ? await findingsOn(page) : []
+async function findingsIn(page: Page, [first, ...others]: readonly Look[], within?: string): Promise<string[]> {
+  const findings = first ? await findingsOn(page, 'all', within) : []
   for (const look of others) {
     await page.evaluate(chooseElsewhere, look)
-    findings.push(...(await findingsOn(page, 'colour')).map((finding) => `${look}: ${finding}`))
+    findings.push(...(await findingsOn(page, 'colour', within)).map((finding) => `${look}: ${finding}`))
   }
   return findings
 }

@@ -23,24 +23,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Adds axe to every page from here on, which is faster than adding it to each page separately. */
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ path: AXE })
 
-/** The axe findings on the current page, by all rules or only those of colour. */
-export async function findingsOn(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
+/**
+ * The axe findings on the current page, by all rules or only those of colour; with `within`, in the elements that match it
+ * and not in the rest of the page.
+ */
+export async function findingsOn(page: Page, rules: 'all' | 'colour' = 'all', within?: string): Promise<string[]> {
   // Added as a test file, outside the page's content policy, which correctly refuses inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source())
   return page.evaluate(
-    async (values) => {
+    async ({ values, within }) => {
       // An element in a transition does not have its final colours yet.
       for (const one of document.getAnimations())
         if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish()
       if (!window.axe) throw new Error('axe is not on this page')
       const options: Axe.RunOptions = { resultTypes: ['violations'] }
       if (values) options.runOnly = { type: 'rule', values }
-      const results = await window.axe.run(document, options)
+      const results = await window.axe.run(within ?? document, options)
       return results.violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
       )
     },
-    rules === 'colour' ? OF_COLOUR : undefined,
+    { values: rules === 'colour' ? OF_COLOUR : undefined, within },
   )
 }
 
