@@ -6,7 +6,17 @@ import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '..')
 export const PAGE = 'docs/dependencies.md'
-const WORKSPACES = ['', 'packages/law', 'packages/contract', 'apps/server', 'apps/web', 'apps/mcp', 'e2e', 'bench']
+const WORKSPACES = [
+  '',
+  'packages/law',
+  'packages/contract',
+  'packages/formats',
+  'apps/server',
+  'apps/web',
+  'apps/mcp',
+  'e2e',
+  'bench',
+]
 
 /** The purpose of each direct dependency. A missing one fails the test: a new library is a decision (0009). */
 export const PURPOSES = {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { blowUp, expressionsIn, literalsOf } from './regular-expressions.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/law/src']
+const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/formats/src', 'packages/law/src']
 
 /** These never read user input. */
 const OF_OUR_OWN = [

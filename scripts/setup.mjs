@@ -66,7 +66,13 @@ async function catalogue(begin) {
 const tool = (name, args, failed, options) =>
   quietly(name, failed, process.execPath, [join(root, tools[name]), ...args], options)
 
-const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/law/src', 'packages/contract/src']
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/law/src',
+  'packages/contract/src',
+  'packages/formats/src',
+]
 
 const server = (begin) =>
   makeWhenStale('server', [...shared, 'apps/server', 'scripts/setup.mjs'], 'apps/server/dist/main.js', async () => {

@@ -12,6 +12,7 @@ const projects = [
   'bench/tsconfig.json',
   'packages/law/tsconfig.tools.json',
   'packages/contract/tsconfig.json',
+  'packages/formats/tsconfig.json',
   'apps/mcp/tsconfig.json',
   'packages/law/tsconfig.json',
 ]

@@ -20,6 +20,9 @@ test('every wrong setting has its line, which names it and not its value', () =>
     NIYAM_BEHIND_PROXY: 'yes',
     NIYAM_URL: 'niyam.example.in',
     IFSC_URL: 'ftp://hunter2.example.in',
+    GST_LOOKUP_URL: 'https://hunter2.example.in/search',
+    GST_PREFERENCE_URL: 'https://hunter2.example.in/{gstin}/{year}',
+    GST_LOOKUP_KEY: 'hunter2',
     MAPS_KEY: 'hunter2 hunter2',
     SMTP_URL: 'smtp://niyam:hunter2#@mail.example.in',
     MAIL_FROM: 'hunter2',
@@ -45,6 +48,26 @@ test('every wrong setting has its line, which names it and not its value', () =>
 
 test('the address for links loses its last slash', () => {
   expect(readConfig({ NIYAM_URL: 'https://niyam.example.in/' }).url).toBe('https://niyam.example.in')
+})
+
+test('GSTINs are looked up where the operator says, and nowhere without', () => {
+  expect(readConfig({}).gst_service).toBeUndefined()
+  const GST_LOOKUP_URL = 'https://gsp.example.in/search?action=TP&gstin={gstin}'
+  expect(readConfig({ GST_LOOKUP_URL }).gst_service).toEqual({
+    taxpayer_url: GST_LOOKUP_URL,
+    preference_url: undefined,
+    key: undefined,
+  })
+  const GST_PREFERENCE_URL = 'https://gsp.example.in/preference/{gstin}?fy={fy}'
+  expect(readConfig({ GST_LOOKUP_URL, GST_PREFERENCE_URL, GST_LOOKUP_KEY: 'X-Api-Key: a:b ' }).gst_service).toEqual({
+    taxpayer_url: GST_LOOKUP_URL,
+    preference_url: GST_PREFERENCE_URL,
+    key: { header: 'X-Api-Key', value: 'a:b' },
+  })
+  for (const alone of [{ GST_PREFERENCE_URL }, { GST_LOOKUP_KEY: 'X-Api-Key: 1' }])
+    expect(() => readConfig(alone)).toThrow('Setting GST_LOOKUP_URL: is missing beside')
+  for (const wrong of ['https://{gstin}.example.in/', 'https://gsp.example.in/', 'ftp://gsp.example.in/{gstin}'])
+    expect(() => readConfig({ GST_LOOKUP_URL: wrong })).toThrow('Setting GST_LOOKUP_URL: is a full address')
 })
 
 test('banks are looked up at the public service, elsewhere, or not at all', () => {

@@ -3,6 +3,7 @@ import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import type { BucketSettings } from './features/documents/bucket.ts'
+import type { GstService } from './features/gst-lookup/gst-service.ts'
 import { errorServer, type ErrorServer } from './features/telemetry/error-reports.ts'
 import { type Counter, counterAt } from './features/telemetry/page-views.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
@@ -101,6 +102,21 @@ const Environment = z.object({
       error: 'is a full address like https://ifsc.example.in, or off',
     })
     .default('https://ifsc.razorpay.com'),
+  /** A service that answers as the GST system's taxpayer search does, with `{gstin}` where the number goes. */
+  GST_LOOKUP_URL: z
+    .string()
+    .refine((text) => isTemplate(text, ['gstin']), 'is a full address with {gstin} in its path or query')
+    .optional(),
+  /** The same for the filing preference of a financial year. */
+  GST_PREFERENCE_URL: z
+    .string()
+    .refine((text) => isTemplate(text, ['gstin', 'fy']), 'is a full address with {gstin} and {fy} in its path or query')
+    .optional(),
+  /** The header that the service knows its customer by. */
+  GST_LOOKUP_KEY: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,60}: ?[\x21-\x7e][\x20-\x7e]{0,2000}$/, 'is a header such as x-api-key: 123')
+    .optional(),
   /** Where webhooks may lead beside https addresses of the internet: origins parted by commas. */
   WEBHOOK_ORIGINS: z
     .string()
@@ -210,6 +226,8 @@ export interface Config {
   readonly mail_bounces_to: string | null
   /** Without a slash at the end; undefined when it is off. */
   readonly ifsc_url: string | undefined
+  /** Undefined looks no GSTIN up. */
+  readonly gst_service: GstService | undefined
   readonly allowed_hosts: readonly string[]
   readonly webhook_origins: readonly string[]
   readonly maps_key: string | undefined
@@ -262,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_url: e.SMTP_URL,
     mail_from: e.MAIL_FROM,
     mail_bounces_to: e.MAIL_BOUNCES_TO ?? null,
+    gst_service: gstServiceOf(e),
     ifsc_url: e.IFSC_URL === 'off' ? undefined : e.IFSC_URL.replace(/\/$/, ''),
     allowed_hosts: e.ALLOWED_HOSTS,
     webhook_origins: e.WEBHOOK_ORIGINS,
@@ -294,6 +313,28 @@ function allOrNone(settings: Record<string, unknown>): boolean {
 function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Read): VapidKeys | undefined {
   if (!allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })) return undefined
   return { public_key: VAPID_PUBLIC_KEY ?? '', private_key: VAPID_PRIVATE_KEY ?? '' }
+}
+
+/** A full address of http or https that names these places and no other. */
+function isTemplate(text: string, places: readonly string[]): boolean {
+  const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const isComplete =
+    places.every((place) => named.includes(place)) && named.every((name) => places.includes(name ?? ''))
+  return isComplete && /^https?:\/\/[^/{?#]+[/?]/.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
+}
+
+function gstServiceOf({ GST_LOOKUP_URL, GST_PREFERENCE_URL, GST_LOOKUP_KEY }: Read): GstService | undefined {
+  if (GST_LOOKUP_URL === undefined) {
+    const alone = GST_PREFERENCE_URL === undefined ? GST_LOOKUP_KEY && 'GST_LOOKUP_KEY' : 'GST_PREFERENCE_URL'
+    if (alone !== undefined) throw new StartError(`Setting GST_LOOKUP_URL: is missing beside ${alone}.`)
+    return undefined
+  }
+  const [header = '', ...rest] = GST_LOOKUP_KEY?.split(':') ?? []
+  return {
+    taxpayer_url: GST_LOOKUP_URL,
+    preference_url: GST_PREFERENCE_URL,
+    key: GST_LOOKUP_KEY === undefined ? undefined : { header: header.trim(), value: rest.join(':').trim() },
+  }
 }
 
 function bucketOf({

@@ -154,6 +154,7 @@ async function makeParts(
     url: () => config.url ?? lanAddresses(at())[0] ?? `http://localhost:${at().port}`,
     allowed_hosts: config.allowed_hosts,
     ifsc_url: config.ifsc_url,
+    gst_service: config.gst_service,
     webhooks: { origins: config.webhook_origins },
     maps_key: config.maps_key,
     telemetry,

@@ -2,6 +2,7 @@ import type { DailyBackups } from './backup/take.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { FileStore } from './features/documents/files.ts'
+import type { GstService } from './features/gst-lookup/gst-service.ts'
 import type { PushSettings } from './features/notifications/push.ts'
 import type { Telemetry } from './features/telemetry/telemetry.ts'
 import type { OutgoingRules } from './http/outgoing.ts'
@@ -33,6 +34,8 @@ export interface Parts {
   readonly allowed_hosts: readonly string[]
   /** The look-up of banks by IFSC; undefined leaves the built-in list alone. */
   readonly ifsc_url: string | undefined
+  /** The look-up of GSTINs; undefined looks none up. */
+  readonly gst_service: GstService | undefined
   /** Where webhooks may lead beside public addresses. */
   readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */

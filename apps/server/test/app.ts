@@ -123,6 +123,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     url: () => 'http://localhost:8080',
     allowed_hosts: [],
     ifsc_url: undefined,
+    gst_service: undefined,
     // No test uses the internet.
     webhooks: { resolve: async () => [] },
     maps_key: undefined,

@@ -10,6 +10,8 @@ import './NewEntityFields.tsx'
 
 const PREVIEW = 'POST organisation/entities/preview/'
 const ADD = 'POST organisation/entities/'
+const LOOK_UP = 'POST organisation/gst/taxpayer/'
+const OFF = { outcome: 'off', taxpayer: null, filing_frequency: null }
 const NOTHING = { compliances: [], more: 0, assumptions: [], questions: { count: 0, decides: 0, labels: [] } }
 const ASSUMED = {
   ...NOTHING,
@@ -35,9 +37,9 @@ const ASSUMED = {
   questions: { count: 2, decides: 5, labels: ['Persons employed', 'Aggregate turnover (GST)'] },
 }
 
-async function open(preview: object = NOTHING) {
+async function open(preview: object = NOTHING, portal: object = OFF) {
   const added = { entity_id: 'e1', name: 'Infosys Limited' }
-  const { changes } = serve({ [PREVIEW]: preview as never, [ADD]: added as never })
+  const { changes } = serve({ [LOOK_UP]: portal as never, [PREVIEW]: preview as never, [ADD]: added as never })
   const { router } = await renderApp(<NewEntityPage />)
   const sent = () => changes.filter(({ call }) => call === ADD).map(({ body }) => body)
   return { router, changes, added: sent }
@@ -138,4 +140,73 @@ it('shows the questions of the law on demand, and sends the answers', async () =
   expect(added()[0]).toMatchObject({
     facts: [{ attribute: 'employees', financial_year: null, state: null, value: 40 }],
   })
+})
+
+const TAXPAYER = {
+  gstin: '29AAACI4798L1ZU',
+  legal_name: 'KAVERI FOODS LIMITED',
+  trade_name: 'Kaveri Foods',
+  status: 'Active',
+  is_active: true,
+  registered_on: '2017-07-01',
+  cancelled_on: null,
+  taxpayer_type: 'regular',
+  taxpayer_type_words: 'Regular',
+  entity_kinds: ['public_limited', 'listed_company'],
+  constitution: 'Public Limited Company',
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+
+it('fills name, kind, type and frequency from the GST portal, and asks for none of them', async () => {
+  const { added } = await open(NOTHING, { outcome: 'found', taxpayer: TAXPAYER, filing_frequency: 'monthly' })
+  await paste(number(), TAXPAYER.gstin)
+  await screen.findByText('GST portal: KAVERI FOODS LIMITED · Kaveri Foods · Active · Regular · Monthly')
+  expect(name().value).toBe('KAVERI FOODS LIMITED')
+  await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
+  await waitFor(() => expect(added()).toHaveLength(1))
+  expect(added()[0]).toMatchObject({
+    name: 'KAVERI FOODS LIMITED',
+    kind: 'public_limited',
+    registrations: [
+      { kind: 'gst', number: TAXPAYER.gstin, details: { taxpayer_type: 'regular', filing_frequency: 'monthly' } },
+    ],
+  })
+})
+
+it('keeps the name that was typed before the GST portal answered', async () => {
+  await open(NOTHING, { outcome: 'found', taxpayer: TAXPAYER, filing_frequency: null })
+  await paste(name(), 'Kaveri')
+  await paste(number(), TAXPAYER.gstin)
+  await screen.findByText(/^GST portal: KAVERI/)
+  expect(name().value).toBe('Kaveri')
+})
+
+it.each([
+  [{ outcome: 'unknown_number', taxpayer: null, filing_frequency: null }, /knows no such GSTIN/],
+  [{ outcome: 'no_answer', taxpayer: null, filing_frequency: null }, /does not answer/],
+  [
+    {
+      outcome: 'found',
+      taxpayer: { ...TAXPAYER, is_active: false, status: 'Cancelled', cancelled_on: '2024-03-31' },
+      filing_frequency: null,
+    },
+    /lists this GSTIN as Cancelled from 31 Mar 2024/,
+  ],
+])('says what the GST portal does not know, or has ended', async (portal, words) => {
+  await open(NOTHING, portal)
+  await paste(number(), TAXPAYER.gstin)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('reads a saved answer of the GST search, and names what is none', async () => {
+  await open()
+  const choose = document.querySelector<HTMLInputElement>('input[type=file]')
+  const file = (text: string) => new File([text], 'answer.json', { type: 'application/json' })
+  await userEvent.upload(choose as HTMLInputElement, file('{"fp":"102026"}'))
+  expect(await screen.findByText(/not an answer of the GST taxpayer search/)).toBeTruthy()
+  const saved = { gstin: TAXPAYER.gstin, lgnm: 'KAVERI FOODS LIMITED', sts: 'Active', dty: 'Composition' }
+  await userEvent.upload(choose as HTMLInputElement, file(JSON.stringify(saved)))
+  await waitFor(() => expect(number()).toHaveProperty('value', TAXPAYER.gstin))
+  await screen.findByText('GST portal: KAVERI FOODS LIMITED · Active · Composition')
+  expect(name().value).toBe('KAVERI FOODS LIMITED')
 })

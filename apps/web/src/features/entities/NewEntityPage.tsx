@@ -16,11 +16,13 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import { errorOfNumber } from './entity-draft.ts'
+import { GstPortal } from './GstPortal.tsx'
 import layout from './NewEntity.module.css'
 import { NewEntityFacts } from './NewEntityFacts.tsx'
 import { fieldLabel } from './plain-fields.ts'
 import { TrackedPreview } from './TrackedPreview.tsx'
 import { useNewEntity } from './use-new-entity.ts'
+import { useGstPortal } from './use-gst-portal.ts'
 import { useEntityPreview } from './use-entity-preview.ts'
 
 // Its labels are the catalogue's own, and come with it.
@@ -32,6 +34,7 @@ export default function NewEntityPage() {
   const entity = useNewEntity()
   const { form, values, set, filled, errors, save } = entity
   const { preview, failure } = useEntityPreview(entity.body)
+  const portal = useGstPortal(values.identifier, entity.fillFromPortal)
   const gstFields = usePart(loadGstFields, entity.hasRegularGstin)
   const judged = entityIdentifierVerdict(values.identifier, t('valid'))
   const { verdict, leave } = usePatience(judged, values.identifier, false)
@@ -67,6 +70,10 @@ export default function NewEntityPage() {
               verdict={verdict}
               onBlur={() => leave(values.identifier)}
               error={errorOfNumber(errors, filled.pan !== undefined)}
+            />
+            <GstPortal
+              portal={portal}
+              onFile={(file) => void portal.read(file).then((gstin) => gstin && entity.setIdentifier(gstin))}
             />
             <TextInput
               label={t('field.name')}

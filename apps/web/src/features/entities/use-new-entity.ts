@@ -11,6 +11,7 @@ import { applicablePath, entityPath } from '../../paths.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import { gstinForm } from '@niyam/law/identifiers/gstin-forms.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
+import type { PortalAnswer } from './use-gst-portal.ts'
 
 type Given = Readonly<Pick<Entity, 'name' | 'address_state' | 'incorporated_on' | 'facts'>>
 
@@ -37,11 +38,14 @@ const EMPTY: NewEntityValues = {
   gst: {},
 }
 
+const NOTHING_FILLED: Pick<NewEntityValues, 'name' | 'gst'> = { name: '', gst: {} }
+
 /** The form of a new entity: what a number fills follows the number, until the person changes it. */
 export function useNewEntity() {
   const t = useTexts('entities')
   const client = useQueryClient()
   const [values, setValues] = useState(EMPTY)
+  const [fromPortal, setFromPortal] = useState(NOTHING_FILLED)
   const facts = factsOf(values.identifier)
   const filled = filledBy(facts)
 
@@ -60,6 +64,27 @@ export function useNewEntity() {
         identifier,
         kind: follows(before.kind, was.kind) ? (next.kind ?? null) : before.kind,
         address_state: follows(before.address_state, was.state) ? (next.state ?? null) : before.address_state,
+      }
+    })
+  }
+
+  /** Takes over what the GST portal says, except where the person has typed something else. */
+  function fillFromPortal({ taxpayer, filing_frequency }: PortalAnswer) {
+    const before = fromPortal
+    const gst = {
+      ...(taxpayer.taxpayer_type !== null && { taxpayer_type: taxpayer.taxpayer_type }),
+      ...(filing_frequency !== null && { filing_frequency }),
+    }
+    setFromPortal({ name: taxpayer.legal_name, gst })
+    setValues((current) => {
+      const kinds = filledBy(factsOf(current.identifier)).kinds
+      const kind = taxpayer.entity_kinds.find((one) => kinds.length === 0 || kinds.includes(one)) ?? null
+      const own = Object.fromEntries(Object.entries(current.gst).filter(([key, value]) => before.gst[key] !== value))
+      return {
+        ...current,
+        name: current.name === '' || current.name === before.name ? taxpayer.legal_name : current.name,
+        kind: current.kind ?? kind,
+        gst: { ...gst, ...own },
       }
     })
   }
@@ -98,6 +123,7 @@ export function useNewEntity() {
     values,
     set,
     setIdentifier,
+    fillFromPortal,
     filled,
     // A GSTIN of another pattern says its type itself.
     hasRegularGstin: facts?.fills.gstin !== undefined && gstinForm(facts.fills.gstin) === 'regular',

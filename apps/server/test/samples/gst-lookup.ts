@@ -1,0 +1,3 @@
+import type { Sample } from '../world/samples.ts'
+
+export const sample: Sample = { bodies: { lookUpGstin: { gstin: '29AAACI4798L1ZU' } } }
