@@ -174,6 +174,20 @@ export const recordEvent = endpoint({
   reply: EntityEvent,
 })
 
+export const changeEvent = endpoint({
+  method: 'PATCH',
+  path: 'organisation/entities/:entity_id/events/:event_id/',
+  access: 'entities.write',
+  summary: 'Correct the day, the financial year or the registration of a recorded event; its kind stays',
+  params: z.object({ entity_id: Id, event_id: Id }),
+  body: z.object({
+    happened_on: IsoDay,
+    period: z.string().max(20).nullable(),
+    registration_id: Id.nullable(),
+  }),
+  reply: EntityEvent,
+})
+
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: 'organisation/entities/:entity_id/events/:event_id/',

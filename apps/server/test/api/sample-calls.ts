@@ -20,6 +20,7 @@ export const BODIES: Record<string, object> = {
   countPageView: { page: '/entity/$entity_id/view' },
   updateEntity: { name: 'Taken over' },
   previewEntity: { kind: 'private_limited' },
+  changeEvent: { happened_on: '2026-09-29', period: '2025-26', registration_id: null },
   recordEvent: { kind: 'agm-held', happened_on: '2025-09-29', period: '2024-25' },
   changeEntityStatus: { change: 'closed', happened_on: '2026-11-19' },
   tryEntityStatus: { change: 'closed', happened_on: '2026-11-19' },

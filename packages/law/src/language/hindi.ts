@@ -1,7 +1,8 @@
 import { attributeCatalogue } from '../catalogue/attributes.ts'
 import { hindiAttribute } from '../catalogue/attributes/hindi.ts'
 import { eventCatalogue } from '../catalogue/events.ts'
-import { hindiEvent } from '../catalogue/events/hindi.ts'
+import { hindiEvent, hindiOccasion } from '../catalogue/events/hindi.ts'
+import { OCCASIONS } from '../catalogue/events/occasions.ts'
 import { hindiChanges } from './hindi-changes.ts'
 import { hindiCosts } from './hindi-costs.ts'
 import { hindiEvidence } from './hindi-evidence.ts'
@@ -22,6 +23,7 @@ function labelsOfFacts(): Phrasebook {
     for (const option of options) note(option.label, hindi?.options?.[String(option.value)])
   }
   for (const { kind, label } of eventCatalogue) note(label, hindiEvent(kind))
+  for (const { key, label } of OCCASIONS) note(label, hindiOccasion(key))
   return book
 }
 

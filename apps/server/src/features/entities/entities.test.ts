@@ -1,12 +1,4 @@
-import { getCalendarItem } from '@niyam/contract/items.ts'
-import {
-  createEntity,
-  deleteEvent,
-  getEntity,
-  listEntities,
-  recordEvent,
-  updateEntity,
-} from '@niyam/contract/entities.ts'
+import { createEntity, getEntity, listEntities, recordEvent, updateEntity } from '@niyam/contract/entities.ts'
 import { ENTITY_FIELDS } from '@niyam/contract/entity-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -223,75 +215,6 @@ test('a fact that changes moves the calendar with it', async () => {
   expect(before?.due_date).not.toBe(after?.due_date)
 })
 
-test('an AGM is one a year and starts its clocks; taken back, they stop', async () => {
-  const { mine } = firms
-  const { entity_id } = await mine.call(createEntity, {
-    body: { name: 'Meeting', kind: 'private_limited', cin: 'U15122KA2019PTC111111', incorporated_on: '2019-05-05' },
-  })
-  const params = { entity_id }
-  const aoc4 = async () => (await itemsOf(mine, entity_id)).find(({ form }) => form.startsWith('AOC-4'))
-  // The last day for the meeting, 30 September, has passed: what is counted from it cannot be later than this.
-  expect(await aoc4()).toMatchObject({ due_date: null, state: 'needs_facts', latest_due_date: '2026-10-30' })
-  const { explanation } = await mine.call(getCalendarItem, { params: { item_id: (await aoc4())?.item_id ?? '' } })
-  expect(explanation.steps.at(-1)).toEqual({
-    text: 'Not later than 30 October 2026, assuming that the annual general meeting was held on 30 September 2026, the last day for it.',
-    date: null,
-    provision: 's. 96(1)',
-    sources: [],
-  })
-  const first = await mine.call(recordEvent, { params, body: { kind: 'agm', happened_on: '2026-09-28' } })
-  const path = `organisation/entities/${entity_id}/events/`
-  const second = await mine.post(path, { kind: 'agm', happened_on: '2026-09-30' })
-  expect([second.status, second.body.error.code]).toEqual([409, 'conflict'])
-  expect(second.body.error.message).toBe(
-    '"Annual general meeting held" is recorded for FY 2025/26 already, on 28 Sep 2026. Replace that day, or keep it.',
-  )
-  expect(second.body.error.fields.replaces).toEqual([first.event_id])
-  expect((await mine.call(recordEvent, { params, body: { kind: 'agm', happened_on: '2026-09-28' } })).event_id).toBe(
-    first.event_id,
-  )
-  const event = await mine.call(recordEvent, {
-    params,
-    body: { kind: 'agm', happened_on: '2026-09-30', replaces: first.event_id },
-  })
-  expect(event).toMatchObject({ event_id: first.event_id, period: '2025-26', happened_on: '2026-09-30' })
-  expect((await mine.call(getEntity, { params })).events).toHaveLength(1)
-  expect(await aoc4()).toMatchObject({ statutory_due_date: '2026-10-30', latest_due_date: null })
-  await mine.call(deleteEvent, { params: { entity_id, event_id: event.event_id } })
-  expect((await aoc4())?.due_date ?? null).toBeNull()
-  const early = await mine.post(`organisation/entities/${entity_id}/events/`, {
-    kind: 'agm',
-    happened_on: '2018-01-01',
-  })
-  expect(early.body.error.fields.happened_on[0]).toMatch(/did not exist then/)
-  const unknown = await mine.post(`organisation/entities/${entity_id}/events/`, {
-    kind: 'party',
-    happened_on: '2026-01-01',
-  })
-  expect(unknown.body.error.fields.kind[0]).toMatch(/no event "party"/)
-})
-
-test('what a year has once is asked before it is replaced, and nothing is held in the future', async () => {
-  const { mine } = firms
-  const { entity_id } = await mine.call(createEntity, {
-    body: { name: 'Board', kind: 'private_limited', cin: 'U15122KA2019PTC111112', incorporated_on: '2019-05-05' },
-  })
-  const record = (body: object) => mine.post(`organisation/entities/${entity_id}/events/`, body)
-  const status = async (kind: string, happened_on: string) => (await record({ kind, happened_on })).status
-  expect(await status('first-board-meeting-of-year', '2026-04-22')).toBe(200)
-  expect(await status('first-board-meeting-of-year', '2026-05-22')).toBe(409)
-  expect(await status('first-board-meeting-of-year', '2025-05-22')).toBe(200)
-  // A year may have many of these.
-  expect(await status('board-meeting-held', '2026-07-01')).toBe(200)
-  expect(await status('board-meeting-held', '2026-10-01')).toBe(200)
-  const ahead = await record({ kind: 'agm', happened_on: '2026-12-28' })
-  expect([ahead.status, ahead.body.error.fields.happened_on]).toEqual([
-    422,
-    ['This day has not come yet. Record the event once it has happened.'],
-  ])
-  expect(await status('gratuity-policy-expires', '2027-03-01')).toBe(200)
-})
-
 test('the list is searched by name and number, sorted and paged', async () => {
   const person = await firms.t.registerPerson()
   const caller = firms.t.as(person, await firms.t.anOrganisation(person, 'A list'))
@@ -380,36 +303,4 @@ test('employees are counted by state, and labour law applies in each', async () 
     'facts.1.state': ['Turnover in the accounts is not asked by state. Leave the state out.'],
     'facts.3.attribute': ['Persons employed is given twice for one year and state. Leave one out.'],
   })
-})
-
-test('an event of one of several registrations starts the clock of that one only', async () => {
-  const { mine } = firms
-  const { entity_id } = await mine.call(createEntity, {
-    body: {
-      name: 'Two marks',
-      kind: 'private_limited',
-      registrations: [
-        { kind: 'trademark', number: '2626911', details: {} },
-        { kind: 'trademark', number: '2626912', details: {} },
-      ],
-    },
-  })
-  const { registrations } = await mine.call(getEntity, { params: { entity_id } })
-  const [one] = registrations
-  const body = { kind: 'examination-report-received', happened_on: '2026-11-02' }
-  const event = await mine.call(recordEvent, {
-    params: { entity_id },
-    body: { ...body, registration_id: one?.registration_id ?? null },
-  })
-  expect(event.registration_id).toBe(one?.registration_id)
-  const due = (await itemsOf(mine, entity_id)).filter(
-    ({ obligation_id }) => obligation_id === 'trademark.examination.reply',
-  )
-  expect(due).toMatchObject([{ registration_id: one?.registration_id, due_date: '2026-12-02' }])
-  const wrong = await mine.post(`organisation/entities/${entity_id}/events/`, {
-    kind: 'agm-held',
-    happened_on: '2026-09-28',
-    registration_id: one?.registration_id,
-  })
-  expect(wrong.body.error.fields.registration_id[0]).toMatch(/not an event of that registration/)
 })

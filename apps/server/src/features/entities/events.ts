@@ -4,7 +4,7 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { lockEntity } from '../calendar/recompute.ts'
@@ -35,24 +35,7 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, inpu
   if (!info) throw invalidField('kind', `There is no event "${input.kind}". Choose one of the list.`)
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
-    const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
-    if (!entityWithFacts) throw noEntity()
-    const { incorporated_on } = entityWithFacts.entity
-    if (incorporated_on !== null && input.happened_on < incorporated_on) {
-      throw invalidField('happened_on', `${entityWithFacts.entity.name} did not exist then. Correct the day.`)
-    }
-    if (input.happened_on > deps.clock.today() && !info.may_lie_ahead)
-      throw invalidField('happened_on', 'This day has not come yet. Record the event once it has happened.')
-    const { registration_id } = input
-    if (registration_id !== null) {
-      const holder = (await registrationsOf(deps, tx, scope, entity_id)).find(
-        (one) => one.registration_id === registration_id,
-      )
-      if (!holder || !info.registrations.includes(holder.kind))
-        throw invalidField('registration_id', `"${info.label}" is not an event of that registration. Choose another.`)
-    }
-    const period = yearOfEvent(kind, input.happened_on as IsoDate, input.period)
-    const event = { entity_id, registration_id, kind, happened_on: input.happened_on, period }
+    const event = await checkedEvent(deps, tx, scope, entity_id, { ...input, kind })
     const present = presentEvent(await store.eventsOfKind(tx, scope, event), event)
     if (present?.happened_on === event.happened_on) return present
     if (present && present.event_id !== input.replaces) throw alreadyRecorded(info.label, present)
@@ -62,6 +45,58 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, inpu
     await followEntity(deps, tx, scope, entity_id)
     return saved
   })
+}
+
+/** Corrects a recorded event. What a year has once is never replaced by a correction of another year's. */
+export function changeEvent(
+  deps: Deps,
+  scope: OrgScope,
+  { entity_id, event_id }: { readonly entity_id: string; readonly event_id: string },
+  input: Omit<GivenEvent, 'kind' | 'replaces'>,
+): Promise<EntityEvent> {
+  return inOrganisation(deps.db, scope, async (tx) => {
+    await lockEntity(tx, entity_id)
+    const recorded = await store.eventById(tx, scope, entity_id, event_id)
+    if (!recorded) throw eventGone()
+    const event = await checkedEvent(deps, tx, scope, entity_id, { ...input, kind: recorded.kind })
+    const others = (await store.eventsOfKind(tx, scope, event)).filter((one) => one.event_id !== event_id)
+    const present = presentEvent(others, event)
+    if (present) throw alreadyRecorded(eventInfo(event.kind)?.label ?? event.kind, present)
+    const saved = await store.moveEvent(tx, scope, event_id, event)
+    await followEntity(deps, tx, scope, entity_id)
+    return saved
+  })
+}
+
+/** The row of an event that can have happened: in the life of the entity, not ahead of its time, of a registration of its kind. */
+async function checkedEvent(
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  { kind, happened_on, period: givenPeriod, registration_id }: Omit<GivenEvent, 'replaces'>,
+) {
+  const info = eventInfo(kind)
+  const entityWithFacts = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityWithFacts) throw noEntity()
+  const { incorporated_on } = entityWithFacts.entity
+  if (incorporated_on !== null && happened_on < incorporated_on) {
+    throw invalidField('happened_on', `${entityWithFacts.entity.name} did not exist then. Correct the day.`)
+  }
+  if (happened_on > deps.clock.today() && !info?.may_lie_ahead)
+    throw invalidField('happened_on', 'This day has not come yet. Record the event once it has happened.')
+  if (registration_id !== null) {
+    const holder = (await registrationsOf(deps, tx, scope, entity_id)).find(
+      (one) => one.registration_id === registration_id,
+    )
+    if (!holder || !info?.registrations.includes(holder.kind))
+      throw invalidField(
+        'registration_id',
+        `"${info?.label ?? kind}" is not an event of that registration. Choose another.`,
+      )
+  }
+  const period = yearOfEvent(kind, happened_on as IsoDate, givenPeriod)
+  return { entity_id, registration_id, kind, happened_on, period }
 }
 
 /** The event that leaves no room for this one: of the same year, or of the same day where a year may have several. */
@@ -82,6 +117,8 @@ function alreadyRecorded(label: string, { event_id, happened_on, period }: Entit
   return new AppError('conflict', message, { happened_on: [message], replaces: [event_id] })
 }
 
+const eventGone = () => new AppError('not_found', 'This event is not there any more. Reload the page.')
+
 export function takeBackEvent(
   deps: Deps,
   scope: OrgScope,
@@ -91,7 +128,7 @@ export function takeBackEvent(
   return inOrganisation(deps.db, scope, async (tx) => {
     await lockEntity(tx, entity_id)
     if (!(await store.deleteEvent(tx, scope, entity_id, event_id))) {
-      throw new AppError('not_found', 'This event is not there any more. Reload the page.')
+      throw eventGone()
     }
     await followEntity(deps, tx, scope, entity_id)
     return { message: 'The event was taken back.' }

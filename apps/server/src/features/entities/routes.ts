@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { archiveEntity, deleteEntity, getDeletion, restoreEntity } from './archive.ts'
-import { recordEvent, takeBackEvent } from './events.ts'
+import { changeEvent, recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
 import { matchEntities } from './matching.ts'
 import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './status-history.ts'
@@ -28,6 +28,7 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.recordEvent, ({ params, body, scope }) =>
     recordEvent(parts, scope, params.entity_id, body),
   )
+  scopedRoute(app, parts, contract.changeEvent, ({ params, body, scope }) => changeEvent(parts, scope, params, body))
   scopedRoute(app, parts, contract.deleteEvent, ({ params, scope }) =>
     takeBackEvent(parts, scope, params.entity_id, params.event_id),
   )

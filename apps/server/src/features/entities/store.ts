@@ -193,7 +193,6 @@ export const eventRows = (tx: Tx, { organisation_id }: OrgScope, entity_id: stri
     .limit(500)
     .execute()
 
-/** Records an event. A periodic event is stored once for an entity or registration: its day is corrected. */
 /** The recorded events of a kind for an entity, or for one of its registrations. */
 export const eventsOfKind = (
   tx: Tx,
@@ -220,16 +219,29 @@ export const insertEvent = (
     .returning(EVENT)
     .executeTakeFirstOrThrow()
 
-/** Gives a recorded event another day. Its papers stay with it. */
+export const eventById = (tx: Tx, { organisation_id }: OrgScope, entity_id: string, event_id: string) =>
+  tx
+    .selectFrom('entity_event')
+    .select(EVENT)
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()
+
+/** Gives a recorded event another day, year or registration. Its papers stay with it. */
 export const moveEvent = (
   tx: Tx,
   { organisation_id }: OrgScope,
   event_id: string,
-  { happened_on, period }: Pick<Selectable<EntityEventTable>, 'happened_on' | 'period'>,
+  {
+    happened_on,
+    period,
+    registration_id,
+  }: Pick<Selectable<EntityEventTable>, 'happened_on' | 'period' | 'registration_id'>,
 ) =>
   tx
     .updateTable('entity_event')
-    .set({ happened_on, period })
+    .set({ happened_on, period, registration_id })
     .where('organisation_id', '=', organisation_id)
     .where('event_id', '=', event_id)
     .returning(EVENT)

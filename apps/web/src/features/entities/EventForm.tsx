@@ -1,14 +1,14 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { eventCatalogue, eventInfo } from '@niyam/law/catalogue/events.ts'
+import { eventInfo } from '@niyam/law/catalogue/events.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { eventChoices, filterEvents } from '../../domain/event-choices.ts'
 import { eventLabel } from '../../domain/event-words.ts'
 import { recentYears } from '../../domain/fact-values.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { showDay, showFinancialYear, todayInIndia } from '../../lib/format.ts'
-import { sayLaw } from '../../lib/i18n-law.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
@@ -20,24 +20,22 @@ interface FormProps {
   readonly entity_id: string
   readonly events: readonly EntityEvent[]
   readonly registrations: readonly Registration[]
+  /** The recorded event that is corrected; its kind stays. */
+  readonly corrected?: EntityEvent | undefined
   readonly onClose: () => void
 }
 
 /** Events of a year's accounts, where the day alone does not tell which year is meant. */
 const ofYear = (kind: string) => /agm|of-year$/.test(kind)
 
-export default function EventForm({ entity_id, events, registrations, onClose }: FormProps) {
+export default function EventForm({ entity_id, events, registrations, corrected, onClose }: FormProps) {
   const t = useTexts('entities')
   const today = todayInIndia()
-  const [kind, setKind] = useState<string | null>(null)
-  const [happened_on, setDay] = useState<string | null>(today)
-  const [period, setPeriod] = useState<string | null>(null)
-  const [registration, setRegistration] = useState<string | null>(null)
+  const [kind, setKind] = useState<string | null>(corrected?.kind ?? null)
+  const [happened_on, setDay] = useState<string | null>(corrected?.happened_on ?? today)
+  const [period, setPeriod] = useState<string | null>(corrected?.period ?? null)
+  const [registration, setRegistration] = useState<string | null>(corrected?.registration_id ?? null)
   const [toReplace, setToReplace] = useState<{ event: GivenEvent; present: EntityEvent } | null>(null)
-  const held = registrations.map((one): string => one.kind)
-  const kinds = eventCatalogue.filter(
-    (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
-  )
   const record = useEventRecord(entity_id, onClose)
   // Only where it could be of several registrations is it asked which.
   const holders = holdersOf(kind, registrations)
@@ -50,10 +48,11 @@ export default function EventForm({ entity_id, events, registrations, onClose }:
     ...(isAhead && { happened_on: t('events.day_ahead') }),
     ...(isUnclear && { registration_id: t('events.registration_missing') }),
   }
-  const { form, errors, message, refuse } = useFieldErrors(record.save.error, missing)
+  const { form, errors, message, refuse } = useFieldErrors(record.save.error ?? record.change.error, missing)
   function save() {
     if (!kind || !happened_on || isUnclear || isAhead) return refuse()
     const event = { kind, happened_on, period: ofYear(kind) ? period : null, registration_id }
+    if (corrected) return record.correct(event, corrected)
     const present = presentEvent(events, event)
     if (present) setToReplace({ event, present })
     else record.save.mutate({ ...event, replaces: null })
@@ -63,16 +62,18 @@ export default function EventForm({ entity_id, events, registrations, onClose }:
       <FormBody
         isSmall
         ref={form}
-        label={t('events.add')}
+        label={t(corrected ? 'events.correct' : 'events.add')}
         message={message}
         saveLabel={t('save')}
-        isBusy={record.save.isPending}
+        isBusy={record.save.isPending || record.change.isPending}
         onSubmit={save}
         onClose={onClose}
       >
         <Select
           label={t('events.kind')}
-          data={kinds.map((event) => ({ value: event.kind, label: sayLaw(event.label) }))}
+          data={eventChoices(registrations.map((one) => one.kind))}
+          filter={filterEvents}
+          disabled={corrected !== undefined}
           value={kind}
           onChange={(next) => {
             setKind(next)

@@ -1,6 +1,6 @@
 import type { EntityEventWithPapers } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { showDay, todayInIndia } from '../../lib/format.ts'
@@ -53,5 +53,41 @@ it('asks with both days before it replaces what a year has once, and can be undo
   expect(changes.map(({ body }) => body)).toEqual([
     { kind, happened_on: today, period, registration_id, replaces },
     { kind, happened_on, period, registration_id, replaces },
+  ])
+})
+
+it('offers events by occasion, and finds them by it', async () => {
+  serve({})
+  await renderApp(<EventsPanel entity_id={ENTITY} events={[]} registrations={[company]} mayChange mayAttach={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Record an event' }))
+  await userEvent.type(await screen.findByRole('combobox', { name: 'What happened' }), 'auditors')
+  const names = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+  expect(names).toContain('First auditor appointed')
+  expect(names).not.toContain('Securities allotted')
+  await userEvent.clear(screen.getByRole('combobox', { name: 'What happened' }))
+  await userEvent.type(screen.getByRole('combobox', { name: 'What happened' }), 'left director')
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Director or key manager appointed, changed or left',
+  ])
+})
+
+it('corrects the day of an event, and can be undone', async () => {
+  const PATCH = 'PATCH organisation/entities/:entity_id/events/:event_id/'
+  const { changes } = serve({ [PATCH]: ({ body }: { body: unknown }) => ({ ...HELD, ...(body as object) }) })
+  await renderApp(
+    <EventsPanel entity_id={ENTITY} events={[HELD]} registrations={[company]} mayChange mayAttach={false} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Correct First board meeting/ }))
+  const kind = await screen.findByRole('combobox', { name: 'What happened' })
+  expect(kind).toHaveProperty('disabled', true)
+  const day = screen.getByRole('textbox', { name: /^On/ })
+  await userEvent.clear(day)
+  await userEvent.type(day, `${showDay(today)}{Tab}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(changes).toHaveLength(2))
+  expect(changes.map(({ body }) => body)).toEqual([
+    { happened_on: today, period: null, registration_id: null },
+    { happened_on: HELD.happened_on, period: null, registration_id: null },
   ])
 })

@@ -2,13 +2,13 @@ import type { EntityEventWithPapers } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { IconFilePlus, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { IconFilePlus, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { eventLabel, eventText } from '../../domain/event-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { notice } from '../../lib/notice.ts'
+import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { documentsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -16,6 +16,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { calendarChanged } from '../calendar/queries.ts'
 import classes from './EntityPanels.module.css'
 import { holdersOf, numberText } from './event-holders.ts'
+import { useEventRecord } from './use-event-record.ts'
 
 const EventForm = lazyPart(() => import('./EventForm.tsx'))
 const UploadDialog = lazyPart(() => import('../documents/UploadDialog.tsx'))
@@ -38,13 +39,23 @@ const numberOf = (registration_id: string | null, kind: string, registrations: r
 export function EventsPanel({ entity_id, events, registrations, mayChange, mayAttach }: Props) {
   const t = useTexts('entities')
   const [isAdding, setAdding] = useState(false)
+  const [corrected, setCorrected] = useState<EntityEventWithPapers | null>(null)
   const [given, setGiven] = useState<EntityEventWithPapers | null>(null)
   const client = useQueryClient()
+  const record = useEventRecord(entity_id, () => {})
   const remove = useMutation({
     mutationFn: ({ event_id }: EntityEventWithPapers) =>
       api('DELETE organisation/entities/:entity_id/events/:event_id/', { params: { entity_id, event_id } }),
-    onSuccess: (_done, { documents }) => {
+    onSuccess: (_done, { documents, event_id: _gone, ...event }) => {
+      // An event recorded anew would come without its documents, so only one without any is offered to be restored.
       if (documents > 0) notice({ tone: 'success', title: t('events.removed'), text: t('events.papers_stay') })
+      else
+        notice({
+          tone: 'success',
+          title: t('events.removed'),
+          stays: UNDO_NOTICE_MS,
+          action: { label: t('events.undo'), run: () => record.save.mutate({ ...event, replaces: null }) },
+        })
       return calendarChanged(client)
     },
     onError: (error) => notice({ tone: 'danger', title: t('events.not_removed'), text: failureMessage(error) ?? '' }),
@@ -55,7 +66,14 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
       padding="none"
       aside={
         mayChange && !isAdding ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => setAdding(true)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              setCorrected(null)
+              setAdding(true)
+            }}
+          >
             {t('events.add')}
           </Button>
         ) : undefined
@@ -99,6 +117,19 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
               <ActionIcon
                 variant="subtle"
                 color="gray"
+                aria-label={t('events.change', { event: eventText(event) })}
+                onClick={() => {
+                  setAdding(false)
+                  setCorrected(event)
+                }}
+              >
+                <IconPencil size={16} />
+              </ActionIcon>
+            )}
+            {mayChange && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 aria-label={t('events.remove', { event: eventLabel(kind), day: showDay(happened_on) })}
                 loading={remove.isPending && remove.variables.event_id === event_id}
                 onClick={() => remove.mutate(event)}
@@ -109,13 +140,18 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
           </div>
         )
       })}
-      {isAdding && (
+      {(isAdding || corrected) && (
         <Suspense>
           <EventForm
+            key={corrected?.event_id ?? 'new'}
             entity_id={entity_id}
             events={events}
             registrations={registrations}
-            onClose={() => setAdding(false)}
+            corrected={corrected ?? undefined}
+            onClose={() => {
+              setAdding(false)
+              setCorrected(null)
+            }}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import type { IsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { yearOfEvent } from '@niyam/law/catalogue/events.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { notice } from '../../lib/notice.ts'
+import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
@@ -25,9 +25,7 @@ export const presentEvent = (events: readonly EntityEvent[], given: GivenEvent):
   )
 }
 
-const UNDO_MS = 10_000
-
-/** Records an event of an entity. One that replaces another can be undone for a while. */
+/** Records an event of an entity, or corrects one. What replaces or corrects another can be undone for a while. */
 export function useEventRecord(entity_id: string, onSaved: () => void) {
   const t = useTexts('entities')
   const client = useQueryClient()
@@ -49,8 +47,35 @@ export function useEventRecord(entity_id: string, onSaved: () => void) {
       notice({ tone: 'success', title: t('events.restored') })
     },
   })
+  const change = useMutation({
+    mutationFn: ({ event_id, ...event }: GivenEvent & { event_id: string }) => {
+      const { happened_on, period, registration_id } = event
+      return api('PATCH organisation/entities/:entity_id/events/:event_id/', {
+        params: { entity_id, event_id },
+        body: { happened_on, period, registration_id },
+      })
+    },
+    onSuccess: () => calendarChanged(client),
+    onError: () => calendarChanged(client),
+  })
   return {
     save,
+    change,
+    correct: (event: GivenEvent, { event_id, ...before }: EntityEvent) =>
+      change.mutate(
+        { ...event, event_id },
+        {
+          onSuccess: () => {
+            onSaved()
+            notice({
+              tone: 'success',
+              title: t('events.corrected'),
+              stays: UNDO_NOTICE_MS,
+              action: { label: t('events.undo'), run: () => change.mutate({ ...givenOf(before), event_id }) },
+            })
+          },
+        },
+      ),
     replace: (event: GivenEvent, { event_id, ...before }: EntityEvent) =>
       save.mutate(
         { ...event, replaces: event_id },
@@ -59,7 +84,7 @@ export function useEventRecord(entity_id: string, onSaved: () => void) {
             notice({
               tone: 'success',
               title: t('events.replaced'),
-              stays: UNDO_MS,
+              stays: UNDO_NOTICE_MS,
               action: {
                 label: t('events.undo'),
                 run: () => restore.mutate({ ...givenOf(before), replaces: event_id }),

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { attributeInfo } from '@niyam/law/catalogue/attributes.ts'
-import { eventCatalogue } from '@niyam/law/catalogue/events.ts'
 import { kindOptions as entityKindOptions } from '../../domain/entity-kinds.ts'
+import { eventChoices, filterEvents } from '../../domain/event-choices.ts'
 import { recentYears } from '../../domain/fact-values.ts'
 import { FactField } from '../../domain/FactField.tsx'
 import { sayLaw } from '../../lib/i18n-law.ts'
@@ -99,14 +99,12 @@ function KindSupposed({ draft, error, onChange }: SuppositionProps<DraftOf<'enti
 function EventSupposed({ draft, registrations, error, onChange }: SuppositionProps<DraftOf<'event-added'>>) {
   const t = useTexts('law')
   const held = registrations.map(({ kind }): string => kind)
-  const kinds = eventCatalogue.filter(
-    (event) => event.registrations.length === 0 || event.registrations.some((one) => held.includes(one)),
-  )
   return (
     <>
       <Select
         label={t('what_if.field.event')}
-        data={kinds.map(({ kind, label }) => ({ value: kind, label: sayLaw(label) }))}
+        data={eventChoices(held)}
+        filter={filterEvents}
         value={draft.event_kind}
         onChange={(event_kind) => onChange({ ...draft, event_kind })}
         allowDeselect={false}

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { OFFICIAL_STATES } from '../../reference/state-codes.ts'
 import { attributeCatalogue } from '../attributes.ts'
 import { eventCatalogue } from '../events.ts'
-import { hindiEvent } from '../events/hindi.ts'
+import { hindiEvent, hindiOccasion } from '../events/hindi.ts'
+import { OCCASIONS } from '../events/occasions.ts'
 import { hindiAttribute } from './hindi.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]/
 /** Names that Hindi writes as they are. */
-const SAME = new Set(['LLP', 'FCRA'])
+const SAME = new Set(['LLP', 'FCRA', 'GST'])
 
 const isHindi = (text: string | undefined): boolean => text !== undefined && (DEVANAGARI.test(text) || SAME.has(text))
 
@@ -34,6 +35,12 @@ describe('Hindi labels', () => {
 
   it('cover every event', () => {
     expect(eventCatalogue.filter(({ kind }) => !isHindi(hindiEvent(kind))).map(({ kind }) => kind)).toEqual([])
+  })
+
+  it('cover every occasion, in which each event stands once', () => {
+    expect(OCCASIONS.filter(({ key }) => !isHindi(hindiOccasion(key))).map(({ key }) => key)).toEqual([])
+    const grouped = OCCASIONS.flatMap(({ kinds }) => kinds)
+    expect(grouped.toSorted()).toEqual(eventCatalogue.map(({ kind }) => kind).toSorted())
   })
 
   it('distinguish what English distinguishes', () => {

@@ -134,3 +134,21 @@ const labels: { readonly [kind: string]: string | undefined } = {
 
 /** The label of an event in Hindi; undefined for one without a translation. */
 export const hindiEvent = (kind: string): string | undefined => labels[kind]
+
+const occasions: { readonly [key: string]: string | undefined } = {
+  meetings: 'बैठकें और संकल्प',
+  people: 'निदेशक, भागीदार और प्रबंधक',
+  auditors: 'लेखापरीक्षक',
+  capital: 'शेयर, चार्ज और लाभांश',
+  'foreign-investment': 'विदेशी निवेश और विदेश भुगतान',
+  'set-up': 'निगमन, नाम, कार्यालय और समझौता',
+  gst: 'GST',
+  'income-tax': 'आयकर और TDS',
+  orders: 'आदेश, नोटिस और अपील',
+  employees: 'कर्मचारी',
+  licences: 'लाइसेंस और बीमा',
+  'trade-marks': 'ट्रेडमार्क',
+}
+
+/** The label of an occasion in Hindi; undefined for one without a translation. */
+export const hindiOccasion = (key: string): string | undefined => occasions[key]
