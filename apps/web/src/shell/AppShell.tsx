@@ -1,10 +1,11 @@
 import type { Standing } from '@niyam/contract/plan-limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { usePathname } from '../lib/address.ts'
 import { lazyPart } from '../lib/load-part.ts'
-import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
+import { userSettingsQuery } from '../lib/settings.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
 import { useWidth } from '../lib/width.ts'
 import { dashboardPath } from '../paths.ts'
@@ -38,6 +39,9 @@ export default function AppShell() {
   const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   const isArrival = usePathname() === dashboardPath()
+  const asks = isArrival && lacksMobile
+  // Until the server has said that it was not put off, nobody is asked.
+  const isPutOff = useQuery({ ...userSettingsQuery, enabled: asks }).data?.is_profile_put_off ?? true
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
@@ -68,7 +72,7 @@ export default function AppShell() {
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
       {/* Only where a person arrives: a link to another page opens that page. */}
-      {isArrival && lacksMobile && !isOnboardingClosed() && (
+      {asks && !isPutOff && (
         <Suspense>
           <OnboardingPrompt />
         </Suspense>
