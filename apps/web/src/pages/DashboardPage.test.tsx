@@ -73,7 +73,7 @@ it('makes every figure a link to the list that it counts', async () => {
   )
   expect(await hrefOf(/Next 7 days.*190/)).toBe('/compliances/calendar?state=due')
   expect(await hrefOf(/In review.*4.*1 of them returned/)).toBe('/compliances/calendar?state=in_review%2Creturned')
-  expect(await hrefOf(/Information needed.*2.*40 entities/)).toBe('/entities/questions')
+  expect(await hrefOf(/Information needed.*2.*about 40 entities/)).toBe('/entities/questions')
   expect(await hrefOf(/At risk.*₹38,450.*at least · \+₹2,150 a day/)).toBe(
     '/compliances/calendar?risk=costs&sort=-cost',
   )
@@ -93,7 +93,7 @@ it('a row opens the item, and says how late it is and what it costs, once each',
   const link = await screen.findByRole('link', { name: 'Infosys Limited' })
   expect(link.title).toBe('Infosys Limited · GSTR-3B · Oct 2026 · 29AAACI4798L1ZU')
   const cells = [...(link.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent?.trim())
-  expect(cells.slice(1, 5)).toEqual(['GSTR-3B · Oct 202629AAACI…1ZU', '31 Oct · 20 days late', 'Ravi Rao', 'Overdue'])
+  expect(cells.slice(1, 5)).toEqual(['GSTR-3B · Oct 2026 29AAACI…1ZU', '31 Oct 20 days late', 'Ravi Rao', 'Overdue'])
   expect(cells[5]).toContain('₹500 to ₹2,000+₹20 a day · Late fee')
 })
 
@@ -137,7 +137,7 @@ it('tells which orders moved items, and how many', async () => {
   }
   await open(aDashboard(), { law: { orders: [order] } })
   expect(await hrefOf('GSTR-3B: extended to 24 Dec 2026')).toBe('/compliances/law-changes')
-  expect(screen.getByText(/40\/2026-CT · 58 items · 1 entity · recorded by your organisation/)).toBeTruthy()
+  expect(screen.getByText('58 items · 1 entity · recorded by your organisation · Notification 40/2026-CT')).toBeTruthy()
 })
 
 it('shows the months of each entity where there are few', async () => {

@@ -29,6 +29,8 @@ const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, he
 
 /** From this width the navigation has room for words beside its icons. */
 const WIDE_PX = 1200
+/** From this width the question who a person is leaves room for the page. */
+const PROMPT_PX = 768
 
 export default function AppShell() {
   const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
@@ -42,6 +44,14 @@ export default function AppShell() {
   const asks = isArrival && lacksMobile
   // Until the server has said that it was not put off, nobody is asked.
   const isPutOff = useQuery({ ...userSettingsQuery, enabled: asks }).data?.is_profile_put_off ?? true
+  // On a phone its fields fill a screen, so it comes after the page.
+  const hasRoom = useWidth((width) => width >= PROMPT_PX)
+  // Only where a person arrives: a link to another page opens that page.
+  const prompt = asks && !isPutOff && (
+    <Suspense>
+      <OnboardingPrompt />
+    </Suspense>
+  )
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
@@ -71,14 +81,10 @@ export default function AppShell() {
       }
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
-      {/* Only where a person arrives: a link to another page opens that page. */}
-      {asks && !isPutOff && (
-        <Suspense>
-          <OnboardingPrompt />
-        </Suspense>
-      )}
+      {hasRoom && prompt}
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
       {isFramed && <Outlet key={organisation} />}
+      {!hasRoom && prompt}
     </Frame>
   )
 }

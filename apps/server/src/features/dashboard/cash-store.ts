@@ -20,12 +20,13 @@ export async function duesByWeek(
   { from, to, since }: { readonly from: string; readonly to: string; readonly since: string },
 ): Promise<WeekOfDues[]> {
   const { rows } = await sql<WeekOfDues>`with last as materialized (
-      select distinct on (i.entity_id, i.registration_id, i.obligation_id)
-        i.entity_id, i.registration_id, i.obligation_id, f.amount_paise
+      -- The largest pair of day and amount is the last: that needs no sorting.
+      select i.entity_id, i.registration_id, i.obligation_id,
+        (max(array[(i.due_date - date '2000-01-01')::bigint, f.amount_paise]))[2] as amount_paise
       from filing f join calendar_item i on i.organisation_id = f.organisation_id and i.item_id = f.item_id
       where f.organisation_id = ${organisation_id} and f.amount_paise is not null and f.withdrawn_at is null
-        and f.filed_on >= ${since} and i.filing_id = f.filing_id
-      order by i.entity_id, i.registration_id, i.obligation_id, i.due_date desc
+        and f.filed_on >= ${since} and i.filing_id = f.filing_id and i.stage in ('filed', 'late')
+      group by 1, 2, 3
     )
     select ((i.due_date - ${from}::date) / 7)::int as week, count(*)::int as items, count(last.amount_paise)::int as estimated,
       coalesce(sum(last.amount_paise), 0)::bigint as estimate_paise

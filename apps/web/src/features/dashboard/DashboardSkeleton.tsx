@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
       </div>
       <div className={classes.columns}>
         <Panel title={t('first.title')} padding="none">
-          <RowsSkeleton rows={12} height={44} />
+          <RowsSkeleton rows={12} height={48} />
         </Panel>
       </div>
     </div>

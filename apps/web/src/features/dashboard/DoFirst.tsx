@@ -89,8 +89,8 @@ function Row({ item, today, onFile }: RowProps) {
         </AppLink>
       </td>
       <td className={classes.what}>
-        {what}
-        {number && <span className={classes.number}>{shortNumber(number, item.area)}</span>}
+        {what}{' '}
+        {number && <small className={classes.second}>{shortNumber(number, item.area)}</small>}
       </td>
       <td className={classes.due}>
         <Due item={item} today={today} />
@@ -118,7 +118,7 @@ function Row({ item, today, onFile }: RowProps) {
   )
 }
 
-/** `31 Oct · 20 days late`. The year is written only where it is another one. */
+/** `31 Oct`, and how far it is. The year is written only where it is another one. */
 function Due({ item, today }: Pick<RowProps, 'item' | 'today'>) {
   const t = useTexts('dashboard')
   const words = useCalendarWords()
@@ -135,7 +135,7 @@ function Due({ item, today }: Pick<RowProps, 'item' | 'today'>) {
           {short(before)}
         </s>
       )}{' '}
-      {short(item.due_date)} · {words.distance(item.due_date, today, true)}
+      {short(item.due_date)} <small className={classes.second}>{words.distance(item.due_date, today, true)}</small>
     </>
   )
 }
@@ -171,7 +171,7 @@ function Cost({ item }: Pick<RowProps, 'item'>) {
   return (
     <span title={under || undefined}>
       {text}
-      {under && <small className={classes.kinds}>{under}</small>}
+      {under && <small className={`${classes.second} ${classes.kinds}`}>{under}</small>}
     </span>
   )
 }

@@ -100,13 +100,13 @@ function LawList({ law: { orders } }: { readonly law: LawMoved }) {
             <AppLink href={lawChangesPath()} className={classes.order}>
               {moved}
             </AppLink>
-            <span className={classes.basis}>
+            <span className={`${classes.basis} ${classes.cited}`} title={by}>
               {[
-                by,
                 t('law.items', { count: items }),
                 t('law.entities', { count: entities }),
-                is_own && t('law.own'),
                 is_provisional && t('law.provisional'),
+                is_own && t('law.own'),
+                by,
               ]
                 .filter(Boolean)
                 .join(' · ')}
