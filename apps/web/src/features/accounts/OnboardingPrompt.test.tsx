@@ -83,7 +83,7 @@ it('"Later" is kept with the person on the server', async () => {
   const { queries } = await renderApp(<OnboardingPrompt />)
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  const [, sent] = fetched.mock.calls.find(([address]) => String(address).endsWith('accounts/user/settings/')) ?? []
+  const [, sent] = fetched.mock.calls.find(([address]) => address === '/api/accounts/user/settings/') ?? []
   expect([sent?.method, sent?.body]).toEqual(['PATCH', JSON.stringify({ is_profile_put_off: true })])
   await waitFor(() => expect(queries.getQueryData(userSettingsQuery.queryKey)).toEqual(settings))
 })
