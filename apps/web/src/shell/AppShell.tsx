@@ -42,7 +42,7 @@ export default function AppShell() {
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   const isArrival = usePathname() === dashboardPath()
   const asks = isArrival && lacksMobile
-  // Until the server has said that it was not put off, nobody is asked.
+  // The question waits for the server's reply that it was not put off.
   const isPutOff = useQuery({ ...userSettingsQuery, enabled: asks }).data?.is_profile_put_off ?? true
   // On a phone its fields fill a screen, so it comes after the page.
   const hasRoom = useWidth((width) => width >= PROMPT_PX)

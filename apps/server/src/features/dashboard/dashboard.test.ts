@@ -69,7 +69,7 @@ test('each figure is the length of the list behind it', async () => {
   expect(ofEntity?.months.at(-2)).toMatchObject({ late: 1 })
 })
 
-test('what costs money now is told by kind, in bounds, and never as zero where it is not known', async () => {
+test('costs that run now are shown by kind, in bounds, and never as zero where it is not known', async () => {
   await costed()
   const before = await firms.mine.call(dashboard)
   expect(before.at_risk.is_partial).toBe(true)
@@ -89,7 +89,7 @@ test('what costs money now is told by kind, in bounds, and never as zero where i
   expect(ofFees(at_risk)).toMatchObject({ least_paise: 200_000 })
 })
 
-test("today's return stands above an overdue item without a running cost", async () => {
+test("today's return is above an overdue item without a running cost", async () => {
   const { first } = await firms.mine.call(dashboard)
   const costs = await firms.mine.call(listCalendar, { query: { risk: 'costs', pagesize: 200 } as never })
   const running = new Set(costs.items.map(({ item_id }) => item_id))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** What one order says of one obligation: a period, or every statutory day between two days. */
+/** One obligation that an order names: a period, or every statutory day between two days. */
 export interface Move {
   /** The place of its order in the list. */
   readonly order: number

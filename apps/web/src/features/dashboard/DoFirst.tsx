@@ -89,8 +89,7 @@ function Row({ item, today, onFile }: RowProps) {
         </AppLink>
       </td>
       <td className={classes.what}>
-        {what}{' '}
-        {number && <small className={classes.second}>{shortNumber(number, item.area)}</small>}
+        {what} {number && <small className={classes.second}>{shortNumber(number, item.area)}</small>}
       </td>
       <td className={classes.due}>
         <Due item={item} today={today} />
@@ -140,7 +139,7 @@ function Due({ item, today }: Pick<RowProps, 'item' | 'today'>) {
   )
 }
 
-/** The step of the work where there is one, else the state. How many days late it is stands beside the day. */
+/** The step of the work where there is one, else the state. The days of lateness are beside the due date. */
 function Status({ item: { step, state, due_date }, today }: Pick<RowProps, 'item' | 'today'>) {
   const t = useTexts('compliances')
   if (step) return <StateBadge tone="primary" icon={STEP_ICON[step]} label={t(`state.${step}`)} />

@@ -1,6 +1,6 @@
 import type { CostPart } from '@niyam/contract/dashboard.ts'
 
-/** What a cost of lateness is called. The amounts are paise. */
+/** The words for a cost of lateness. Amounts are paise. */
 export type CostWords =
   | { readonly key: 'none' }
   | { readonly key: 'unknown' }
