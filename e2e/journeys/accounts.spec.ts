@@ -67,11 +67,20 @@ const PROFILE_CALL = '**/api/accounts/user/profile/'
 
 test('a person without a mobile number is prompted once for their details', { tag: '@full' }, async ({ browser }) => {
   const client = new Client(site())
-  await client.settle(freshEmail(), 'Mehra & Associates')
+  await client.settle(freshEmail(), 'Venkataraman Chattopadhyay Lakshminarayanan Subrahmanya & Associates LLP')
   const context = await browser.newContext({ baseURL: site(), storageState: browserState(client) })
   const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard')
   const prompt = page.getByRole('region', { name: "Let's get to know you better" })
+  await test.step('on a phone it comes after the page and covers nothing', async () => {
+    await prompt.waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Import your client list' })).toBeInViewport()
+    await expect(prompt).not.toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(prompt).toBeInViewport()
+  })
   const number = prompt.getByRole('textbox', { name: 'Mobile number' })
   const save = prompt.getByRole('button', { name: 'Save' })
 

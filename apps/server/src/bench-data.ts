@@ -1,3 +1,4 @@
+import { loadCatalogue } from '@niyam/law'
 // oxlint-disable-next-line no-restricted-imports -- used by benches and tests alone; no feature's store would have these statements
 import { sql } from 'kysely'
 import type { OpenDatabase } from './db/open.ts'
@@ -84,23 +85,34 @@ async function makeEntities(tx: Tx, { organisation_id }: OrgScope, entities: num
     where organisation_id = ${organisation_id}`.execute(tx)
 }
 
-const makeItems = (
+async function makeItems(
   tx: Tx,
   { organisation_id }: OrgScope,
   today: string,
   slots: number,
   months: number,
-): Promise<unknown> =>
-  sql`insert into calendar_item (organisation_id, item_id, entity_id, registration_id, obligation_id, version_id, area, form,
-      title, period, statutory_due_date, due_date, needs_facts, is_optional, filing_id, filed_on, cost_paise, cost_as_of)
-    select ${organisation_id}, gen_random_uuid(), r.entity_id, r.registration_id, o.id, o.id, o.area, o.form, o.form || ' of the month',
+): Promise<void> {
+  const law = await loadCatalogue()
+  await sql`insert into calendar_item (organisation_id, item_id, entity_id, registration_id, obligation_id, version_id, area, form,
+      title, period, statutory_due_date, due_date, needs_facts, is_optional, filing_id, filed_on, cost_paise, cost_as_of, cost_parts)
+    select ${organisation_id}, gen_random_uuid(), r.entity_id, r.registration_id, o.id, o.version_id, o.area, o.form, o.form || ' of the month',
       to_char(due - interval '1 month', 'YYYY-MM'), due, due, chance = 0 and due > ${today}, false,
       case when is_filed then gen_random_uuid() end,
       case when is_filed then least(due + case when chance < 2 then 5 else -(chance % 6) end, ${today}::date) end,
-      case when is_late then hash % 1000000 end, case when is_late then ${today}::date end
+      case when is_late then hash % 1000000 end, case when is_late then ${today}::date end,
+      case when is_late then jsonb_build_array(jsonb_build_object('kind', 'late-fee', 'least_paise', hash % 1000000,
+        'most_paise', hash % 1000000, 'a_day_paise', 5000)) else '[]' end
     from jsonb_to_recordset(${JSON.stringify(
-      OBLIGATIONS.slice(0, slots).map(([kind, id, area, form, day]) => ({ kind, id, area, form, day })),
-    )}::jsonb) as o(kind text, id text, area text, form text, day int)
+      OBLIGATIONS.slice(0, slots).map(([kind, id, area, form, day]) => ({
+        kind,
+        id,
+        // A real one, so that it is known that lateness costs money.
+        version_id: law.obligation(id)?.versions.at(-1)?.id ?? id,
+        area,
+        form,
+        day,
+      })),
+    )}::jsonb) as o(kind text, id text, version_id text, area text, form text, day int)
     join registration r on r.organisation_id = ${organisation_id} and r.kind = o.kind
     cross join generate_series(${MONTHS_AHEAD - months}::int, ${MONTHS_AHEAD - 1}::int) m
     cross join lateral (select (date_trunc('month', ${today}::date) + m * interval '1 month')::date + least(o.day, 28) - 1 as due,
@@ -108,8 +120,10 @@ const makeItems = (
     cross join lateral (select hash % 50 as chance) c
     cross join lateral (select due < ${today}::date and chance <> 7 as is_filed,
       due < ${today}::date and chance = 7 as is_late) f`.execute(tx)
+}
 
 const makeFilings = (tx: Tx, { organisation_id }: OrgScope, user_id: string): Promise<unknown> =>
-  sql`insert into filing (organisation_id, filing_id, item_id, filed_on, due_date, acknowledgement, filed_by)
-    select organisation_id, filing_id, item_id, filed_on, due_date, 'AA' || left(item_id::text, 13), ${user_id}
+  sql`insert into filing (organisation_id, filing_id, item_id, filed_on, due_date, acknowledgement, filed_by, amount_paise)
+    select organisation_id, filing_id, item_id, filed_on, due_date, 'AA' || left(item_id::text, 13), ${user_id},
+      abs(hashtext(item_id::text)) % 10000000
     from calendar_item where organisation_id = ${organisation_id} and filing_id is not null`.execute(tx)

@@ -12,7 +12,7 @@ const ME = { csrf_token: 'c1', organisation_count: 1, has_accepted_notice: true,
 async function arrives(role: 'reseller' | 'subscriber'): Promise<string> {
   serve({
     'GET accounts/user/me/': { ...ME, role },
-    'GET accounts/user/settings/': { look: null, language: null },
+    'GET accounts/user/settings/': { look: null, language: null, is_profile_put_off: false },
   })
   signIn({ ...ME, role: 'subscriber', token: 't1' })
   const router = makeRouter()

@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { IsoDay } from './fields.ts'
+import { DelayCost } from './explanations.ts'
+import { Id, IsoDay } from './fields.ts'
+
+const count = z.number().int()
+const Paise = z.number().int().min(0)
+
+/** What lateness costs under one kind of section: between the two bounds. A null bound is not known; never zero for unknown. */
+export const CostPart = z.object({
+  kind: DelayCost.shape.kind,
+  least_paise: Paise.nullable(),
+  most_paise: Paise.nullable(),
+  /** What the next day adds at least; null where it grows otherwise (by the month) or is not known. */
+  a_day_paise: Paise.nullable(),
+})
+export type CostPart = z.infer<typeof CostPart>
+
+/** The form that most of them are, and how many. Null when there are none. */
+const Foremost = z.object({ form: z.string(), count }).nullable()
+
+const Month = z.object({ month: z.string(), due: count, in_time: count, late: count, open: count })
 
 /** Every figure opens the calendar list with the same filter. */
 export const dashboard = endpoint({
@@ -11,34 +30,76 @@ export const dashboard = endpoint({
   summary: "Today's counts and the most urgent items",
   reply: z.object({
     today: IsoDay,
-    due_today: z.number().int(),
+    due_today: count,
+    due_today_foremost: Foremost,
     /** Open and due within 7 days, today included. */
-    due: z.number().int(),
-    overdue: z.number().int(),
-    oldest_overdue_days: z.number().int().nullable(),
-    /** Filed in the current month, in time and late. */
-    filed_this_month: z.number().int(),
-    filed_late_this_month: z.number().int(),
+    due: count,
+    due_foremost: Foremost,
+    overdue: count,
+    oldest_overdue_days: count.nullable(),
+    /** Filings pending a review, and those returned to their preparers. */
+    in_review: count,
+    returned: count,
     /** Filed at any time, with neither a number nor a document. */
-    no_proof: z.number().int(),
-    /** Facts and dates that the law needs and that are not known yet, each once per entity. */
-    open_questions: z.number().int(),
-    entities: z.number().int(),
-    /** At most 12: overdue by longest first, then next due. */
-    first: z.array(CalendarItem),
-    /** The last 6 months up to this one: items due, filed in time, filed late, still open; by area. */
-    by_area: z.array(
+    no_proof: count,
+    /** Facts that open items need, each once, and the entities that need at least one of them. */
+    open_questions: count,
+    entities_with_questions: count,
+    /** Overdue items that cost money now, the sums by kind of section, and whether a part of them is not known. */
+    at_risk: z.object({
+      items: count,
+      parts: z.array(
+        z.object({ kind: DelayCost.shape.kind, least_paise: Paise.nullable(), a_day_paise: Paise.nullable() }),
+      ),
+      is_partial: z.boolean(),
+    }),
+    entities: count,
+    /** Overdue, due today, or due within 7 days: what "Do these first" is taken from. */
+    open: count,
+    /** At most 12, the most pressing first: what lateness costs, and the day. */
+    first: z.array(CalendarItem.extend({ cost_parts: z.array(CostPart) })),
+    /** The last 12 months up to this one: items due, filed in time, filed late, still open; by area. */
+    by_area: z.array(z.object({ area: z.string(), months: z.array(Month) })),
+    /** The same by entity, where there are at most 30. */
+    by_entity: z.array(z.object({ entity_id: Id, entity_name: z.string(), months: z.array(Month) })),
+  }),
+})
+
+/**
+ * Dues of the next 13 weeks, the first week from today. `estimate_paise` adds up the last recorded amount of the same
+ * duty of the same registration; `estimated` is how many of the items have one. An item without one adds nothing.
+ */
+export const cashForDues = endpoint({
+  method: 'GET',
+  path: 'organisation/dashboards/cash/',
+  access: 'calendar.read',
+  summary: 'Dues of the next 13 weeks, with estimates from the amounts recorded earlier',
+  reply: z.object({
+    today: IsoDay,
+    weeks: z.array(z.object({ from: IsoDay, to: IsoDay, items: count, estimated: count, estimate_paise: Paise })),
+  }),
+})
+
+/** Orders of the last year, of the catalogue and of the organisation, that moved items of the calendar; newest first. */
+export const lawMoved = endpoint({
+  method: 'GET',
+  path: 'organisation/dashboards/law/',
+  access: 'calendar.read',
+  summary: 'The latest orders that moved items of the organisation, with how many and of how many entities',
+  reply: z.object({
+    orders: z.array(
       z.object({
-        area: z.string(),
-        months: z.array(
-          z.object({
-            month: z.string(),
-            due: z.number().int(),
-            in_time: z.number().int(),
-            late: z.number().int(),
-            open: z.number().int(),
-          }),
-        ),
+        by: z.string(),
+        known_on: IsoDay,
+        extended_to: IsoDay,
+        effect: z.enum(['extension', 'fee-relief']),
+        is_provisional: z.boolean(),
+        /** The names of the duties, at most three. */
+        forms: z.array(z.string()),
+        items: count,
+        entities: count,
+        /** Recorded by the organisation itself, not in the catalogue. */
+        is_own: z.boolean(),
       }),
     ),
   }),

@@ -12,14 +12,19 @@ export const VIEWS_AT_MOST = 20
 export const LISTS_AT_MOST = 60
 
 /** What follows a person from one device and organisation to the next. Null: never chosen. */
-export const UserSettings = z.object({ look: z.enum(LOOKS).nullable(), language: z.enum(LANGUAGES).nullable() })
+export const UserSettings = z.object({
+  look: z.enum(LOOKS).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+  /** The question who they are was answered with "Later". */
+  is_profile_put_off: z.boolean(),
+})
 export type UserSettings = z.infer<typeof UserSettings>
 
 export const getUserSettings = endpoint({
   method: 'GET',
   path: 'accounts/user/settings/',
   access: 'signed-in',
-  summary: 'Theme and language of this person',
+  summary: 'Theme and language of this person, and whether they put off the question who they are',
   reply: UserSettings,
 })
 
@@ -27,7 +32,7 @@ export const changeUserSettings = endpoint({
   method: 'PATCH',
   path: 'accounts/user/settings/',
   access: 'signed-in',
-  summary: 'Change theme or language; omitted fields stay unchanged',
+  summary: 'Change them; omitted fields stay unchanged',
   body: UserSettings.partial(),
   reply: UserSettings,
 })

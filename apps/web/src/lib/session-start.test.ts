@@ -24,7 +24,7 @@ const start = async (entity: Response) => {
     'GET organisation/user/': { organisation, organisation_user: { ...organisation_user, role: 'r' }, standing },
     [ENTITY]: entity,
     // Asked by the look when a person signs in, if an earlier test of this worker has loaded it.
-    [SETTINGS]: { look: null, language: null },
+    [SETTINGS]: { look: null, language: null, is_profile_put_off: false },
   })
   await confirmSession()
   await vi.waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET organisation/entities/e1/'))

@@ -18,7 +18,7 @@ export const organisationSettingsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const NO_CHOICE: UserSettings = { look: null, language: null }
+const NO_CHOICE: UserSettings = { look: null, language: null, is_profile_put_off: false }
 const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {} }
 
 /** Empty until the server has answered, and while no organisation is active. */
@@ -27,7 +27,7 @@ export function useOrganisationSettings(): OrganisationSettings {
   return useQuery({ ...organisationSettingsQuery, enabled }).data ?? NOTHING_KEPT
 }
 
-/** Changes look or language: seen at once, taken back with a message where the server refuses. */
+/** Changes what follows the person: seen at once, taken back with a message where the server refuses. */
 export const changeUserSettings = (part: Partial<UserSettings>, client = queryClient): Promise<boolean> =>
   change(
     client,

@@ -14,7 +14,6 @@ export const KEYS = {
   language: 'niyam.language',
   navigation: 'niyam.navigation',
   push: 'niyam.push',
-  onboardingClosed: 'niyam.onboarding_closed',
 } as const
 
 export type StorageKey = (typeof KEYS)[keyof typeof KEYS]

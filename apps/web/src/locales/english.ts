@@ -11,6 +11,7 @@ export interface English {
   banks: typeof import('./en/banks.json')
   compliances: typeof import('./en/compliances.json')
   dashboard: typeof import('./en/dashboard.json')
+  'dashboard-more': typeof import('./en/dashboard-more.json')
   documents: typeof import('./en/documents.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')

@@ -1,52 +1,156 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
 import { anItem } from '../domain/an-item.test-data.ts'
 import { renderApp } from '../test/render.tsx'
-import { signedInAs } from '../test/server.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { serve, signedInAs } from '../test/server.ts'
 import DashboardPage from './DashboardPage.tsx'
-import type { Dashboard } from '../features/dashboard/queries.ts'
+import type { Cash, Dashboard, LawMoved } from '../features/dashboard/queries.ts'
 
-const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
-  today: '2026-11-20',
-  due_today: 4,
-  due: 9,
-  overdue: 1,
-  oldest_overdue_days: 20,
-  filed_this_month: 12,
-  filed_late_this_month: 0,
-  open_questions: 2,
-  no_proof: 0,
-  entities: 3,
-  first: [anItem({ state: 'overdue', due_date: '2026-10-31', statutory_due_date: '2026-10-31' })],
-  by_area: [{ area: 'gst', months: [{ month: '2026-10', due: 25, in_time: 24, late: 1, open: 0 }] }],
+await loadTexts('dashboard', 'dashboard-more', 'compliances')
+
+const aFirst = (part: Partial<Dashboard['first'][number]> = {}): Dashboard['first'][number] => ({
+  ...anItem({ state: 'overdue', due_date: '2026-10-31', statutory_due_date: '2026-10-31' }),
+  cost_parts: [{ kind: 'late-fee', least_paise: 50_000, most_paise: 200_000, a_day_paise: 2_000 }],
   ...part,
 })
 
-const open = (data: Dashboard) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: 'test', data })))
+const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
+  today: '2026-11-20',
+  due_today: 184,
+  due_today_foremost: { form: 'GSTR-3B', count: 176 },
+  due: 190,
+  due_foremost: { form: 'GSTR-3B', count: 176 },
+  overdue: 9,
+  oldest_overdue_days: 20,
+  in_review: 3,
+  returned: 1,
+  no_proof: 0,
+  open_questions: 2,
+  entities_with_questions: 40,
+  at_risk: {
+    items: 5,
+    parts: [
+      { kind: 'interest', least_paise: null, a_day_paise: null },
+      { kind: 'late-fee', least_paise: 3_845_000, a_day_paise: 215_000 },
+    ],
+    is_partial: true,
+  },
+  entities: 3,
+  open: 199,
+  first: [aFirst()],
+  by_area: [{ area: 'gst', months: [{ month: '2026-10', due: 25, in_time: 24, late: 1, open: 0 }] }],
+  by_entity: [],
+  ...part,
+})
+
+const aWeek = (from: string, to: string, part: object = {}) => ({
+  from,
+  to,
+  items: 4,
+  estimated: 0,
+  estimate_paise: 0,
+  ...part,
+})
+const NO_CASH = { today: '2026-11-20', weeks: [aWeek('2026-11-20', '2026-11-26'), aWeek('2026-11-27', '2026-12-03')] }
+
+const open = (data: Dashboard, others: { cash?: Cash; law?: LawMoved } = {}) => {
+  serve({
+    'GET organisation/dashboards/': data,
+    'GET organisation/dashboards/cash/': others.cash ?? NO_CASH,
+    'GET organisation/dashboards/law/': others.law ?? { orders: [] },
+  })
   return renderApp(<DashboardPage />)
 }
+const hrefOf = async (name: RegExp | string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
-it('makes every figure a link to the list behind it', async () => {
+it('makes every figure a link to the list that it counts', async () => {
   await open(aDashboard())
-  const overdue = await screen.findByRole('link', { name: /Overdue.*oldest 20 days/ })
-  expect(overdue.getAttribute('href')).toBe('/compliances/calendar?state=overdue')
-  const today = screen.getByRole('link', { name: /Due today/ })
-  expect(today.getAttribute('href')).toBe('/compliances/calendar?state=due&from=2026-11-20&to=2026-11-20')
-  const month = screen.getByRole('link', { name: 'GST, October 2026: 96 % in time, 24 of 25' })
-  expect(month.getAttribute('href')).toBe('/compliances/calendar?month=2026-10&area=gst')
+  expect(await hrefOf(/Overdue.*oldest 20 days/)).toBe('/compliances/calendar?state=overdue')
+  expect(await hrefOf(/Due today.*184.*176 GSTR-3B · 8 others/)).toBe(
+    '/compliances/calendar?state=due&from=2026-11-20&to=2026-11-20',
+  )
+  expect(await hrefOf(/Next 7 days.*190/)).toBe('/compliances/calendar?state=due')
+  expect(await hrefOf(/In review.*4.*1 of them returned/)).toBe('/compliances/calendar?state=in_review%2Creturned')
+  expect(await hrefOf(/Information needed.*2.*about 40 entities/)).toBe('/entities/questions')
+  expect(await hrefOf(/At risk.*₹38,450.*at least · \+₹2,150 a day/)).toBe(
+    '/compliances/calendar?risk=costs&sort=-cost',
+  )
+  expect(await hrefOf('GST, October 2026: 96 % in time, 24 of 25')).toBe('/compliances/calendar?month=2026-10&area=gst')
 })
 
-it('puts the longest overdue first, with how late it is', async () => {
-  await open(aDashboard())
+it('says that the cost is not known, and never zero, where no part of it is', async () => {
+  const parts = [{ kind: 'interest' as const, least_paise: null, a_day_paise: null }]
+  await open(aDashboard({ at_risk: { items: 5, parts, is_partial: true } }))
+  expect(await screen.findByRole('link', { name: /At risk.*Not known.*5 items/ })).toBeTruthy()
+  expect(screen.queryByText('₹0')).toBeNull()
+})
+
+it('a row opens the item, and says how late it is and what it costs, once each', async () => {
+  signedInAs('m')
+  await open(aDashboard({ first: [aFirst({ assigned_to: { user_id: 'u', name: 'Ravi Rao' } })] }))
   const link = await screen.findByRole('link', { name: 'Infosys Limited' })
   expect(link.title).toBe('Infosys Limited · GSTR-3B · Oct 2026 · 29AAACI4798L1ZU')
-  const row = link.closest('tr')
-  expect(row && within(row).getByText('GSTR-3B · Oct 2026')).toBeTruthy()
-  expect(row && within(row).getByText(/31 Oct 2026 · 20 days late/)).toBeTruthy()
+  const cells = [...(link.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent?.trim())
+  expect(cells.slice(1, 5)).toEqual(['GSTR-3B · Oct 2026 29AAACI…1ZU', '31 Oct 20 days late', 'Ravi Rao', 'Overdue'])
+  expect(cells[5]).toContain('₹500 to ₹2,000+₹20 a day · Late fee')
 })
 
-it('shows a new organisation its first step, and offers it only to people who may take it', async () => {
+it('records a filing from the row', async () => {
+  signedInAs('m')
+  await open(aDashboard())
+  await userEvent.click(await screen.findByRole('button', { name: /^Record filing: Infosys/ }))
+  expect(await screen.findByRole('dialog', { name: 'Record 1 filing' })).toBeTruthy()
+})
+
+it('names the day by the form that most of its work is, and offers nothing that the person may not do', async () => {
+  await open(aDashboard())
+  expect(await screen.findByText('Friday 20 November 2026 · GSTR-3B day')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Upload acknowledgements' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Record filing/ })).toBeNull()
+})
+
+it('shows cash by week as an estimate with its basis, else the number of dues, and each week opens its list', async () => {
+  const { unmount } = await open(aDashboard())
+  expect(await screen.findByText(/^8 dues by week/)).toBeTruthy()
+  expect(await hrefOf('20–26 Nov 2026: 4 dues')).toBe(
+    '/compliances/calendar?state=due%2Cupcoming&from=2026-11-20&to=2026-11-26',
+  )
+  unmount()
+  const weeks = [aWeek('2026-11-20', '2026-11-26', { estimated: 1, estimate_paise: 4_200_000 })]
+  await open(aDashboard(), { cash: { today: '2026-11-20', weeks } })
+  expect(await screen.findByText(/^About ₹42,000: an estimate .* 1 of 4 dues have one\.$/)).toBeTruthy()
+})
+
+it('tells which orders moved items, and how many', async () => {
+  const order = {
+    by: 'Notification 40/2026-CT',
+    known_on: '2026-11-20',
+    extended_to: '2026-12-24',
+    effect: 'extension' as const,
+    is_provisional: false,
+    forms: ['GSTR-3B'],
+    items: 58,
+    entities: 1,
+    is_own: true,
+  }
+  await open(aDashboard(), { law: { orders: [order] } })
+  expect(await hrefOf('GSTR-3B: extended to 24 Dec 2026')).toBe('/compliances/law-changes')
+  expect(screen.getByText('58 items · 1 entity · recorded by your organisation · Notification 40/2026-CT')).toBeTruthy()
+})
+
+it('shows the months of each entity where there are few', async () => {
+  const months = [{ month: '2026-10', due: 4, in_time: 4, late: 0, open: 0 }]
+  const entity = (entity_id: string, entity_name: string) => ({ entity_id, entity_name, months })
+  await open(aDashboard({ by_entity: [entity('e1', 'Kaveri Foods'), entity('e2', 'Tapi Mills')] }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Entity' }))
+  expect(await hrefOf('Kaveri Foods, October 2026: 100 % in time, 4 of 4')).toBe(
+    '/compliances/calendar?month=2026-10&entity=e1',
+  )
+})
+
+it('shows a new organisation its first steps, and offers them only to people who may take them', async () => {
   const isNew = aDashboard({ entities: 0, first: [], by_area: [] })
   const { unmount } = await open(isNew)
   expect(await screen.findByText('Nothing to see yet')).toBeTruthy()
@@ -54,6 +158,7 @@ it('shows a new organisation its first step, and offers it only to people who ma
   unmount()
   signedInAs('m')
   await open(isNew)
-  const step = await screen.findByRole('link', { name: 'Add an entity' })
-  expect(step.getAttribute('href')).toBe('/entity/new')
+  expect(await hrefOf('Import your client list')).toBe('/admin/import')
+  expect(await hrefOf('Add an entity')).toBe('/entity/new')
+  expect(screen.queryByRole('list', { name: 'Figures of today' })).toBeNull()
 })

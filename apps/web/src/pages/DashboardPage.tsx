@@ -1,42 +1,68 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconBuildingPlus } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { IconUpload } from '@tabler/icons-react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useCalendarWords } from '../domain/calendar-words.ts'
 import { todayInIndia } from '../lib/format.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { useMay, useSession } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { importPath, newEntityPath } from '../paths.ts'
+import { acknowledgementsPath, calendarPath, importPath, newEntityPath, newOrderPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
+import classes from '../features/dashboard/Dashboard.module.css'
 import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx'
 import { dayPart } from '../features/dashboard/day-part.ts'
 import { DoFirst } from '../features/dashboard/DoFirst.tsx'
 import { Figures } from '../features/dashboard/Figures.tsx'
-import { HeatTable } from '../features/dashboard/HeatTable.tsx'
 import { dashboardQuery } from '../features/dashboard/queries.ts'
-import classes from './DashboardPage.module.css'
+
+// The words of the parts below come with them: the first load has only what is seen first.
+const worded = async <Part,>(load: () => Promise<Part>) => (await Promise.all([load(), loadTexts('dashboard-more')]))[0]
+const SideColumn = lazyPart(() => worded(() => import('../features/dashboard/SideColumn.tsx')))
+const HeatTable = lazyPart(() => worded(() => import('../features/dashboard/HeatTable.tsx')))
+const FirstSteps = lazyPart(() => worded(() => import('../features/dashboard/FirstSteps.tsx')))
 
 export default function DashboardPage() {
   const t = useTexts('dashboard')
   const words = useCalendarWords()
   const query = useQuery(dashboardQuery)
+  const mayFile = useMay('filings.write')
   const mayAdd = useMay('entities.create')
   const mayImport = useMay('imports.manage')
+  const mayOrder = useMay('law.extend')
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
   // Drawn in slices, so that a slow phone stays responsive; the skeleton is shown until then.
   const data = useDeferredValue(query.data)
   const today = data?.today ?? todayInIndia()
+  const day = t('date', { day: words.dayHead(today, today), year: today.slice(0, 4) })
+  const foremost = data?.due_today_foremost
+  const hasWork = data !== undefined && data.entities > 0
+  const menu = [
+    mayAdd && { label: t('menu.add'), href: newEntityPath() },
+    mayImport && { label: t('menu.import'), href: importPath() },
+    mayOrder && { label: t('menu.order'), href: newOrderPath() },
+    { label: t('menu.matrix'), href: calendarPath({ view: 'matrix' }) },
+  ].filter((entry) => entry !== false)
   return (
     <>
       <PageHead
         title={name ? t(`greeting.${part}`, { name }) : t(`greeting_nameless.${part}`)}
-        context={t('date', { day: words.dayHead(today, today), year: today.slice(0, 4) })}
+        context={foremost ? t('date_of', { day, form: foremost.form }) : day}
+        actions={
+          hasWork &&
+          mayFile && (
+            <Button component={AppLink} href={acknowledgementsPath()} leftSection={<IconUpload size={18} />}>
+              {t('upload')}
+            </Button>
+          )
+        }
+        {...(hasWork && { menu })}
       />
       <SightPlace />
       {!data && !query.isError && <DashboardSkeleton />}
@@ -46,33 +72,22 @@ export default function DashboardPage() {
         </Panel>
       )}
       {data && data.entities === 0 && (
-        <Panel>
-          <EmptyState
-            icon={IconBuildingPlus}
-            title={t(mayAdd ? 'empty_title' : 'empty_unseen')}
-            text={t(mayAdd ? 'empty_text' : 'empty_unseen_text')}
-            action={
-              mayAdd && (
-                <>
-                  {mayImport && (
-                    <Button component={AppLink} href={importPath()}>
-                      {t('empty_import')}
-                    </Button>
-                  )}
-                  <Button component={AppLink} href={newEntityPath()} variant={mayImport ? 'default' : 'filled'}>
-                    {t('empty_action')}
-                  </Button>
-                </>
-              )
-            }
-          />
-        </Panel>
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
       )}
       {data && data.entities > 0 && (
         <div className={classes.page}>
           <Figures data={data} />
-          <DoFirst data={data} />
-          <HeatTable data={data} />
+          <div className={classes.columns}>
+            <DoFirst data={data} />
+            <Suspense>
+              <SideColumn />
+            </Suspense>
+          </div>
+          <Suspense>
+            <HeatTable data={data} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { Standing } from '@niyam/contract/plan-limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { usePathname } from '../lib/address.ts'
 import { lazyPart } from '../lib/load-part.ts'
-import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
+import { userSettingsQuery } from '../lib/settings.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
 import { useWidth } from '../lib/width.ts'
 import { dashboardPath } from '../paths.ts'
@@ -28,6 +29,8 @@ const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, he
 
 /** From this width the navigation has room for words beside its icons. */
 const WIDE_PX = 1200
+/** From this width the question who a person is leaves room for the page. */
+const PROMPT_PX = 768
 
 export default function AppShell() {
   const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
@@ -38,6 +41,17 @@ export default function AppShell() {
   const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
   const isArrival = usePathname() === dashboardPath()
+  const asks = isArrival && lacksMobile
+  // The question waits for the server's reply that it was not put off.
+  const isPutOff = useQuery({ ...userSettingsQuery, enabled: asks }).data?.is_profile_put_off ?? true
+  // On a phone its fields fill a screen, so it comes after the page.
+  const hasRoom = useWidth((width) => width >= PROMPT_PX)
+  // Only where a person arrives: a link to another page opens that page.
+  const prompt = asks && !isPutOff && (
+    <Suspense>
+      <OnboardingPrompt />
+    </Suspense>
+  )
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
@@ -67,14 +81,10 @@ export default function AppShell() {
       }
       bottomBar={(openNavigation) => <BottomBar onMore={openNavigation} />}
     >
-      {/* Only where a person arrives: a link to another page opens that page. */}
-      {isArrival && lacksMobile && !isOnboardingClosed() && (
-        <Suspense>
-          <OnboardingPrompt />
-        </Suspense>
-      )}
+      {hasRoom && prompt}
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
       {isFramed && <Outlet key={organisation} />}
+      {!hasRoom && prompt}
     </Frame>
   )
 }

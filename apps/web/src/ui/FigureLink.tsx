@@ -9,7 +9,8 @@ interface FigureLinkProps {
   name: string
   icon: SignIcon
   tone: Tone
-  value: number
+  /** A count, or an amount in words. */
+  value: number | string
   /** The meaning of the figure, or its parts. */
   under?: string
 }
@@ -24,7 +25,7 @@ export function FigureLink({ href, name, icon: Sign, tone, value, under }: Figur
         </span>
         {name}
       </span>
-      <span className={classes.value}>{formatNumber(value)}</span>
+      <span className={classes.value}>{typeof value === 'number' ? formatNumber(value) : value}</span>
       {under && <span className={classes.under}>{under}</span>}
     </AppLink>
   )

@@ -15,6 +15,8 @@ interface UserAccountTable {
   referral_source: 'search' | 'article' | 'fb_ad' | 'youtube_ad' | 'web_sem' | 'friend' | 'other' | null
   look: 'light' | 'semi-dark' | 'dark' | 'system' | null
   language: 'en' | 'hi' | 'de' | 'fr' | 'pt' | null
+  /** The question who they are was answered with "Later". */
+  is_profile_put_off: Generated<boolean>
   email_confirmed_at: string | null
   created_at: Generated<string>
   suspended_at: string | null

@@ -1,6 +1,7 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
+import type { CostPart } from '@niyam/contract/dashboard.ts'
 import type { ItemFigures } from '@niyam/contract/items.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
@@ -41,6 +42,8 @@ interface CalendarItemTable {
   /** What being late costs, all sections together, and on which day that was worked out; null is not known. */
   cost_paise: Generated<number | null>
   cost_as_of: Generated<string | null>
+  /** The same section by section; empty until it was worked out. Written as JSON text, read parsed. */
+  cost_parts: ColumnType<CostPart[], string | undefined, string>
   /** The decision that it is not required; null if there is none. */
   set_aside: 'waived' | 'not_applicable' | null
   set_aside_reason: Generated<string>
@@ -212,7 +215,7 @@ export const calendarFacts = {
   },
   calendar_feed: { label: 'Calendar feed', exported_without: ['token_hash'], own_data: { of: 'membership' } },
   // Calculated again on import.
-  calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of'] },
+  calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of', 'cost_parts'] },
   item_undo: { not_exported: 'it serves for minutes' },
   filing: { label: 'Filing', exported_without: [] },
   document: { label: 'Document', exported_without: [] },

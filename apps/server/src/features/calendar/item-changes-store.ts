@@ -1,3 +1,4 @@
+import type { CostPart } from '@niyam/contract/dashboard.ts'
 import { sql } from 'kysely'
 import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -193,6 +194,7 @@ export interface ItemCost {
   readonly item_id: string
   readonly figures: object
   readonly cost_paise: number | null
+  readonly cost_parts: readonly CostPart[]
 }
 
 /** Stores costs as of a day. Skips an item that was filed or got other figures meanwhile: that change queued its own run. */
@@ -203,12 +205,12 @@ export const saveCosts = (
   costs: readonly ItemCost[],
 ): Promise<unknown> =>
   sql`with worked as (
-      select w.* from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w(item_id uuid, figures jsonb, cost_paise bigint)
+      select w.* from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w(item_id uuid, figures jsonb, cost_paise bigint, cost_parts jsonb)
     ), held as (
-      select i.item_id, w.cost_paise from calendar_item i join worked w using (item_id)
+      select i.item_id, w.cost_paise, w.cost_parts from calendar_item i join worked w using (item_id)
       where i.organisation_id = ${organisation_id} and i.stage = 'open' and i.figures = w.figures
-        and (i.cost_paise, i.cost_as_of) is distinct from (w.cost_paise, ${today}::date)
+        and (i.cost_paise, i.cost_as_of, i.cost_parts) is distinct from (w.cost_paise, ${today}::date, w.cost_parts)
       order by i.item_id for no key update of i
     )
-    update calendar_item i set cost_paise = held.cost_paise, cost_as_of = ${today}
+    update calendar_item i set cost_paise = held.cost_paise, cost_parts = held.cost_parts, cost_as_of = ${today}
     from held where i.organisation_id = ${organisation_id} and i.item_id = held.item_id`.execute(tx)

@@ -33,6 +33,8 @@ export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
 export { among, type Filter, type Found, where } from './filter-store.ts'
 export { type Now, nowOn } from './due-window.ts'
+export { costsNow } from './risk-store.ts'
+export { moneyOf } from './risk.ts'
 export { bareFilings, isAmongBare, lacksProof } from './proof-store.ts'
 
 /** A row as the API shows it. */
@@ -206,9 +208,3 @@ export async function calendarMonth(
 
 export const countsOfEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<StateCounts> =>
   store.entityCounts(tx, scope, entity_id, nowOn(today))
-
-/** The most pressing open items: longest overdue first, then what comes next. */
-export const firstToDo = async (tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> => {
-  const [law, rows] = await Promise.all([lawOf(tx, scope), store.firstToDo(tx, scope, count)])
-  return rows.map((row) => itemShown(law, row, today))
-}

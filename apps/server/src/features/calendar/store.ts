@@ -1,3 +1,4 @@
+import type { CostPart } from '@niyam/contract/dashboard.ts'
 import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
 import type { ItemFigures } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
@@ -31,6 +32,7 @@ export interface ItemRow {
   readonly figures: Partial<ItemFigures>
   readonly cost_paise: number | null
   readonly cost_as_of: string | null
+  readonly cost_parts: readonly CostPart[]
   readonly internal_due_date: string | null
   readonly internal_due_from: 'hand' | 'rule' | null
   readonly day_off: { readonly name: string; readonly before: string } | null
@@ -53,7 +55,7 @@ export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
   i.latest_due_date, i.latest_counted_from, i.figures, i.cost_paise,
   case when i.cost_paise is not null then i.cost_as_of end as cost_as_of,
-  i.own_day as internal_due_date,
+  i.cost_parts, i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
   d.day_off, i.is_optional, i.assumed <> '{}' as is_assumed, i.stage, i.step, i.waiting_filing_id,
   case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
@@ -139,12 +141,4 @@ export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, n
         as open_questions
     from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
   return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 }
-}
-
-/** The most pressing open items: longest overdue first, then what comes next. */
-export const firstToDo = async (tx: Tx, scope: OrgScope, count: number): Promise<ItemRow[]> => {
-  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
-    where i.organisation_id = ${scope.organisation_id} and i.stage = 'open'
-    order by i.due_date, i.item_id limit ${count}`.execute(tx)
-  return rows
 }

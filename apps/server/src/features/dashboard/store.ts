@@ -3,51 +3,60 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { bareFilings, isAmongBare } from '../calendar/service.ts'
 
+interface Foremost {
+  readonly form: string
+  readonly count: number
+}
+
 export interface Figures {
   readonly due_today: number
+  readonly due_today_foremost: Foremost | null
   readonly due: number
+  readonly due_foremost: Foremost | null
   readonly overdue: number
   readonly oldest_overdue: string | null
-  readonly filed_this_month: number
-  readonly filed_late_this_month: number
+  readonly in_review: number
+  readonly returned: number
   readonly no_proof: number
-  readonly open_questions: number
   readonly entities: number
 }
 
 interface Days {
   readonly today: string
   readonly due_until: string
-  readonly month_start: string
-  readonly six_months_ago: string
+  readonly year_ago: string
   readonly month_end: string
 }
 
 /** The figures of a day. Each is a range of an index, not a walk over all items. */
 export const figures = async (tx: Tx, scope: OrgScope, days: Days): Promise<Figures> => {
   const { organisation_id } = scope
-  const { today, due_until, month_start } = days
-  const open = sql`from calendar_item i where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')`
+  const { today, due_until } = days
   const late = sql`from calendar_item i where i.organisation_id = ${organisation_id} and i.stage = 'open' and i.due_date < ${today}`
-  const filed = sql`from calendar_item i where i.organisation_id = ${organisation_id}
-    and i.filed_on >= ${month_start} and i.filed_on <= ${days.month_end}`
-  const { rows } = await sql<Figures>`with ${bareFilings(scope)} select
-    (select count(*) ${open} and i.due_date = ${today})::int as due_today,
-    (select count(*) ${open} and i.due_date >= ${today} and i.due_date <= ${due_until})::int as due,
+  const step = (name: string) =>
+    sql`(select count(*) from calendar_item i where i.organisation_id = ${organisation_id} and i.step = ${name})::int`
+  const foremost = (condition: ReturnType<typeof sql>) =>
+    sql`(select jsonb_build_object('form', form, 'count', sum(count)) from soon where ${condition}
+      group by form order by sum(count) desc, form limit 1)`
+  const isToday = sql`due_date = ${today}`
+  const { rows } = await sql<Figures>`with ${bareFilings(scope)}, soon as materialized (
+      select i.due_date, i.form, count(*)::int as count from calendar_item i
+      where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')
+        and i.due_date >= ${today} and i.due_date <= ${due_until} group by 1, 2)
+    select (select coalesce(sum(count), 0) from soon where ${isToday})::int as due_today,
+    ${foremost(isToday)} as due_today_foremost,
+    (select coalesce(sum(count), 0) from soon)::int as due,
+    ${foremost(sql`true`)} as due_foremost,
     (select count(*) ${late})::int as overdue,
     (select min(i.due_date) ${late}) as oldest_overdue,
-    (select count(*) ${filed})::int as filed_this_month,
-    (select count(*) ${filed} and i.stage = 'late')::int as filed_late_this_month,
+    ${step('in_review')} as in_review, ${step('returned')} as returned,
     (select count(*) from bare join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = bare.item_id
       where i.filing_id = bare.filing_id and ${isAmongBare})::int as no_proof,
-    (select count(distinct (i.entity_id, question)) from calendar_item i, unnest(i.missing) question
-      where i.organisation_id = ${organisation_id} and i.stage = 'facts')::int as open_questions,
     (select count(*) from entity e where e.organisation_id = ${organisation_id})::int as entities`.execute(tx)
   return rows[0] as Figures
 }
 
-export interface AreaMonth {
-  readonly area: string
+export interface MonthCounts {
   readonly month: string
   readonly due: number
   readonly in_time: number
@@ -55,13 +64,36 @@ export interface AreaMonth {
   readonly open: number
 }
 
-/** What fell due month by month, and what became of it. */
-export const areaMonths = async (tx: Tx, { organisation_id }: OrgScope, days: Days): Promise<AreaMonth[]> => {
-  const { rows } = await sql<AreaMonth>`select i.area, left(i.due_date::text, 7) as month, count(*)::int as due,
-      count(*) filter (where i.stage = 'filed')::int as in_time, count(*) filter (where i.stage = 'late')::int as late,
-      count(*) filter (where i.stage = 'open')::int as open
-    from calendar_item i where i.organisation_id = ${organisation_id}
-      and i.due_date >= ${days.six_months_ago} and i.due_date <= ${days.month_end} and i.stage in ('open', 'filed', 'late')
-    group by 1, 2 order by 1, 2`.execute(tx)
+const counts = sql`left(i.due_date::text, 7) as month, count(*)::int as due,
+  count(*) filter (where i.stage = 'filed')::int as in_time, count(*) filter (where i.stage = 'late')::int as late,
+  count(*) filter (where i.stage = 'open')::int as open`
+
+const ofYear = ({ organisation_id }: OrgScope, { year_ago, month_end }: Days) =>
+  sql`i.organisation_id = ${organisation_id} and i.due_date >= ${year_ago} and i.due_date <= ${month_end}
+    and i.stage in ('open', 'filed', 'late')`
+
+/** What fell due month by month, and what became of it, by area of law. */
+export const areaMonths = async (
+  tx: Tx,
+  scope: OrgScope,
+  days: Days,
+): Promise<(MonthCounts & { readonly area: string })[]> => {
+  const { rows } = await sql<MonthCounts & { readonly area: string }>`select i.area, ${counts}
+    from calendar_item i where ${ofYear(scope, days)} group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}
+
+export interface EntityMonth extends MonthCounts {
+  readonly entity_id: string
+  readonly entity_name: string
+}
+
+/** The same by entity, in the order of their names. */
+export const entityMonths = async (tx: Tx, scope: OrgScope, days: Days): Promise<EntityMonth[]> => {
+  const { rows } =
+    await sql<EntityMonth>`select e.entity_id, e.name as entity_name, m.month, m.due, m.in_time, m.late, m.open
+    from (select i.entity_id, ${counts} from calendar_item i where ${ofYear(scope, days)} group by 1, 2) m
+    join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = m.entity_id
+    order by lower(e.name), e.entity_id, m.month`.execute(tx)
   return rows
 }

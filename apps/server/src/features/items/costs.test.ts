@@ -132,7 +132,7 @@ test('a figure that was changed while the cost was worked out wins', async () =>
   const { item_id } = september
   const figures = { is_nil: false, amounts: { tax_in_cash: 1 } }
   await inOrganisation(firms.t.parts.db, scope(), (tx) =>
-    saveCosts(tx, scope(), TEST_DAY, [{ item_id, figures, cost_paise: 1 }]),
+    saveCosts(tx, scope(), TEST_DAY, [{ item_id, figures, cost_parts: [], cost_paise: 1 }]),
   )
   expect(await costOf(september)).toEqual([SEPTEMBER, TEST_DAY])
 })

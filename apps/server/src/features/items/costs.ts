@@ -7,6 +7,7 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawOf } from '../law-in-force/service.ts'
+import { isNilAlone, partsOf } from './cost-parts.ts'
 import { costsOnDay } from './cost.ts'
 import { lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
 import { moneyOf } from '../calendar/risk.ts'
@@ -72,8 +73,13 @@ async function worked(law: Catalogue, subject: EntitySubject, items: readonly st
   let since = performance.now()
   for (const item of items) {
     const { amounts = {}, ...others } = item.figures
-    const cost_paise = totalOf(await costsOnDay(law, subject, item, today, { amounts, ...others }))
-    costs.push({ item_id: item.item_id, figures: item.figures, cost_paise })
+    const known = { amounts, ...others }
+    const sections = await costsOnDay(law, subject, item, today, known)
+    const asNil = sections.some(isNilAlone)
+      ? await Promise.all([true, false].map((is_nil) => costsOnDay(law, subject, item, today, { ...known, is_nil })))
+      : []
+    const cost_parts = partsOf(sections, asNil)
+    costs.push({ item_id: item.item_id, figures: item.figures, cost_paise: totalOf(sections), cost_parts })
     if (performance.now() - since < TURN_MS) continue
     await setImmediate()
     since = performance.now()

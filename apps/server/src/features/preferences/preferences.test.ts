@@ -37,14 +37,21 @@ test('another organisation, and another person of the same one, keep their own',
 })
 
 test('look and language follow the person, and what is left out stays', async () => {
-  expect(await mine.call(getUserSettings)).toEqual({ look: null, language: null })
+  const unset = { look: null, language: null, is_profile_put_off: false }
+  expect(await mine.call(getUserSettings)).toEqual(unset)
   await mine.call(changeUserSettings, { body: { look: 'semi-dark' } })
   await mine.call(changeUserSettings, { body: { language: 'hi' } })
   await mine.call(changeUserSettings, { body: {} })
-  expect(await mine.call(getUserSettings)).toEqual({ look: 'semi-dark', language: 'hi' })
-  expect(await theirs.call(getUserSettings)).toEqual({ look: null, language: null })
+  expect(await mine.call(getUserSettings)).toEqual({ ...unset, look: 'semi-dark', language: 'hi' })
+  expect(await theirs.call(getUserSettings)).toEqual(unset)
   const wrong = await mine.patch('accounts/user/settings/', { look: 'purple' })
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['look']])
+})
+
+test('"Later" to the question who they are is kept with the person, on every device', async () => {
+  await mine.call(changeUserSettings, { body: { is_profile_put_off: true } })
+  expect(await mine.call(getUserSettings)).toMatchObject({ is_profile_put_off: true })
+  expect(await theirs.call(getUserSettings)).toMatchObject({ is_profile_put_off: false })
 })
 
 test('tables and views are kept list by list', async () => {

@@ -9,7 +9,7 @@ import type { OrgScope } from '../../http/scope.ts'
 export const userSettings = (db: Db, user_id: string): Promise<UserSettings> =>
   db.outside
     .selectFrom('user_account')
-    .select(['look', 'language'])
+    .select(['look', 'language', 'is_profile_put_off'])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
@@ -19,7 +19,7 @@ export const updateUserSettings = (db: Db, user_id: string, changes: Changed<Use
     // The id is itself again: a change of nothing is still a statement.
     .set({ ...changes, user_id })
     .where('user_id', '=', user_id)
-    .returning(['look', 'language'])
+    .returning(['look', 'language', 'is_profile_put_off'])
     .executeTakeFirstOrThrow()
 
 /** Undefined while the person has kept nothing here. */

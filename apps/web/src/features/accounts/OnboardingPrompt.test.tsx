@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
-import { isOnboardingClosed } from '../../lib/onboarding.ts'
 import { signIn, signOutHere } from '../../lib/session.ts'
+import { userSettingsQuery } from '../../lib/settings.ts'
 import { renderApp } from '../../test/render.tsx'
 import OnboardingPrompt from './OnboardingPrompt.tsx'
 
@@ -77,24 +77,13 @@ it('disables the button while it saves, and loads the page again', async () => {
   expect(button().disabled).toBe(true)
 })
 
-it('put off, it stays away at the next sign-in of the same person, and is there for another', async () => {
-  await renderApp(<OnboardingPrompt />)
-  expect(screen.queryByRole('dialog')).toBeNull()
+it('"Later" is kept with the person on the server', async () => {
+  const settings = { look: null, language: null, is_profile_put_off: true }
+  answer(200, { data: settings })
+  const { queries } = await renderApp(<OnboardingPrompt />)
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  const again = (user_id: string) => {
-    signOutHere()
-    const person = { ...user, user_id }
-    signIn({
-      token: `t-${user_id}`,
-      user: person,
-      role: 'subscriber',
-      csrf_token: 'c',
-      organisation_count: 1,
-      has_accepted_notice: true,
-    })
-    return isOnboardingClosed()
-  }
-  expect(again('u')).toBe(true)
-  expect(again('other')).toBe(false)
+  const [, sent] = fetched.mock.calls.find(([address]) => address === '/api/accounts/user/settings/') ?? []
+  expect([sent?.method, sent?.body]).toEqual(['PATCH', JSON.stringify({ is_profile_put_off: true })])
+  await waitFor(() => expect(queries.getQueryData(userSettingsQuery.queryKey)).toEqual(settings))
 })

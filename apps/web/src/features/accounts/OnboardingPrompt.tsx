@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTextForm } from '../../fields/use-text-form.ts'
 import { fieldErrors } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
-import { closeOnboarding } from '../../lib/onboarding.ts'
 import { useSession } from '../../lib/session.ts'
+import { changeUserSettings } from '../../lib/settings.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -12,9 +13,10 @@ import classes from './OnboardingPrompt.module.css'
 import { ProfileFields, profileStart } from './ProfileFields.tsx'
 import { type ProfileBody, useSaveProfile } from './queries.ts'
 
-/** Asks a person without a mobile number who they are, beside the page and not over it. Closing it holds for the person here. */
+/** Asks a person without a mobile number who they are, beside the page and not over it. "Later" is kept with the person, on every device. */
 export default function OnboardingPrompt() {
   const t = useTexts('accounts')
+  const client = useQueryClient()
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(true)
   const user = useSession((session) => session.user)
@@ -24,8 +26,8 @@ export default function OnboardingPrompt() {
     void loadTexts('accounts').then(() => setReady(true))
   }, [])
   const close = () => {
-    closeOnboarding()
     setOpen(false)
+    void changeUserSettings({ is_profile_put_off: true }, client)
   }
   const wrong = fieldErrors(save.error)
   const submit = () => save.mutate(values as ProfileBody)

@@ -127,6 +127,8 @@ const DRAWN_FROM_IT: readonly Call[] = [
   'GET organisation/review/queue/',
   'GET organisation/review/count/',
   'GET organisation/dashboards/',
+  'GET organisation/dashboards/cash/',
+  'GET organisation/dashboards/law/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',
   'GET organisation/entities/:entity_id/record/',

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useTexts } from '../../lib/texts.ts'
-import row from '../../ui/FigureLink.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Dashboard.module.css'
@@ -10,14 +9,16 @@ export function DashboardSkeleton() {
   const t = useTexts('dashboard')
   return (
     <div className={classes.page}>
-      <div className={row.figures} aria-hidden>
-        {['today', 'due', 'overdue', 'filed', 'facts'].map((figure) => (
+      <div className={classes.figures} aria-hidden>
+        {['today', 'due', 'overdue', 'review', 'facts', 'risk'].map((figure) => (
           <Skeleton key={figure} height={104} radius="md" />
         ))}
       </div>
-      <Panel title={t('first.title')} padding="none">
-        <RowsSkeleton rows={9} height={41} />
-      </Panel>
+      <div className={classes.columns}>
+        <Panel title={t('first.title')} padding="none">
+          <RowsSkeleton rows={12} height={48} />
+        </Panel>
+      </div>
     </div>
   )
 }

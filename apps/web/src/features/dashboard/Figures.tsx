@@ -1,31 +1,46 @@
-import { IconAlertTriangle, IconCalendarWeek, IconCheck, IconClockHour4, IconQuestionMark } from '@tabler/icons-react'
-import { firstDay, lastDay, monthOf } from '../../domain/days.ts'
+import {
+  IconAlertTriangle,
+  IconCalendarWeek,
+  IconClockHour4,
+  IconCurrencyRupee,
+  IconEye,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath } from '../../paths.ts'
+import { calendarPath, factQuestionsPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
-import row from '../../ui/FigureLink.module.css'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
 import type { Tone } from '../../ui/theme.ts'
+import classes from './Dashboard.module.css'
 import type { Dashboard } from './queries.ts'
 
 interface Figure {
   readonly name: string
-  readonly value: number
+  readonly value: number | string
   readonly under: string
   readonly href: string
   readonly icon: SignIcon
   readonly tone: Tone
 }
 
-/** The figures of the day; each opens the calendar with the same filter. */
+const RUPEE = 100
+
+/** The figures of the day; each opens the list that it counts, with the same filter. */
 export function Figures({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
   const { today, oldest_overdue_days: oldest } = data
+  const parts = (foremost: Dashboard['due_foremost'], all: number) =>
+    foremost === null
+      ? t('figure.due_none')
+      : foremost.count === all
+        ? t('figure.one_form', { ...foremost })
+        : t('figure.forms', { form: foremost.form, of_form: foremost.count, count: all - foremost.count })
   const figures: Figure[] = [
     {
       name: t('figure.due_today'),
       value: data.due_today,
-      under: t('figure.due_today_under'),
+      under: parts(data.due_today_foremost, data.due_today),
       href: calendarPath({ state: 'due', from: today, to: today }),
       icon: IconClockHour4,
       tone: 'warning',
@@ -33,7 +48,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
     {
       name: t('figure.due'),
       value: data.due,
-      under: t('figure.due_under'),
+      under: parts(data.due_foremost, data.due),
       href: calendarPath({ state: 'due' }),
       icon: IconCalendarWeek,
       tone: 'neutral',
@@ -47,33 +62,25 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       tone: data.overdue > 0 ? 'danger' : 'neutral',
     },
     {
-      name: t('figure.filed'),
-      value: data.filed_this_month,
-      under: [
-        t('figure.filed_late', { count: data.filed_late_this_month }),
-        data.no_proof > 0 && t('figure.no_proof', { count: data.no_proof }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      href: calendarPath({
-        state: 'filed,filed_late',
-        filed_from: firstDay(monthOf(today)),
-        filed_to: lastDay(monthOf(today)),
-      }),
-      icon: IconCheck,
-      tone: 'success',
+      name: t('figure.in_review'),
+      value: data.in_review + data.returned,
+      under: t('figure.returned', { count: data.returned }),
+      href: calendarPath({ state: 'in_review,returned' }),
+      icon: IconEye,
+      tone: 'primary',
     },
     {
       name: t('figure.open_questions'),
       value: data.open_questions,
-      under: t('figure.open_questions_under'),
-      href: calendarPath({ state: 'needs_facts' }),
+      under: t('figure.open_questions_under', { count: data.entities_with_questions }),
+      href: factQuestionsPath(),
       icon: IconQuestionMark,
       tone: 'primary',
     },
+    { name: t('figure.at_risk'), ...atRisk(data, t), href: calendarPath({ risk: 'costs', sort: '-cost' }) },
   ]
   return (
-    <ul className={row.figures} aria-label={t('figures')}>
+    <ul className={classes.figures} aria-label={t('figures')}>
       {figures.map((figure) => (
         <li key={figure.name}>
           <FigureLink {...figure} />
@@ -81,4 +88,19 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       ))}
     </ul>
   )
+}
+
+/** The sum so far. Where a part is not known it is "at least", and where all of it is, words: never zero for unknown. */
+function atRisk({ at_risk }: Dashboard, t: ReturnType<typeof useTexts<'dashboard'>>) {
+  const known = at_risk.parts.flatMap(({ least_paise }) => least_paise ?? [])
+  const a_day = at_risk.parts.reduce((sum, part) => sum + (part.a_day_paise ?? 0), 0)
+  const icon = IconCurrencyRupee
+  const tone: Tone = at_risk.items > 0 ? 'danger' : 'neutral'
+  if (at_risk.items === 0) return { value: showMoneyShort(0), under: t('figure.at_risk_none'), icon, tone }
+  if (known.length === 0)
+    return { value: t('cost.unknown'), under: t('figure.at_risk_items', { count: at_risk.items }), icon, tone }
+  const amount = showMoneyShort(Math.floor(known.reduce((sum, one) => sum + one, 0) / RUPEE) * RUPEE)
+  const daily = a_day > 0 ? t('figure.a_day', { amount: showMoneyShort(Math.floor(a_day / RUPEE) * RUPEE) }) : ''
+  const under = [at_risk.is_partial && t('figure.at_least'), daily].filter(Boolean).join(' · ')
+  return { value: amount, under: under || t('figure.at_risk_items', { count: at_risk.items }), icon, tone }
 }

@@ -178,6 +178,8 @@ it('says that no document is attached, and that nothing is pending', async () =>
   expect(await screen.findByText(/^No document is attached/)).toBeTruthy()
   press('a')
   expect(await screen.findByText('No filing is pending review')).toBeTruthy()
+  // The card says it; a count of zero above it says nothing.
+  expect(screen.queryByText(/pending your review/)).toBeNull()
 })
 
 it('a member who does not review sees why, and nothing is asked for', async () => {

@@ -36,7 +36,10 @@ export default function ReviewQueuePage() {
   const own = queue.filings.filter(({ filing }) => filing.is_own)
   return (
     <>
-      <PageHead title={t('title')} context={mayReview && data ? t('context', { count: others.length }) : undefined} />
+      <PageHead
+        title={t('title')}
+        context={mayReview && data && others.length > 0 ? t('context', { count: others.length }) : undefined}
+      />
       <SightPlace />
       {!mayReview && (
         <Panel padding="none">

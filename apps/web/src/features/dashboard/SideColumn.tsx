@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { showMoneyShort } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { calendarPath, lawChangesPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { type Cash, cashQuery, type LawMoved, lawMovedQuery } from './queries.ts'
+import classes from './SideColumn.module.css'
+
+/** Beside the work: what it takes in cash, and what the law moved. Fetched after the page is shown. */
+export default function SideColumn() {
+  const t = useTexts('dashboard-more')
+  const cash = useQuery(cashQuery)
+  const law = useQuery(lawMovedQuery)
+  return (
+    <div className={classes.side}>
+      <Panel title={t('cash.title')}>
+        {cash.data ? (
+          <CashBars cash={cash.data} />
+        ) : cash.isError ? (
+          <p>{t('failed')}</p>
+        ) : (
+          <RowsSkeleton rows={4} height={36} />
+        )}
+      </Panel>
+      <Panel title={t('law.title')} aside={<AppLink href={lawChangesPath()}>{t('law.all')}</AppLink>}>
+        {law.data ? (
+          <LawList law={law.data} />
+        ) : law.isError ? (
+          <p>{t('failed')}</p>
+        ) : (
+          <RowsSkeleton rows={3} height={36} />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** A bar for each week. By amount where amounts were recorded earlier, else by number of dues; the words say which. */
+function CashBars({ cash: { weeks } }: { readonly cash: Cash }) {
+  const t = useTexts('dashboard-more')
+  const words = useCalendarWords()
+  const items = weeks.reduce((sum, week) => sum + week.items, 0)
+  const estimated = weeks.reduce((sum, week) => sum + week.estimated, 0)
+  const total = weeks.reduce((sum, week) => sum + week.estimate_paise, 0)
+  const isMoney = total > 0
+  const size = (week: Cash['weeks'][number]) => (isMoney ? week.estimate_paise : week.items)
+  const most = Math.max(1, ...weeks.map(size))
+  if (items === 0) return <p className={classes.basis}>{t('cash.none')}</p>
+  return (
+    <>
+      <ol className={classes.bars} aria-label={t('cash.title')}>
+        {weeks.map((week) => {
+          const span = words.span(week.from, week.to)
+          const label = isMoney
+            ? t('cash.week_money', { span, amount: showMoneyShort(week.estimate_paise), count: week.items })
+            : t('cash.week', { span, count: week.items })
+          return (
+            <li key={week.from}>
+              <AppLink
+                href={calendarPath({ state: 'due,upcoming', from: week.from, to: week.to })}
+                className={classes.bar}
+                aria-label={label}
+                title={label}
+              >
+                <span className={classes.fill} style={{ height: `${Math.round((size(week) / most) * 100)}%` }} />
+              </AppLink>
+              <span className={classes.day} aria-hidden>
+                {Number(week.from.slice(8))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.basis}>
+        {isMoney
+          ? t('cash.basis', { amount: showMoneyShort(total), estimated, count: items })
+          : t('cash.basis_count', { count: items })}
+      </p>
+    </>
+  )
+}
+
+function LawList({ law: { orders } }: { readonly law: LawMoved }) {
+  const t = useTexts('dashboard-more')
+  const words = useCalendarWords()
+  if (orders.length === 0) return <p className={classes.basis}>{t('law.none')}</p>
+  return (
+    <ul className={classes.orders}>
+      {orders.map((order) => {
+        const { forms, extended_to, effect, by, items, entities, is_own, is_provisional } = order
+        const moved = t(effect === 'fee-relief' ? 'law.fee_relief' : 'law.extended', {
+          forms: forms.join(', '),
+          day: words.day(extended_to),
+        })
+        return (
+          <li key={`${by} ${extended_to} ${effect}`}>
+            <AppLink href={lawChangesPath()} className={classes.order}>
+              {moved}
+            </AppLink>
+            <span className={`${classes.basis} ${classes.cited}`} title={by}>
+              {[
+                t('law.items', { count: items }),
+                t('law.entities', { count: entities }),
+                is_provisional && t('law.provisional'),
+                is_own && t('law.own'),
+                by,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
