@@ -80,7 +80,9 @@ test('rows are recorded each with its own values in one call, and undone togethe
   expect(headers['content-disposition']).toBe('attachment; filename="sheet-2026-11-20.csv"')
   expect(raw).toContain('Banyan Foods,')
   expect(raw).toContain('10 Nov 2026,AA2911260000001,12345,50,')
-  const { rows } = await firms.mine.call(browseSheet, { query: { form: 'GSTR-1', period: '2026-10', pagesize: 1, page: 2 } })
+  const { rows } = await firms.mine.call(browseSheet, {
+    query: { form: 'GSTR-1', period: '2026-10', pagesize: 1, page: 2 },
+  })
   expect(rows.map(({ groups }) => groups[0]?.[0]?.value)).toEqual(['Kaveri Foods Private Limited'])
   await firms.mine.call(undoItems, { body: { undo_id: undo_id ?? '' } })
   expect((await sheet('GSTR-1', '2026-10')).items.map(({ filing }) => filing)).toEqual([null, null])
@@ -92,9 +94,7 @@ test('what was marked as not required meanwhile is refused by name and stays, wi
   const filings = [first, second].map((item_id) => ({ item_id, filed_on: '2026-11-12', was_required: true as const }))
   expect(await firms.mine.call(fileItems, { body: { filings } })).toMatchObject({
     done: 1,
-    refused: [
-      { entity_name: 'Banyan Foods', reason: 'It was marked as not required meanwhile. Reopen it first.' },
-    ],
+    refused: [{ entity_name: 'Banyan Foods', reason: 'It was marked as not required meanwhile. Reopen it first.' }],
   })
   expect((await sheet('GSTR-1', '2026-09')).items).toMatchObject([
     { state: 'waived', held: 'Filed by another office', filing: null },

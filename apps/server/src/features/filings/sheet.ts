@@ -123,9 +123,7 @@ function toRow({ filing, ...item }: SheetRow): Row {
       text(filing?.is_nil ? say('Yes') : null),
       text(filing?.note ?? null),
     ],
-    actions: [
-      { label: 'Open', route: 'calendar-item', params: { item_id: item.item_id, entity_id: item.entity_id } },
-    ],
+    actions: [{ label: 'Open', route: 'calendar-item', params: { item_id: item.item_id, entity_id: item.entity_id } }],
   }
 }
 
