@@ -65,7 +65,8 @@ async function sheetRows(
       items.map(({ item_id }) => item_id),
     ),
   ]
-  const rows = items.map(({ total: _, obligation_id, stage, set_aside_reason, ...item }) => {
+  const rows = items.map((found) => {
+    const { total: _, obligation_id, stage, set_aside_reason, ...item } = found
     const lock = locks.get(item.item_id)
     const isFiled = stage === 'filed' || stage === 'late'
     const held =

@@ -194,10 +194,7 @@ export function SheetGrid(props: Props) {
         field.setSelectionRange(field.value.length, field.value.length)
       })
     if (key === 'Delete' || key === 'Backspace') return act(clear)
-    if (key === 'Escape')
-      return act(() =>
-        isMany ? onChoice({ ...choice, end: { row, column } }) : leave(),
-      )
+    if (key === 'Escape') return act(() => (isMany ? onChoice({ ...choice, end: { row, column } }) : leave()))
     if (key === ' ' && columns[column - FIRST] === 'nil' && rows[row])
       return act(() => fill(chosenRows, { nil: (textsOf(rows[row] as SheetRow).nil ?? '') === '' ? t('yes') : '' }))
     if (!isHeld) return undefined
@@ -273,6 +270,7 @@ export function SheetGrid(props: Props) {
       <div
         ref={grid}
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         aria-describedby="sheet-keys"
         aria-rowcount={rows.length + 2}

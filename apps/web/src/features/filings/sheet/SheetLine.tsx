@@ -73,7 +73,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
         <span title={row.entity_name}>{row.entity_name}</span>
         {number && <span className={classes.second}>{number}</span>}
       </Focused>
-      <Focused {...cell(1)} role="gridcell" spot={spot} className={classes.status} aria-readonly>
+      <Focused {...cell(1)} role="gridcell" spot={spot} className={classes.status}>
         {itemStateBadge(ofCalendar, { ...row, filed_on: row.filing?.filed_on ?? null }, today)}
         {second && (
           <span className={classes.second} data-wrong={isWrong || undefined} title={second}>
@@ -114,7 +114,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
           )
         }
         return (
-          <Focused key={column} role="gridcell" aria-readonly={!isOpen || !mayEdit} spot={spot} {...attributes}>
+          <Focused key={column} role="gridcell" spot={spot} {...attributes}>
             {shown}
           </Focused>
         )
@@ -155,6 +155,7 @@ function Focused({ spot, ...attributes }: FocusedProps) {
   useEffect(() => {
     if (isFocused) cell.current?.focus({ preventScroll: true })
   }, [isFocused, epoch])
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a cell of a grid, which takes its keys
   return <div ref={cell} {...attributes} tabIndex={isHere ? 0 : undefined} />
 }
 

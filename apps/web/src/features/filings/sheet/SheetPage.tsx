@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch, IconTable } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useAddress } from '../../../lib/address.ts'
 import { downloadTable } from '../../../lib/download.ts'
@@ -18,14 +19,25 @@ import { SightPlace } from '../../groups/SightPlace.tsx'
 import { Sheet } from './Sheet.tsx'
 import classes from './Sheet.module.css'
 
+const sheetOf = (form: string, period: string) =>
+  callQuery('GET organisation/compliances/sheet/', { query: { form, period } })
+
 /** One form and period of all entities as a sheet, typed and pasted, recorded with one press. */
 export default function SheetPage() {
   const t = useTexts('filing-sheet')
   const words = useCalendarWords()
   const { search, change } = useAddress(sheetPath)
   const { form = '', period = '' } = search
-  const query = useQuery(callQuery('GET organisation/compliances/sheet/', { query: { form, period } }))
+  const client = useQueryClient()
+  const query = useQuery(sheetOf(form, period))
   const { data } = query
+  const isChosen = form !== '' && period !== ''
+  // What the server chose goes into the address: once it is filed, the server would choose another.
+  useEffect(() => {
+    if (isChosen || !data?.form || !data.period) return
+    client.setQueryData(sheetOf(data.form, data.period).queryKey, data)
+    change({ form: data.form, period: data.period }, { replace: true })
+  })
   const area = data?.items[0]?.area ?? data?.forms.find((one) => one.form === data.form)?.area ?? ''
   const names = [...new Set([...(data?.form ? [data.form] : []), ...(data?.forms.map((one) => one.form) ?? [])])]
   const periods = data?.periods ?? []
@@ -41,7 +53,25 @@ export default function SheetPage() {
   const title = data ? t('sheet_of', { form: data.form, period: periodName(data.period) }) : t('title')
   return (
     <>
-      <PageHead title={t('title')} crumbs={[{ label: t('calendar'), href: calendarPath() }]} />
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('calendar'), href: calendarPath() }]}
+        actions={
+          data &&
+          data.items.length > 0 && (
+            <ExportMenu
+              visibleColumns=""
+              onExport={(file, columns) =>
+                downloadTable('GET organisation/compliances/sheet/browse/', file, {
+                  name: title,
+                  columns,
+                  query: { form: data.form, period: data.period },
+                })
+              }
+            />
+          )
+        }
+      />
       <SightPlace />
       <div className={classes.bar}>
         <Select
@@ -82,18 +112,6 @@ export default function SheetPage() {
           }
           allowDeselect={false}
         />
-        {data && data.items.length > 0 && (
-          <ExportMenu
-            visibleColumns=""
-            onExport={(file, columns) =>
-              downloadTable('GET organisation/compliances/sheet/browse/', file, {
-                name: title,
-                columns,
-                query: { form: data.form, period: data.period },
-              })
-            }
-          />
-        )}
       </div>
       {!data && (
         <Panel padding="none">

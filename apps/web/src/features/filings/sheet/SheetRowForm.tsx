@@ -1,5 +1,5 @@
 import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showDayInField } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -33,6 +33,18 @@ export default function SheetRowForm({ row, columns, draft, today, onDone }: Pro
       {columns.map((column) => {
         const fault = read.faults[column]
         const doubt = read.doubts[column]
+        if (column === 'nil')
+          return (
+            <Checkbox
+              key={column}
+              label={t('nil_return')}
+              checked={(typed.nil ?? '') !== ''}
+              error={fault && textOfFault(t, fault)}
+              onChange={({ currentTarget: { checked } }) =>
+                setTyped((before) => ({ ...before, nil: checked ? t('yes') : '' }))
+              }
+            />
+          )
         return (
           <TextInput
             key={column}
