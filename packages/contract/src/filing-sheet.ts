@@ -59,7 +59,7 @@ export const filingSheet = endpoint({
     /** Empty where the calendar has no item. */
     form: z.string(),
     period: z.string(),
-    /** Forms with items of the last year, those with most work due first. */
+    /** Forms of the calendar, those with most work due first. */
     forms: z.array(z.object({ form: z.string(), area: z.string() })),
     /** Periods of the form, the newest first; `filed` of `total` are done. */
     periods: z.array(z.object({ period: z.string(), total: z.number().int(), filed: z.number().int() })),

@@ -18,6 +18,7 @@ export const hindiFilings: Phrasebook = {
   '{1} of {2} of {3} has the same number. Check which of them it belongs to.':
     'यही संख्या {3} के {1} ({~2}) पर भी है। देखें कि यह किसकी है।',
   Nil: 'शून्य',
+  PAN: 'PAN',
   'Kind of number': 'संख्या का प्रकार',
   'Tax or amount paid': 'कर या भुगतान की राशि',
   'Late fee paid': 'दिया गया विलंब शुल्क',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -48,19 +48,29 @@ export async function sheetItems(
   return rows
 }
 
-/** The forms of the year around today, those with most items due now first. */
+/**
+ * The forms of the calendar, those with most items due now first. An index has them in order, so each is one step in it, however
+ * many items there are.
+ */
 export async function sheetForms(
   tx: Tx,
   { organisation_id }: OrgScope,
-  now: Now,
+  { today, due_until }: Now,
 ): Promise<{ form: string; area: string }[]> {
-  const { rows } = await sql<{ form: string; area: string }>`select i.form, min(i.area) as area
-    from calendar_item i
-    where i.organisation_id = ${organisation_id} and ${isShown(now)}
-      and i.due_date between ${now.today}::date - 400 and ${now.today}::date + 60
-    group by i.form
-    order by count(*) filter (where i.stage = 'open' and i.due_date between ${now.today}::date - 31 and ${now.due_until}) desc,
-      count(*) desc, i.form limit 300`.execute(tx)
+  const next = (after: RawBuilder<unknown>) => sql`select i.form, i.area from calendar_item i
+    where i.organisation_id = ${organisation_id} and i.stage <> 'gone' ${after} order by i.form, i.due_date limit 1`
+  const { rows } = await sql<{ form: string; area: string }>`with recursive found(form, area) as (
+      (${next(sql``)})
+      union all
+      select n.form, n.area from found cross join lateral (${next(sql`and i.form > found.form`)}) n
+    ), due as (
+      select i.form, count(*) as count from calendar_item i
+      where i.organisation_id = ${organisation_id} and i.stage = 'open'
+        and i.due_date between ${today}::date - 31 and ${due_until}
+      group by i.form
+    )
+    select found.form, found.area from found left join due on due.form = found.form
+    order by due.count desc nulls last, found.form limit 500`.execute(tx)
   return rows
 }
 

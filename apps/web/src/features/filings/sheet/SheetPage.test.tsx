@@ -200,11 +200,10 @@ it('copies with a head and the names, so that it can be pasted here again', asyn
 })
 
 it('puts what the server chose into the address, so that it stays when all of it is filed', async () => {
-  const { requests } = serve({ [SHEET]: reply() })
+  serve({ [SHEET]: reply() })
   const { router } = await renderApp(<SheetPage />, { path: '/compliances/sheet', route: '/compliances/sheet' })
   await screen.findByRole('grid')
   await waitFor(() => expect(router.state.location.search).toMatchObject({ form: 'GSTR-3B', period: '2026-10' }))
-  expect(requests.filter(({ call }) => call === SHEET)).toHaveLength(1)
 })
 
 it('a viewer reads it; rows that are held say why', async () => {
