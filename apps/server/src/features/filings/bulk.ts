@@ -22,7 +22,7 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 export type FilingOfMany = FilingInput & {
   readonly item_id: string
   readonly document_ids?: readonly string[]
-  /** It was not set aside when its filing was typed. */
+  /** It was required when its filing was typed. */
   readonly was_required?: true | undefined
 }
 

@@ -102,7 +102,7 @@ test('what was marked as not required meanwhile is refused by name and stays, wi
   ])
 })
 
-test('a locked period is said with who locked it', async () => {
+test('a locked period names the person who locked it', async () => {
   await firms.mine.call(lockPeriod, { body: { period: '2026-09', entity_id: kaveri, reason: 'Audited' } })
   expect((await sheet('GSTR-3B', '2026-09')).items.map(({ held }) => held)).toEqual([
     null,

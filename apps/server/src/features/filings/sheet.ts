@@ -24,7 +24,7 @@ interface Asked {
   readonly period: string
 }
 
-/** All items of one form and period. What is not said is chosen: what most work is due for now. */
+/** All items of one form and period. Without them, the form with most work due now, and its newest period that is due. */
 export const filingSheetOf = (
   { db, clock }: Deps,
   scope: OrgScope,

@@ -43,7 +43,7 @@ interface Props {
 
 const isWideAt = (width: number) => width >= 768
 
-/** What is typed into the rows of one form and period, and its saving. */
+/** The rows of one form and period, the values typed into them, and their saving. */
 export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
   const t = useTexts('filing-sheet')
   const ofCalendar = useTexts('compliances')
@@ -66,7 +66,7 @@ export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
   }, [rows])
   const reads = useMemo(() => readAll(rows, drafts, today), [rows, drafts, today])
   const typed = rows.filter(({ item_id }) => drafts[item_id] !== undefined)
-  // Somebody else recorded or closed them meanwhile: what was typed stays to be seen, and is not sent.
+  // Recorded or closed by someone else meanwhile: the typed values are shown, and not sent.
   const closed = typed.filter((row) => !isOpenRow(row))
   const ready = typed.flatMap((row) => {
     const read = reads.get(row.item_id)
@@ -345,7 +345,7 @@ function isSameSheet(current: Place, next: Place): boolean {
   return current.pathname === next.pathname && from?.form === to?.form && from?.period === to?.period
 }
 
-/** The drafts as read; a receipt number that stands in two rows is doubted in both. */
+/** The drafts as read; a receipt number of two rows is doubted in both. */
 function readAll(rows: readonly SheetRow[], drafts: Drafts, today: string): ReadonlyMap<string, ReadDraft> {
   const reads = rows.flatMap((row) => {
     const draft = drafts[row.item_id]

@@ -17,7 +17,7 @@ import {
 import { type SheetTexts, textOfFault } from './sheet-words.ts'
 import classes from './Sheet.module.css'
 
-/** Where the cell is that takes the keys; `epoch` counts up to draw it anew. */
+/** Where the cell is that takes the keys; `epoch` counts up to draw it again. */
 export interface Spot {
   readonly column: number
   readonly isFocused: boolean

@@ -90,9 +90,9 @@ it('lines that begin with a name or GSTIN find their rows; what matches nothing 
   serve({ [SHEET]: reply() })
   await open()
   await userEvent.click(await focusOn('Asha Textiles', 'Filed on'))
-  paste('29AAACC4798L1ZU\t18 Nov 2026\nNobody & Co\t18 Nov 2026\nBANYAN FOODS\t17 Nov 2026')
+  paste('29AAACC4798L1ZU\t18 Nov 2026\nZenith & Co\t18 Nov 2026\nBANYAN FOODS\t17 Nov 2026')
   expect(screen.getByText('2 rows filled, matched by name or number.')).toBeDefined()
-  expect(screen.getByText('1 line matches no entity: Nobody & Co.')).toBeDefined()
+  expect(screen.getByText('1 line matches no entity: Zenith & Co.')).toBeDefined()
   expect(cellOf('Chandra Traders', 1).textContent).toBe('18 Nov 2026')
   expect(cellOf('Banyan Foods', 1).textContent).toBe('17 Nov 2026')
   await userEvent.click(screen.getByRole('button', { name: 'Undo paste' }))
@@ -138,7 +138,7 @@ it('a wrong cell is marked with its reason and not sent; the rest is', async () 
   expect(cellOf('Banyan Foods', 3).textContent).toBe('five')
 })
 
-it('what somebody else recorded meanwhile is refused, shown with their name, and what was typed stays', async () => {
+it('a row that someone else recorded meanwhile is refused, names them, and keeps the typed values', async () => {
   let items = rows
   const refused = [
     {
@@ -160,7 +160,7 @@ it('what somebody else recorded meanwhile is refused, shown with their name, and
   await userEvent.click(await focusOn('Asha Textiles', 'Filed on'))
   paste('18 Nov 2026\tAA2911260000001')
   await save()
-  expect(await screen.findAllByText('Vikram Shah has recorded a filing. What you typed is not saved.')).not.toEqual([])
+  expect(await screen.findAllByText('Vikram Shah has recorded a filing. Your values are not saved.')).not.toEqual([])
   expect(screen.getByText('1 row was changed by someone else.')).toBeDefined()
   expect(cellOf('Asha Textiles', 2).textContent).toBe('AA2911260000001')
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))

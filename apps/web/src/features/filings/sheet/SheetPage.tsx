@@ -32,7 +32,7 @@ export default function SheetPage() {
   const query = useQuery(sheetOf(form, period))
   const { data } = query
   const isChosen = form !== '' && period !== ''
-  // What the server chose goes into the address: once it is filed, the server would choose another.
+  // The address keeps the server's choice: once all of it is filed, the server would choose another form.
   useEffect(() => {
     if (isChosen || !data?.form || !data.period) return
     client.setQueryData(sheetOf(data.form, data.period).queryKey, data)

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: (draft?: Draft) => void
 }
 
-/** The cells of one row as a form, for a phone. What is wrong stays marked, as in the sheet. */
+/** The cells of one row as a form, for a phone. Errors stay marked, as in the sheet. */
 export default function SheetRowForm({ row, columns, draft, today, onDone }: Props) {
   const t = useTexts('filing-sheet')
   const [typed, setTyped] = useState<Draft>(() => (isEmptyDraft(draft) ? { filed_on: showDayInField(today) } : draft))

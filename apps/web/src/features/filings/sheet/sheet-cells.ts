@@ -9,7 +9,7 @@ import { parseRupees } from '@niyam/law/format/read-rupees.ts'
 import { plainText } from '@niyam/law/identifiers/clean.ts'
 import { readDay, showDayInField } from '../../../lib/format.ts'
 
-/** What is typed of a filing, in the order of the sheet. */
+/** The columns of a filing, in the order of the sheet. */
 export const COLUMNS = ['filed_on', 'number', 'amount', 'late_fee', 'interest', 'penalty', 'nil', 'note'] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -32,7 +32,7 @@ type Marks = { readonly [column in Column]?: Fault }
 export interface ReadDraft {
   /** Why the cell cannot be recorded. */
   readonly faults: Marks
-  /** What looks wrong, and is recorded all the same. */
+  /** Looks wrong, and can be recorded all the same. */
   readonly doubts: Marks
   /** As it is sent; null where a cell is at fault. */
   readonly filing: {
@@ -120,7 +120,7 @@ export function readDraft(row: SheetRow, draft: Draft, today: string): ReadDraft
   }
 }
 
-// The server says the same of each filing (`wrongDay`); here it is said before anything is sent.
+// The server says the same of each filing (`wrongDay`); here it is shown before anything is sent.
 function faultOfDay(row: SheetRow, text: string, filed_on: string | null, today: string): Fault | null {
   if (text.trim() === '') return { key: 'no_day' }
   if (filed_on === null) return { key: 'not_a_day' }

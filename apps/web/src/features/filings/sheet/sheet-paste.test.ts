@@ -35,7 +35,7 @@ it('reads what spreadsheets copy, and writes it so', () => {
   expect(cellsOf(textOf(cells))).toEqual(cells)
 })
 
-it('fills line by line from the chosen cell, and says what lies below the last row', () => {
+it('fills line by line from the chosen cell, and counts the lines below the last row', () => {
   const { changes, beyond, isMatched } = put('AA1\t100\nAA2\t200\nAA3\t300', 'number', 1)
   expect(isMatched).toBe(false)
   expect(changes).toEqual({ i1: { number: 'AA1', amount: '100' }, i2: { number: 'AA2', amount: '200' } })
@@ -44,7 +44,7 @@ it('fills line by line from the chosen cell, and says what lies below the last r
 
 it('matches rows by name, GSTIN or PAN in any order, and names what matches nothing or several', () => {
   const found = put(
-    'Chandra Traders\t20-11-2026\nasha textiles pvt. ltd.\t19/11/2026\nNobody & Co\t18 Nov 2026\n29AAACB4798L1ZU\t17 Nov 2026',
+    'Chandra Traders\t20-11-2026\nasha textiles pvt. ltd.\t19/11/2026\nZenith & Co\t18 Nov 2026\n29AAACB4798L1ZU\t17 Nov 2026',
   )
   expect(found.isMatched).toBe(true)
   expect(found.changes).toEqual({
@@ -52,7 +52,7 @@ it('matches rows by name, GSTIN or PAN in any order, and names what matches noth
     i0: { filed_on: '19/11/2026' },
     i1: { filed_on: '17 Nov 2026' },
   })
-  expect(found.unmatched).toEqual(['Nobody & Co'])
+  expect(found.unmatched).toEqual(['Zenith & Co'])
   expect(put('AAACC4798L\t1', 'amount').changes).toEqual({ i2: { amount: '1' } })
   const twice = [
     ...rows,

@@ -30,7 +30,7 @@ export interface Pasted {
   readonly isMatched: boolean
   /** How many rows got values. */
   readonly count: number
-  /** What the first cells of lines say that no row, or more than one, is called. */
+  /** First cells of lines that name no row, or several. */
   readonly unmatched: readonly string[]
   readonly ambiguous: readonly string[]
   /** Names of rows where nothing can be recorded; what was pasted for them is left out. */

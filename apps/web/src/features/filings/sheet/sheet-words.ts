@@ -5,7 +5,7 @@ import type { Fault } from './sheet-cells.ts'
 
 export type SheetTexts = Texts<'filing-sheet'>
 
-/** What is wrong with a cell, why, and what to do. */
+/** The error of a cell, the reason, and the next step. */
 export function textOfFault(t: SheetTexts, fault: Fault): string {
   if ('law' in fault) return sayLaw(fault.law)
   return fault.key === 'before' ? t('fault.before', { day: showDay(fault.day) }) : t(`fault.${fault.key}`)

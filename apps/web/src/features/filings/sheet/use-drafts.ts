@@ -9,7 +9,7 @@ interface Typed {
   readonly after: readonly Drafts[]
 }
 
-/** What is typed and not saved, by item, and the way back through it. */
+/** Typed and unsaved values by item, with undo and redo. */
 export function useDrafts() {
   const [{ drafts, before, after }, set] = useState<Typed>({ drafts: {}, before: [], after: [] })
 

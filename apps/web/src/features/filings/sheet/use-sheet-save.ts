@@ -12,7 +12,7 @@ type Reasons = ReadonlyMap<string, string>
 const NONE: Reasons = new Map()
 
 /**
- * Records the rows in one call. What the server refuses stays typed, with its reason; the rest can be undone from the message.
+ * Records the rows in one call. Refused rows stay typed, with their reason; the others can be undone from the message.
  */
 export function useSheetSave(onSaved: (ids: ReadonlySet<string>) => void) {
   const t = useTexts('compliances')
@@ -33,7 +33,7 @@ export function useSheetSave(onSaved: (ids: ReadonlySet<string>) => void) {
       setRefused((before) => new Map([...before, ...reasons]))
       setRemarks(new Map(reply.told.map(({ item_id, reason }) => [item_id, reason])))
       if (reply.done > 0) say(t('many.done_file', { count: reply.done }), reply.undo_id)
-      // Also where all is refused: somebody else changed the rows.
+      // Also where all is refused: someone else changed the rows.
       await calendarChanged(client)
     },
   })
