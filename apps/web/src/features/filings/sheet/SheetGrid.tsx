@@ -1,5 +1,5 @@
 import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
-import { formatRupees } from '@niyam/law/format/rupee-text.ts'
+import { formatRupeesShort } from '@niyam/law/format/rupee-text.ts'
 import type { Paise } from '@niyam/law/format/paise.ts'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import type { Texts } from '../../../lib/texts.ts'
@@ -347,7 +347,7 @@ export function SheetGrid(props: Props) {
           </span>
           {columns.map((of) => (
             <span key={of} role="gridcell" className={classes.cell} data-money={isMoney(of) || undefined}>
-              {isMoney(of) && totals[of] > 0 ? formatRupees(totals[of] as Paise) : ''}
+              {isMoney(of) && totals[of] > 0 ? formatRupeesShort(totals[of] as Paise) : ''}
             </span>
           ))}
         </div>
