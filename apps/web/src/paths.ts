@@ -61,6 +61,11 @@ export const calendarPath = route('/compliances/calendar', INSIDE, CALENDAR)
 /** `new` opens the form, with the calendar's own filter; `mine` is for what is assigned to oneself. */
 export const feedsPath = route('/compliances/feeds', INSIDE, { ...CALENDAR, mine: oneOf('yes'), ...texts<'new'>() })
 export const acknowledgementsPath = route('/compliances/acknowledgements', INSIDE)
+/** One form and period of all entities; `show` narrows the rows. */
+export const sheetPath = route('/compliances/sheet', INSIDE, {
+  show: oneOf('open', 'changed', 'marked'),
+  ...texts<'form' | 'period' | 'search'>(),
+})
 /** Filings that wait for a second person; `item` is the open one. */
 export const reviewQueuePath = route('/compliances/review', INSIDE, texts<'item'>())
 export const draftsPath = route('/compliances/drafts', INSIDE, paged<'state'>())

@@ -152,6 +152,7 @@ const routeTree = root.addChildren([
         'receipts',
         'compliances',
       ),
+      screen(to.sheetPath, () => import('./features/filings/sheet/SheetPage.tsx'), 'filing-sheet', 'compliances'),
       screen(to.notOursPath, () => import('./features/applicability/NotOursPage.tsx'), 'applicability', 'compliances'),
       screen(
         to.lockedPeriodsPath,

@@ -90,6 +90,7 @@ export const withdrawFiling = endpoint({
 export const FiledMany = ManyUndoable.extend({ told: z.array(RefusedItem) })
 export type FiledMany = z.infer<typeof FiledMany>
 
+/** With `was_required`, an item is refused that was marked as not required meanwhile. */
 export const fileItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/items/file/',
@@ -97,7 +98,7 @@ export const fileItems = endpoint({
   summary: 'Mark items as filed, each with its date and acknowledgement',
   body: z.object({
     filings: z
-      .array(z.object({ item_id: Id, ...filingFields }))
+      .array(z.object({ item_id: Id, ...filingFields, was_required: z.literal(true).optional() }))
       .min(1, 'No item is chosen. Choose at least one.')
       .max(FILINGS_AT_ONCE, `At most ${FILINGS_AT_ONCE} filings are recorded at once. Choose fewer.`),
   }),

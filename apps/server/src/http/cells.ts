@@ -1,5 +1,8 @@
 import type { Cell } from '@niyam/contract/tables.ts'
 
+/** An amount as a cell of a column of class `number`; unknown is empty, never zero. */
+export const rupees = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))
+
 export const text = (value: string | null): Cell[] => [{ type: 'text', value }]
 
 /** A main word with smaller ones below it; what is empty is left out. */

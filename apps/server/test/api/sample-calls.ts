@@ -111,6 +111,7 @@ export const QUERIES: Record<string, Record<string, string>> = {
   importSheet: { kind: 'entities' },
   addArrivalPart: { offset: '0' },
   calendarMonth: { month: '2026-11' },
+  browseSheet: { form: 'GSTR-3B', period: '2026-10' },
   getApplicable: { obligation_id: 'gst.reg-01.event' },
   daysOffBetween: { from: '2026-11-01', to: '2026-11-30' },
   explainObligation: { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' },

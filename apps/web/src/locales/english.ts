@@ -21,6 +21,7 @@ export interface English {
   facts: typeof import('./en/facts.json')
   feeds: typeof import('./en/feeds.json')
   fields: typeof import('./en/fields.json')
+  'filing-sheet': typeof import('./en/filing-sheet.json')
   filings: typeof import('./en/filings.json')
   groups: typeof import('./en/groups.json')
   help: typeof import('./en/help.json')

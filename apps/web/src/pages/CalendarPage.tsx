@@ -1,7 +1,7 @@
-import { IconCircleOff, IconFileCheck, IconLock } from '@tabler/icons-react'
+import { IconCircleOff, IconFileCheck, IconLock, IconTable } from '@tabler/icons-react'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { acknowledgementsPath, lockedPeriodsPath, notOursPath } from '../paths.ts'
+import { acknowledgementsPath, lockedPeriodsPath, notOursPath, sheetPath } from '../paths.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
 import { useCalendarAddress } from '../features/calendar/address.ts'
@@ -18,6 +18,7 @@ export default function CalendarPage() {
       <PageHead
         title={t('title')}
         menu={[
+          { label: t('sheet'), href: sheetPath(), icon: IconTable },
           ...(mayFile ? [{ label: t('acknowledgements'), href: acknowledgementsPath(), icon: IconFileCheck }] : []),
           { label: t('not_ours'), href: notOursPath(), icon: IconCircleOff },
           { label: t('locked_periods'), href: lockedPeriodsPath(), icon: IconLock },

@@ -6,6 +6,7 @@ import type { PageQuery } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { type Asked, type Days, listCalendar } from './service.ts'
+import { stateWords } from './state-words.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
@@ -18,20 +19,6 @@ const FIELDS: TableReply['fields'] = [
   { key: 'statutory_due_date', label: 'Statutory due date', class: '', sortable: false },
   { key: 'filed_on', label: 'Filed on', class: '', sortable: false },
 ]
-
-const STATE_WORDS: Readonly<Record<CalendarItem['state'], string>> = {
-  upcoming: 'Upcoming',
-  due: 'Due',
-  overdue: 'Overdue',
-  filed: 'Filed',
-  filed_late: 'Filed late',
-  needs_facts: 'Information needed',
-  waived: 'Waived',
-  not_applicable: 'Does not apply',
-}
-
-const stateWords = ({ state, lacks_proof }: CalendarItem) =>
-  lacks_proof ? (state === 'filed_late' ? 'Filed late, no proof' : 'Filed, no proof') : STATE_WORDS[state]
 
 const toRow = (item: CalendarItem): Row => ({
   id: item.item_id,

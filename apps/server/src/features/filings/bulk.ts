@@ -22,6 +22,8 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 export type FilingOfMany = FilingInput & {
   readonly item_id: string
   readonly document_ids?: readonly string[]
+  /** It was required when its filing was typed. */
+  readonly was_required?: true | undefined
 }
 
 /**
@@ -59,6 +61,8 @@ export async function fileMany(
     if (item.stage === 'filed' || item.stage === 'late') return say('It is marked as filed already.')
     if (item.step === 'in_review') return say('A filing of it waits for a review already.')
     const filing = filingOf.get(item.item_id)
+    if (filing?.was_required && (item.stage === 'waived' || item.stage === 'gone'))
+      return say('It was marked as not required meanwhile. Reopen it first.')
     const [fault] = filing ? Object.values(faultsOf(law, item, filing, today)) : []
     return fault?.[0] === undefined ? null : say(fault[0])
   })
@@ -67,7 +71,7 @@ export async function fileMany(
   const made = items.flatMap((item) => {
     const filing = filingOf.get(item.item_id)
     if (!filing) return []
-    const { item_id, document_ids = [], ...input } = filing
+    const { item_id, document_ids = [], was_required: _, ...input } = filing
     const filingRow = toFilingRow(item, input)
     const review = asksReview(rules, item) ? ('waiting' as const) : ('none' as const)
     const row = { ...filingRow, item_id, filing_id: uuidv7(), due_date: item.due_date, filed_by: by, review }

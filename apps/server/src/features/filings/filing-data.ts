@@ -5,7 +5,7 @@ import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { IsoDate } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { text, withSecond } from '../../http/cells.ts'
+import { rupees, text, withSecond } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -28,8 +28,6 @@ const FIELDS: TableReply['fields'] = [
   { key: 'filed_by', label: 'Recorded by', class: '', sortable: false },
   { key: 'review', label: 'Review', class: '', sortable: false },
 ]
-
-const rupees = (paise: number | null): string | null => (paise === null ? null : (paise / 100).toFixed(2))
 
 function toRow(row: store.RecordedFiling): Row {
   const { due_date, filed_on, evidence, is_nil, item_id, entity_id } = row

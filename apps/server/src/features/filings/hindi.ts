@@ -18,6 +18,7 @@ export const hindiFilings: Phrasebook = {
   '{1} of {2} of {3} has the same number. Check which of them it belongs to.':
     'यही संख्या {3} के {1} ({~2}) पर भी है। देखें कि यह किसकी है।',
   Nil: 'शून्य',
+  PAN: 'PAN',
   'Kind of number': 'संख्या का प्रकार',
   'Tax or amount paid': 'कर या भुगतान की राशि',
   'Late fee paid': 'दिया गया विलंब शुल्क',
@@ -27,6 +28,7 @@ export const hindiFilings: Phrasebook = {
   'It is marked as filed already.': 'यह पहले ही दाख़िल दर्ज है।',
   'A filing of {1} that {2} prepared waits for a review. If that is wrong, withdraw it first.':
     '{1} का दाख़िला, जो {2} ने तैयार किया, समीक्षा की प्रतीक्षा में है। यदि वह गलत है तो पहले उसे वापस लें।',
+  'It was marked as not required meanwhile. Reopen it first.': 'इस बीच इसे आवश्यक नहीं बताया गया। पहले इसे फिर खोलें।',
   'It is not marked as filed.': 'यह दाख़िल दर्ज नहीं है।',
   'Undone at once': 'तुरंत पूर्ववत किया',
   '{1} is not marked as filed. Reload the page, and record the filing.':

@@ -1,15 +1,19 @@
 import * as contract from '@niyam/contract/filings.ts'
 import { filingData as recorded } from '@niyam/contract/filing-data.ts'
+import { browseSheet, filingSheet } from '@niyam/contract/filing-sheet.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { filingData } from './filing-data.ts'
 import { fileItems } from './bulk.ts'
+import { browseSheetOf, filingSheetOf } from './sheet.ts'
 import { addProof, fileItem, withdrawFiling } from './service.ts'
 import { undoItems, withdrawFilings } from './withdraw.ts'
 
 export function filingRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, recorded, ({ query, scope, request }) => filingData(parts, scope, query, request.url))
+  scopedRoute(app, parts, filingSheet, ({ query, scope }) => filingSheetOf(parts, scope, query))
+  scopedRoute(app, parts, browseSheet, ({ query, scope, request }) => browseSheetOf(parts, scope, query, request.url))
   scopedRoute(app, parts, contract.fileCalendarItem, ({ params, body, person, scope }) =>
     fileItem(parts, scope, person.user_id, params.item_id, body),
   )

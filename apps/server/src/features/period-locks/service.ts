@@ -129,6 +129,14 @@ export const locksOfItems = async (
 ): Promise<ReadonlyMap<string, store.ItemLock>> =>
   new Map((await store.locksOf(tx, scope, item_ids)).map((lock) => [lock.item_id, lock]))
 
+/** The locks of some items, by item, for looking at alone: a lock may come a moment later. */
+export const locksSeenOfItems = async (
+  tx: Tx,
+  scope: OrgScope,
+  item_ids: readonly string[],
+): Promise<ReadonlyMap<string, store.ItemLock>> =>
+  new Map((await store.locksSeen(tx, scope, item_ids)).map((lock) => [lock.item_id, lock]))
+
 /** The lock of one item as it is shown; null while its period is open. */
 export const lockShown = async (tx: Tx, scope: OrgScope, item_id: string): Promise<HeldByLock | null> => {
   const [seen] = await store.locksSeen(tx, scope, [item_id])

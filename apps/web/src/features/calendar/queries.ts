@@ -97,6 +97,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/dates/',
   'GET organisation/compliances/year/',
   'GET organisation/compliances/matrix/',
+  'GET organisation/compliances/sheet/',
   'GET organisation/compliances/not-ours/',
   'GET organisation/compliances/entities/:entity_id/applicable/',
   'GET organisation/compliances/entities/:entity_id/applicable/one/',

@@ -10,7 +10,7 @@ import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { auditPath } from '../../paths.ts'
+import { auditPath, sheetPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -98,6 +98,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
       {data && (
         <div className={classes.body}>
           <ItemFacts item={data.item} explanation={data.explanation} today={today} />
+          <AppLink href={sheetPath({ form: data.item.form, period: data.item.period })}>{t('item.sheet')}</AppLink>
           {isFiling ? (
             <Suspense fallback={<BlockSkeleton lines={6} />}>
               <FilingForm

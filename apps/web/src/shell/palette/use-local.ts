@@ -15,6 +15,7 @@ import {
   IconPlus,
   IconSearch,
   IconStar,
+  IconTable,
   IconUser,
 } from '@tabler/icons-react'
 import { loadTable } from '@niyam/law/tables/load-table.ts'
@@ -37,6 +38,7 @@ import {
   logoutPath,
   newEntityPath,
   notificationsPath,
+  sheetPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
 import { ADMIN_PLACES, PLACES, type Place, placesOf } from '../places.ts'
@@ -69,6 +71,7 @@ export function usePages(text: string): Option[] {
     ...(held.includes('filings.write')
       ? [own(acknowledgementsPath(), t('palette.acknowledgements'), IconFileCheck)]
       : []),
+    own(sheetPath(), t('palette.sheet'), IconTable),
     own(lockedPeriodsPath(), t('palette.locked_periods'), IconLock),
     own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
     own(accountPath(), t('user.account'), IconUser),

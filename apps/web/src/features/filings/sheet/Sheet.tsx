@@ -1,0 +1,373 @@
+import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
+import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { showDay, showDayInField } from '../../../lib/format.ts'
+import { useMay } from '../../../lib/session.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useWidth } from '../../../lib/width.ts'
+import { calendarPath } from '../../../paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { at, type Choice, SheetGrid } from './SheetGrid.tsx'
+import {
+  COLUMNS,
+  type Column,
+  type Drafts,
+  type Fault,
+  isOpenRow,
+  MONEY,
+  type Money,
+  type ReadDraft,
+  readDraft,
+} from './sheet-cells.ts'
+import { type Pasted, placed } from './sheet-paste.ts'
+import { PasteReport } from './PasteReport.tsx'
+import { SheetList } from './SheetList.tsx'
+import { textOfFault } from './sheet-words.ts'
+import { FIRST } from './SheetLine.tsx'
+import { useDrafts } from './use-drafts.ts'
+import { useSheetSave } from './use-sheet-save.ts'
+import classes from './Sheet.module.css'
+
+interface Props {
+  readonly rows: readonly SheetRow[]
+  readonly hasMore: boolean
+  readonly today: string
+  readonly label: string
+  /** Letters of an entity's name or number. */
+  readonly find: string
+  readonly show: 'all' | 'open' | 'changed' | 'marked'
+}
+
+const isWideAt = (width: number) => width >= 768
+
+/** The rows of one form and period, the values typed into them, and their saving. */
+export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
+  const t = useTexts('filing-sheet')
+  const ofCalendar = useTexts('compliances')
+  const shell = useTexts('shell')
+  const mayFile = useMay('filings.write')
+  const isWide = useWidth(isWideAt)
+  const { drafts, edit, undo, redo, forget, mayUndo } = useDrafts()
+  const saving = useSheetSave(forget)
+  const [choice, setChoice] = useState<Choice>(() => ({
+    ...at(Math.max(0, rows.findIndex(isOpenRow)), FIRST),
+    isFocused: false,
+  }))
+  const [pasted, setPasted] = useState<(Pasted & { readonly lines: number; readonly room: number }) | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isDropping, setDropping] = useState(false)
+
+  const columns = useMemo(() => {
+    const knowsNil = rows.some((row) => row.knows_nil || row.filing?.is_nil)
+    return COLUMNS.filter((column) => column !== 'nil' || knowsNil)
+  }, [rows])
+  const reads = useMemo(() => readAll(rows, drafts, today), [rows, drafts, today])
+  const typed = rows.filter(({ item_id }) => drafts[item_id] !== undefined)
+  // Recorded or closed by someone else meanwhile: the typed values are shown, and not sent.
+  const closed = typed.filter((row) => !isOpenRow(row))
+  const ready = typed.flatMap((row) => {
+    const read = reads.get(row.item_id)
+    return isOpenRow(row) && read?.filing ? [{ row, read, filing: read.filing }] : []
+  })
+  const wrong = typed.filter((row) => isOpenRow(row) && !reads.get(row.item_id)?.filing)
+  const noDay = wrong.filter(({ item_id }) => isNoDay(reads.get(item_id)?.faults.filed_on))
+  const problems = useMemo(() => {
+    const meanwhile = rows.flatMap((row) =>
+      drafts[row.item_id] && !isOpenRow(row)
+        ? [
+            [
+              row.item_id,
+              row.filing
+                ? t('filed_meanwhile', { name: row.filing.filed_by })
+                : t('held_meanwhile', { reason: row.held ?? '' }),
+            ] as const,
+          ]
+        : [],
+    )
+    const refused = [...saving.refused].filter(([id]) => drafts[id] !== undefined)
+    return new Map([...saving.remarks, ...refused, ...meanwhile])
+  }, [rows, drafts, saving.refused, saving.remarks, t])
+
+  const words = find.trim().toLowerCase()
+  const shown = rows.filter((row) => {
+    const isTyped = drafts[row.item_id] !== undefined
+    const isMarked = problems.has(row.item_id) || (isTyped && !reads.get(row.item_id)?.filing)
+    const fits = { all: true, open: isOpenRow(row), changed: isTyped, marked: isMarked }[show]
+    const text = `${row.entity_name} ${row.registration_number ?? ''} ${row.pan ?? ''}`.toLowerCase()
+    return fits && (words === '' || text.includes(words))
+  })
+  const here: Choice = {
+    ...choice,
+    row: Math.min(choice.row, Math.max(0, shown.length - 1)),
+    end: { ...choice.end, row: Math.min(choice.end.row, Math.max(0, shown.length - 1)) },
+  }
+  const totals = totalsOf(rows, reads)
+  const without = ready.filter(({ read }) => read.lacksProof).length
+  const early = ready.filter(({ read }) => read.isEarly).length
+
+  const change = useCallback(
+    (changes: Drafts) => {
+      saving.clear(Object.keys(changes))
+      edit(changes)
+    },
+    [edit, saving],
+  )
+  function paste(
+    block: string[][],
+    place: { readonly row: number; readonly column: Column | null; readonly rows: number },
+  ) {
+    const heads = [
+      {
+        column: 'entity' as const,
+        words: [
+          t('column.entity'),
+          t('column.registration'),
+          'Entity',
+          'Client',
+          'Name',
+          'Company',
+          'GSTIN',
+          'PAN',
+          'TAN',
+          'Registration',
+        ],
+      },
+      ...COLUMNS.map((column) => ({ column, words: [t(`column.${column}`), t(`heads.${column}`), ...HEADS[column]] })),
+    ]
+    const put = placed(block, { rows: shown, columns, at: place, heads })
+    change(put.changes)
+    setPasted({ ...put, lines: block.length, room: place.rows })
+  }
+  function toNext() {
+    const marked = shown.flatMap((row, place) => {
+      const faults = reads.get(row.item_id)?.faults ?? {}
+      return columns.flatMap((column, of) =>
+        drafts[row.item_id] && faults[column] ? [{ row: place, column: of + FIRST }] : [],
+      )
+    })
+    const after = marked.find((one) => one.row > here.row || (one.row === here.row && one.column > here.column))
+    const next = after ?? marked[0]
+    if (next) setChoice({ ...at(next.row, next.column), epoch: choice.epoch + 1 })
+  }
+  const send = () => {
+    setAsking(false)
+    setPasted(null)
+    saving.save.mutate(ready.map(({ filing }) => filing))
+  }
+  function save() {
+    if (ready.length === 0 || saving.save.isPending) return toNext()
+    if (without > 1 || early > 0) return setAsking(true)
+    send()
+  }
+  const isDirty = typed.length > 0
+  useBlocker({
+    // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && !isSameSheet(current, next) && !window.confirm(shell('ui.form.leave')),
+    enableBeforeUnload: () => isDirty,
+  })
+
+  const active = shown[here.row]
+  const activeColumn = columns[here.column - FIRST]
+  const activeRead = active && reads.get(active.item_id)
+  const mark = activeColumn && (activeRead?.faults[activeColumn] ?? activeRead?.doubts[activeColumn])
+  const problem = active && (problems.get(active.item_id) ?? active.held)
+  const tooMany = Math.max(0, ready.length - FILINGS_AT_ONCE)
+  const isPast = mayFile && typed.length > 0
+  return (
+    <>
+      {pasted && (
+        <PasteReport
+          pasted={pasted}
+          mayUndo={mayUndo}
+          onUndo={() => (undo(), setPasted(null))}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {hasMore && <p className={classes.note}>{t('more', { count: rows.length })}</p>}
+      {!mayFile && <p className={classes.note}>{t('read_only')}</p>}
+      {shown.length === 0 ? (
+        <p className={classes.note} role="status">
+          {t('nothing_shown')}
+        </p>
+      ) : isWide ? (
+        <>
+          <div className={classes.where}>
+            {active && (
+              <>
+                <AppLink href={calendarPath({ item: active.item_id })}>{active.entity_name}</AppLink>
+                {active.due_date && <span>{t('due', { day: showDay(active.due_date) })}</span>}
+              </>
+            )}
+            <span id="sheet-cell" role="status" data-mark={mark || problem ? true : undefined}>
+              {mark ? textOfFault(t, mark) : (problem ?? '')}
+            </span>
+          </div>
+          <SheetGrid
+            rows={shown}
+            columns={columns}
+            drafts={drafts}
+            reads={reads}
+            problems={problems}
+            choice={here}
+            onChoice={setChoice}
+            mayEdit={mayFile && !saving.save.isPending}
+            today={today}
+            label={label}
+            totals={totals}
+            onEdit={change}
+            onPaste={paste}
+            onUndo={undo}
+            onRedo={redo}
+            onSave={save}
+            t={t}
+            ofCalendar={ofCalendar}
+          />
+          <p id="sheet-keys" className={classes.keys} tabIndex={-1}>
+            {t(mayFile ? 'keys' : 'keys_read')}
+          </p>
+        </>
+      ) : (
+        <SheetList
+          rows={shown}
+          columns={columns}
+          drafts={drafts}
+          reads={reads}
+          problems={problems}
+          mayEdit={mayFile}
+          today={today}
+          totals={totals}
+          onEdit={change}
+        />
+      )}
+      {isPast && (
+        <form
+          className={classes.save}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <Button type="submit" id="sheet-save" loading={saving.save.isPending}>
+            {t('save', { count: Math.min(ready.length, FILINGS_AT_ONCE) })}
+          </Button>
+          <Button variant="default" onClick={() => setDropping(true)}>
+            {t('drop')}
+          </Button>
+          <span className={classes.message} role="status">
+            {saving.failure && <strong>{saving.failure}</strong>}
+            {wrong.length > 0 && <span>{t('wrong', { count: wrong.length })}</span>}
+            {closed.length > 0 && <span>{t('closed', { count: closed.length })}</span>}
+            {tooMany > 0 && <span>{t('too_many', { count: tooMany, most: FILINGS_AT_ONCE })}</span>}
+          </span>
+          {noDay.length > 0 && (
+            <Button
+              variant="light"
+              onClick={() =>
+                change(Object.fromEntries(noDay.map(({ item_id }) => [item_id, { filed_on: showDayInField(today) }])))
+              }
+            >
+              {t('use_today', { count: noDay.length })}
+            </Button>
+          )}
+          {wrong.length > 0 && isWide && (
+            <Button variant="subtle" onClick={toNext}>
+              {t('next_wrong')}
+            </Button>
+          )}
+        </form>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={ofCalendar('many.file_ask', { count: ready.length })}
+        confirmLabel={ofCalendar('many.file_save', { count: ready.length })}
+        cancelLabel={ofCalendar('many.file_back')}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {without > 1 && <p>{ofCalendar('many.file_without', { count: without, total: ready.length })}</p>}
+        {early > 0 && <p>{ofCalendar('many.file_early_count', { count: early })}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isDropping}
+        title={t('drop_title', { count: typed.length })}
+        confirmLabel={t('drop')}
+        tone="danger"
+        onConfirm={() => {
+          forget(new Set(Object.keys(drafts)))
+          setPasted(null)
+          setDropping(false)
+        }}
+        onClose={() => setDropping(false)}
+      >
+        {t('drop_text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What offices call the columns in their own sheets, in small letters or not. */
+const HEADS: Readonly<Record<Column, readonly string[]>> = {
+  filed_on: ['Filed on', 'Date of filing', 'Filing date', 'Date'],
+  number: [
+    'Number',
+    'ARN',
+    'SRN',
+    'Acknowledgement',
+    'Acknowledgement number',
+    'Ack no',
+    'Challan number',
+    'Token number',
+    'TRRN',
+    'CPIN',
+  ],
+  amount: ['Tax or amount paid', 'Tax', 'Tax paid', 'Amount', 'Amount paid'],
+  late_fee: ['Late fee', 'Late fee paid', 'Additional fee'],
+  interest: ['Interest', 'Interest paid'],
+  penalty: ['Penalty', 'Penalty paid'],
+  nil: ['Nil', 'Nil return'],
+  note: ['Note', 'Notes', 'Remarks', 'Remark'],
+}
+
+const isNoDay = (fault: Fault | undefined) => fault !== undefined && 'key' in fault && fault.key === 'no_day'
+
+interface Place {
+  readonly pathname: string
+  readonly search: unknown
+}
+
+/** Searching and narrowing lose nothing: the address changes, the sheet stays. */
+function isSameSheet(current: Place, next: Place): boolean {
+  const [from, to] = [current.search, next.search] as { form?: string; period?: string }[]
+  return current.pathname === next.pathname && from?.form === to?.form && from?.period === to?.period
+}
+
+/** The drafts as read; a receipt number of two rows is doubted in both. */
+function readAll(rows: readonly SheetRow[], drafts: Drafts, today: string): ReadonlyMap<string, ReadDraft> {
+  const reads = rows.flatMap((row) => {
+    const draft = drafts[row.item_id]
+    return draft ? [[row.item_id, readDraft(row, draft, today)] as const] : []
+  })
+  const counts = new Map<string, number>()
+  const recorded = rows.flatMap(({ filing }) => (filing?.acknowledgement ? [filing.acknowledgement] : []))
+  for (const number of [...recorded, ...reads.flatMap(([, { receipt }]) => receipt ?? [])])
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  return new Map(
+    reads.map(([id, read]) =>
+      read.receipt !== null && (counts.get(read.receipt) ?? 0) > 1
+        ? [id, { ...read, doubts: { ...read.doubts, number: { key: 'twice' } } }]
+        : [id, read],
+    ),
+  )
+}
+
+function totalsOf(rows: readonly SheetRow[], reads: ReadonlyMap<string, ReadDraft>) {
+  const sums: { [column in Money]: number } = { amount: 0, late_fee: 0, interest: 0, penalty: 0 }
+  for (const { item_id, filing } of rows)
+    for (const column of MONEY) sums[column] += filing?.[`${column}_paise`] ?? reads.get(item_id)?.paise[column] ?? 0
+  const filed = rows.filter(({ state }) => state === 'filed' || state === 'filed_late').length
+  return { ...sums, filed, all: rows.length }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import { type Drafts, isEmptyDraft } from './sheet-cells.ts'
+
+const STEPS_AT_MOST = 100
+
+interface Typed {
+  readonly drafts: Drafts
+  readonly before: readonly Drafts[]
+  readonly after: readonly Drafts[]
+}
+
+/** Typed and unsaved values by item, with undo and redo. */
+export function useDrafts() {
+  const [{ drafts, before, after }, set] = useState<Typed>({ drafts: {}, before: [], after: [] })
+
+  /** Changes cells; a row whose cells are all empty has nothing typed. */
+  const edit = useCallback((changes: Drafts) => {
+    if (Object.keys(changes).length === 0) return
+    set((typed) => {
+      const merged = Object.entries(changes).map(([id, cells]) => [id, { ...typed.drafts[id], ...cells }] as const)
+      const next = { ...typed.drafts, ...Object.fromEntries(merged) }
+      const kept = Object.fromEntries(Object.entries(next).filter(([, draft]) => !isEmptyDraft(draft)))
+      return { drafts: kept, before: [...typed.before, typed.drafts].slice(-STEPS_AT_MOST), after: [] }
+    })
+  }, [])
+  const undo = useCallback(
+    () =>
+      set((typed) => {
+        const last = typed.before.at(-1)
+        if (!last) return typed
+        return { drafts: last, before: typed.before.slice(0, -1), after: [...typed.after, typed.drafts] }
+      }),
+    [],
+  )
+  const redo = useCallback(
+    () =>
+      set((typed) => {
+        const next = typed.after.at(-1)
+        if (!next) return typed
+        return { drafts: next, before: [...typed.before, typed.drafts], after: typed.after.slice(0, -1) }
+      }),
+    [],
+  )
+  /** Rows that are saved or given up; there is no way back to before it. */
+  const forget = useCallback((ids: ReadonlySet<string>) => {
+    set((typed) => ({
+      drafts: Object.fromEntries(Object.entries(typed.drafts).filter(([id]) => !ids.has(id))),
+      before: [],
+      after: [],
+    }))
+  }, [])
+  return { drafts, edit, undo, redo, forget, mayUndo: before.length > 0, mayRedo: after.length > 0 }
+}
