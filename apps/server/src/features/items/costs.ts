@@ -72,8 +72,8 @@ async function worked(law: Catalogue, subject: EntitySubject, items: readonly st
   let since = performance.now()
   for (const item of items) {
     const { amounts = {}, ...others } = item.figures
-    const cost_paise = totalOf(await costsOnDay(law, subject, item, today, { amounts, ...others }))
-    costs.push({ item_id: item.item_id, figures: item.figures, cost_paise })
+    const sections = await costsOnDay(law, subject, item, today, { amounts, ...others })
+    costs.push({ item_id: item.item_id, figures: item.figures, ...sumsOf(sections) })
     if (performance.now() - since < TURN_MS) continue
     await setImmediate()
     since = performance.now()
@@ -90,6 +90,28 @@ export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): numb
     total += amount_paise
   }
   return Number.isSafeInteger(total) ? total : null
+}
+
+type Section = Pick<DelayCost, 'amount_paise' | 'a_day_paise' | 'range' | 'missing'>
+
+/** What is kept of the cost of an item: the whole, or what is certain of it, and what the next day adds. */
+export function sumsOf(costs: readonly Section[]) {
+  const cost_paise = totalOf(costs)
+  const least = costs.flatMap(({ amount_paise, range, missing }) =>
+    // An amount beside missing figures is the most it can come to.
+    amount_paise === null ? (range?.least_paise ?? []) : missing.length > 0 ? [] : amount_paise,
+  )
+  const a_day = costs.flatMap(({ a_day_paise, range }) => a_day_paise ?? range?.least_a_day_paise ?? [])
+  return {
+    cost_paise,
+    cost_least_paise: cost_paise === null ? wholeSum(least) || null : null,
+    cost_a_day_paise: a_day.length === 0 ? null : wholeSum(a_day),
+  }
+}
+
+function wholeSum(amounts: readonly number[]): number | null {
+  const sum = amounts.reduce((total, one) => total + one, 0)
+  return Number.isSafeInteger(sum) ? sum : null
 }
 
 const costlyVersions = (law: Catalogue): string[] => {
