@@ -83,6 +83,9 @@ const CalendarQuery = TableQuery.extend({
 export const GROUPS_BY = ['day', 'form', 'entity', 'person', 'state'] as const
 export type GroupBy = (typeof GROUPS_BY)[number]
 
+/** A day with more items of one form shows them as one row. */
+export const ONE_ROW_ABOVE = 10
+
 const sum = z.int().min(0).nullable()
 
 /** All items of the filter that belong together, on whatever page they are. */
@@ -92,6 +95,8 @@ const ItemGroup = z.object({
   open: z.int(),
   filed: z.int(),
   overdue: z.int(),
+  /** Of a day, the forms of which it has more than ten items. */
+  many: z.array(z.object({ form: z.string(), count: z.int() })),
   /** The sum of what is known of the cost of its overdue items; null where nothing is known. */
   cost_paise: sum,
   a_day_paise: sum,
@@ -101,7 +106,7 @@ const ItemGroup = z.object({
 export type ItemGroup = z.infer<typeof ItemGroup>
 
 /**
- * Sort keys: due_date (default), own_day, entity, form, state, cost, person. Items without a date come last; by own_day also those that
+ * Sort keys: due_date (default), day (the due date, then the form), own_day, entity, form, state, cost, person. Items without a date come last; by own_day also those that
  * are filed; by cost, either way, those whose cost is not known. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
  */
 export const listCalendar = endpoint({

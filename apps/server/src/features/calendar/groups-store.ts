@@ -1,4 +1,4 @@
-import type { GroupBy, ItemGroup } from '@niyam/contract/calendar.ts'
+import { type GroupBy, type ItemGroup, ONE_ROW_ABOVE } from '@niyam/contract/calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -44,13 +44,23 @@ export async function groupsOf(
   const any = [...(named.length > 0 ? [among[by](named, now)] : []), ...(keys.includes(null) ? [without[by]] : [])]
   if (any.length === 0) return []
   const isOverdue = inState.overdue(now)
-  const { rows } = await sql<ItemGroup>`select ${keyOf[by](now)} as key,
+  const isAsked = sql`(${sql.join(any, sql` or `)})`
+  const { rows } = await sql<Omit<ItemGroup, 'many'>>`select ${keyOf[by](now)} as key,
       count(*) filter (where i.stage in ('open', 'optional', 'facts'))::int as open,
       count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
       count(*) filter (where ${isOverdue})::int as overdue,
       sum(coalesce(i.cost_paise, i.cost_least_paise)) filter (where ${isOverdue})::float8 as cost_paise,
       sum(i.cost_a_day_paise) filter (where ${isOverdue})::float8 as a_day_paise,
       count(*) filter (where ${isOverdue} and i.cost_paise is null)::int as cost_unknown
-    from calendar_item i where ${where(scope, filter, now)} and (${sql.join(any, sql` or `)}) group by 1`.execute(tx)
-  return rows
+    from calendar_item i where ${where(scope, filter, now)} and ${isAsked} group by 1`.execute(tx)
+  if (by !== 'day') return rows.map((row) => ({ ...row, many: [] }))
+  const { rows: many } = await sql<{
+    day: string | null
+    form: string
+    count: number
+  }>`select i.due_date as day, i.form,
+      count(*)::int as count from calendar_item i where ${where(scope, filter, now)} and ${isAsked}
+    group by 1, 2 having count(*) > ${ONE_ROW_ABOVE} order by 2`.execute(tx)
+  const ofDay = (key: string | null) => many.flatMap(({ day, form, count }) => (day === key ? { form, count } : []))
+  return rows.map((row) => ({ ...row, many: ofDay(row.key) }))
 }

@@ -11,13 +11,7 @@ beforeAll(async () => {
     await anEntity(firms.mine, {
       name,
       tracked_from: '2026-04-01',
-      registrations: [
-        {
-          kind: 'gst',
-          number: numbered('29AAECK####D1Z5'),
-          details: { taxpayer_type: 'regular', filing_frequency: 'monthly' },
-        },
-      ],
+      registrations: [gst()],
     })
   await firms.t.drain()
   const [first, second] = await all({})
@@ -30,6 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
+const gst = () => ({
+  kind: 'gst' as const,
+  number: numbered('29AAECK####D1Z5'),
+  details: { taxpayer_type: 'regular', filing_frequency: 'monthly' },
+})
 const SPAN = { from: '2026-10-01', to: '2026-12-31' }
 const ask = (query: object) => firms.mine.call(listCalendar, { query: query as never })
 async function all(query: object): Promise<CalendarItem[]> {
@@ -46,7 +45,7 @@ const KEY: Record<GroupBy, (item: CalendarItem) => string | null> = {
 const isFiled = ({ state }: CalendarItem) => state === 'filed' || state === 'filed_late'
 
 test.each([
-  ['day', 'due_date'],
+  ['day', 'day'],
   ['form', 'form'],
   ['entity', 'entity'],
   ['person', 'person'],
@@ -70,6 +69,23 @@ test.each([
     const known = overdue.flatMap(({ cost_paise, cost_least_paise }) => cost_paise ?? cost_least_paise ?? [])
     expect(group.cost_paise).toBe(known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0))
   }
+})
+
+test('a day names the forms of which it has more than ten items', async () => {
+  for (let at = 0; at < 8; at++) await anEntity(firms.mine, { name: `Client ${at}`, registrations: [gst()] })
+  await firms.t.drain()
+  const { groups, items } = await ask({
+    from: '2026-12-20',
+    to: '2026-12-20',
+    sort: 'day',
+    group_by: 'day',
+    pagesize: 5,
+  })
+  expect(items.map(({ form }) => form)).toEqual(items.map(({ form }) => form).toSorted())
+  expect(groups).toHaveLength(1)
+  expect(groups[0]?.many).toContainEqual({ form: 'GSTR-3B', count: 11 })
+  const { groups: fewer } = await ask({ from: '2026-12-20', to: '2026-12-20', group_by: 'day', search: 'Client' })
+  expect(fewer[0]?.many).toEqual([])
 })
 
 test('no groups are counted unasked, and another organisation counts nothing', async () => {

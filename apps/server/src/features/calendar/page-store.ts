@@ -8,7 +8,7 @@ import { urgencies, urgencySql } from './state-store.ts'
 import type { Now } from './due-window.ts'
 import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
-export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state' | 'cost' | 'person'
+export type ItemSort = 'due_date' | 'day' | 'own_day' | 'entity' | 'form' | 'state' | 'cost' | 'person'
 
 export interface ItemPage {
   readonly rows: ItemRow[]
@@ -65,6 +65,7 @@ const way = (descending: boolean) => (descending ? sql`desc` : sql`asc`)
 /** By what a page is sorted, of an item `i`; `name` is the entity's, in small letters. */
 function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = nameOf(sort)) {
   if (sort === 'due_date') return sql`i.due_date ${direction(descending)}, i.item_id`
+  if (sort === 'day') return sql`i.due_date ${direction(descending)}, i.form, i.item_id`
   const keys = {
     own_day: sql`case when ${isWithOwnDay} then i.own_day end ${direction(descending)}`,
     // Two of one name stay apart.
@@ -140,9 +141,8 @@ function partsOf(
       { filter, and: sql`not (${isWithCost})`, order: byDay },
     ]
   const { states, risks } = filter
-  if (sort === 'due_date' && states.length > 0)
-    return states.map((state) => ({ filter: { ...filter, states: [state] } }))
-  if (sort === 'due_date' && risks)
-    return risks.any.map((one) => ({ filter: { ...filter, risks: { ...risks, any: [one] } } }))
+  const isByDay = sort === 'due_date' || sort === 'day'
+  if (isByDay && states.length > 0) return states.map((state) => ({ filter: { ...filter, states: [state] } }))
+  if (isByDay && risks) return risks.any.map((one) => ({ filter: { ...filter, risks: { ...risks, any: [one] } } }))
   return [{ filter }]
 }

@@ -160,7 +160,7 @@ export async function listCalendar(
   const today = clock.today()
   const { key: sort, descending } = sortOf(
     query.sort,
-    ['due_date', 'own_day', 'entity', 'form', 'state', 'cost', 'person'],
+    ['due_date', 'day', 'own_day', 'entity', 'form', 'state', 'cost', 'person'],
     'due_date',
   )
   const { page: _page, pagesize: _pagesize, sort: _sort, group_by: by, ...filters } = query
