@@ -23,7 +23,7 @@ it('says each filter in use as a chip, and a press takes it away', async () => {
   const filter = await draw({
     form: 'GSTR-3B',
     state: 'overdue,due',
-    in_state: 'MH',
+    in_state: 'maharashtra',
     from: '2026-11-01',
     to: '2026-11-30',
   })
