@@ -110,7 +110,7 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside are links and hold the focus
     <div
       className={classes.agenda}
-      style={{ '--form': `${Math.min(longest, FORM_AT_MOST)}ch` } as CSSProperties}
+      style={{ '--form': `${Math.min(longest, FORM_AT_MOST) * 0.52}em` } as CSSProperties}
       {...ahead}
       onKeyDown={onKeyDown}
       onClick={onClick}

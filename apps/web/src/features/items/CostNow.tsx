@@ -24,8 +24,8 @@ export function CostNow({ detail, today, mayKeep }: Props) {
   return (
     <section className={classes.now} data-late={isLate || undefined}>
       <div className={classes.nowHead}>
-        <ItemStateBadge item={item} today={today} />
-        <span>
+        {!isLate && <ItemStateBadge item={item} today={today} />}
+        <span className={isLate ? classes.strong : undefined}>
           {t('item.due')} <DueText item={item} today={today} />
         </span>
       </div>
