@@ -46,7 +46,7 @@ test('a filing with a wrong file type or date is refused before it is sent', { t
     .first()
     .click()
   const panel = itemPanel(page)
-  await panel.getByRole('button', { name: 'Mark as filed' }).click()
+  await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }
   await chooseFile(panel.getByRole('button', { name: 'Choose files' }), file)
   const list = 'zip, jpg, jpeg, png, xls, xlsx, pdf'

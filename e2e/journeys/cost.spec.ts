@@ -16,7 +16,10 @@ test('an overdue return shows the cost of delay, and asks there for missing figu
 
   const panel = itemPanel(page)
   const costs = panel.getByRole('list', { name: 'What lateness costs' })
-  await expect(costs.getByText('Not known yet')).toHaveCount(2)
+  // A nil return costs 500 at most, any other 50 a day: a range until that is known.
+  await expect(panel.getByRole('list', { name: 'What it costs now' })).toContainText('₹500–1,550 so far')
+  await panel.getByText('Work it out').first().click()
+  await expect(costs.getByText('Not known yet')).toHaveCount(1)
   await panel.getByRole('radiogroup', { name: 'Nil return' }).getByLabel('No').check()
   await expect(costs.getByText('₹1,550 · +₹50 a day')).toBeVisible()
   await panel.getByLabel('Tax payable in cash').fill('100000')
@@ -24,6 +27,7 @@ test('an overdue return shows the cost of delay, and asks there for missing figu
 
   await costs.getByText('How it is worked out').last().click()
   await expect(costs.getByText('31 days after 20 October 2026 at 18% a year.')).toBeVisible()
+  await panel.getByText('All steps and sources').click()
   await expect(panel.getByText(/^Verified on \d\d \w{3} 2026/).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -106,7 +106,7 @@ test('an amount, a date and files of a filing', { tag: '@keys' }, async ({ page,
     .first()
     .click()
   const panel = itemPanel(page)
-  await panel.getByRole('button', { name: 'Mark as filed' }).click()
+  await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
 
   const amount = panel.getByRole('textbox', { name: 'Tax or amount paid' })
   await amount.click()

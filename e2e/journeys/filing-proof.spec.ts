@@ -16,7 +16,7 @@ test('a wrong and a right number, a nil return, and a revision that keeps the ea
   const panel = itemPanel(page)
 
   await test.step('the format of the number is shown while it is typed', async () => {
-    await panel.getByRole('button', { name: 'Mark as filed' }).click()
+    await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
     const arn = panel.getByRole('textbox', { name: 'ARN' })
     await arn.fill('AA29102600000')
     await expect(panel.getByText(/^An ARN has 15 characters/)).toBeVisible()
@@ -45,7 +45,7 @@ test('a wrong and a right number, a nil return, and a revision that keeps the ea
     await panel.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await panel.getByText('1 filing before this one').click()
     await expect(panel.getByText('There were two invoices')).toBeVisible()
-    await panel.getByRole('button', { name: 'Mark as filed' }).click()
+    await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
     await expect(panel.getByRole('textbox', { name: 'ARN' })).toHaveValue('AA291026000001X')
     await panel.getByRole('checkbox', { name: 'Nil return' }).uncheck()
     const fee = panel.getByRole('textbox', { name: 'Late or additional fee paid' })
@@ -94,7 +94,7 @@ test('a challan number is split into its parts, and a used one names the filing 
   })
   await visit(page, `/compliances/calendar?item=${first?.item_id}`, 'Compliance calendar')
   const panel = itemPanel(page)
-  await panel.getByRole('button', { name: 'Mark as filed' }).click()
+  await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
   await panel.getByRole('textbox', { name: 'Challan: BSR code, day and serial' }).fill('510308 19-11-2026 42')
   await expect(panel.getByText('BSR code 0510308, deposited 19 Nov 2026, serial 00042')).toBeVisible()
   await panel.getByRole('button', { name: 'Save filing' }).click()

@@ -66,7 +66,7 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
   })
 
   await test.step('marks it as filed, with the acknowledgement', async () => {
-    await panel.getByRole('button', { name: 'Mark as filed' }).click()
+    await panel.getByRole('button', { name: 'Record filing', exact: true }).click()
     await panel.getByLabel('ARN', { exact: true }).fill('AA291126000001A')
     const file = { name: 'GSTR3B.pdf', mimeType: 'application/pdf', buffer: PDF }
     await chooseFile(panel.getByRole('button', { name: 'Choose files' }), file)

@@ -24,7 +24,7 @@ test('many items are filed at once, their numbers pasted as a column', { tag: ['
   await boxes(page).nth(0).check()
   await boxes(page).nth(1).check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Mark as filed' }).click()
+  await bar(page).getByRole('button', { name: 'Record filing', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Record 2 filings' })
   const numbers = dialog.getByRole('textbox', { name: / of Infosys Limited/ })
   await numbers.first().focus()
@@ -62,7 +62,7 @@ test('items are marked as not required with a reason, show it, and are reopened'
   await page.getByRole('button', { name: 'Take up' }).click()
   await page.getByRole('dialog', { name: 'Take up again?' }).getByRole('button', { name: 'Take up' }).click()
   await expect(page.getByText('The branch was closed in March')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record filing', exact: true })).toBeVisible()
 })
 
 test('people who cannot be assigned an item are listed separately, and the result is shown', { tag: '@full' }, async ({

@@ -90,7 +90,7 @@ async function takePictures(page: Page): Promise<void> {
     .getByRole('link', { name: /GSTR-3B.*Oct 2026/s })
     .first()
     .click()
-  await expect(itemPanel(page).getByText('Why on this day')).toBeVisible()
+  await expect(itemPanel(page).getByText('Why this is due')).toBeVisible()
   await page.screenshot({ path: resolve(folder, 'calendar.png'), animations: 'disabled' })
   await page.goto('/dashboard')
   await page.getByText('Do these first').waitFor()

@@ -16,7 +16,7 @@ test('a second person approves or returns what was prepared', async ({ page, off
   })
   const [first, second] = items
   await visit(colleague.page, `/compliances/calendar?state=overdue&item=${first?.item_id}`, 'Compliance calendar')
-  await colleague.page.getByRole('button', { name: 'Mark as filed' }).click()
+  await colleague.page.getByRole('button', { name: 'Record filing', exact: true }).click()
   await colleague.page.getByRole('button', { name: 'Send for review' }).click()
   await expect(colleague.page.getByText('You prepared it: another person has to approve it.')).toBeVisible()
   await colleague.client.call('POST organisation/compliances/items/file/', {
@@ -44,6 +44,6 @@ test('a second person approves or returns what was prepared', async ({ page, off
   await expect(
     colleague.page.getByRole('region', { name: 'Returned' }).getByText('The number is missing'),
   ).toBeVisible()
-  await expect(colleague.page.getByRole('button', { name: 'Mark as filed' })).toBeVisible()
+  await expect(colleague.page.getByRole('button', { name: 'Record filing', exact: true })).toBeVisible()
   await colleague.page.context().close()
 })

@@ -96,7 +96,7 @@ const OPENED: readonly Opened[] = [
     name: 'filing by key',
     over: 'calendar-item',
     open: async (page) => {
-      await page.getByRole('button', { name: /^(Mark as filed|दाख़िल दर्ज करें)$/ }).waitFor()
+      await page.getByRole('button', { name: /^(Record filing|दाख़िल दर्ज करें)$/ }).waitFor()
       await page.keyboard.press('f')
     },
     shows: 'form',
@@ -105,7 +105,7 @@ const OPENED: readonly Opened[] = [
   {
     name: 'filing',
     over: 'calendar-item',
-    open: press('Mark as filed', 'दाख़िल दर्ज करें'),
+    open: press('Record filing', 'दाख़िल दर्ज करें'),
     shows: 'form',
     on: 'phone',
   },

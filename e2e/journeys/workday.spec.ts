@@ -36,9 +36,10 @@ test('rules for internal due dates are previewed before they are saved, and item
   await expect(page.getByText('Saved. Open items have their days.')).toBeVisible()
 
   await visit(page, '/compliances/calendar', 'Compliance calendar')
-  await page.getByRole('button', { name: 'More filters' }).click()
-  await page.getByRole('radio', { name: 'Has passed' }).check()
-  await expect(page.getByRole('button', { name: 'Our own day: Has passed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Internal due date' }).click()
+  await page.getByRole('option', { name: 'Has passed' }).click()
+  await expect(page.getByRole('button', { name: 'Internal due date: Has passed' })).toBeVisible()
   await expect(items(page).first()).toContainText('GSTR-3B')
   await expect(page).toHaveURL(/own_day=passed/)
 })
@@ -136,21 +137,29 @@ test('many items are started together, found by status, and closed by the filing
 
 test('the calendar is filtered by form, state and risk, and shows the filters', {
   tag: ['@both', '@full'],
-}, async ({ page, office }) => {
+}, async ({ page, office, isMobile }) => {
   await addInfosys(office.client)
-  await visit(page, '/compliances/calendar', 'Compliance calendar')
-  await page.getByRole('button', { name: 'More filters' }).click()
-  const more = page.getByRole('dialog', { name: 'More filters' })
-  await more.getByRole('combobox', { name: 'Form' }).fill('GSTR-3B')
+  await visit(page, '/compliances/calendar', isMobile ? 'Calendar' : 'Compliance calendar')
+  // On a phone the filters are in a sheet from below, and their number is on its button.
+  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Filter', exact: true }).click()
+  const all = page.getByRole('dialog', { name: isMobile ? 'Filters' : 'Add a filter' })
+  await all.getByRole('combobox', { name: 'Form' }).fill('GSTR-3B')
   await page.getByRole('option', { name: /^GSTR-3B · / }).click()
-  await expect(page.getByRole('button', { name: 'Form: GSTR-3B' })).toBeVisible()
-  await more.getByRole('combobox', { name: 'State' }).fill('Karnataka')
+  await all.getByRole('combobox', { name: 'State' }).fill('Karnataka')
   await page.getByRole('option', { name: 'Karnataka' }).click()
-  await expect(page.getByRole('button', { name: 'State: Karnataka' })).toBeVisible()
-  await more.getByRole('checkbox', { name: 'Late and costing money' }).check()
+  await all.getByRole('combobox', { name: 'Risk' }).click()
+  await page.getByRole('option', { name: 'Late and costing money' }).click()
   await expect(page).toHaveURL(/risk=costs/)
-  await expect(items(page).first()).toContainText('GSTR-3B')
+  if (isMobile) {
+    await all.getByRole('button', { name: 'Show items' }).click()
+    await expect(page.getByRole('button', { name: 'Filters 3' })).toBeVisible()
+    await expect(items(page).first()).toContainText('GSTR-3B')
+    return
+  }
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Form: GSTR-3B' })).toBeVisible()
+  await expect(items(page).first()).toContainText('GSTR-3B')
   await page.getByRole('button', { name: 'State: Karnataka' }).click()
   await expect(page).not.toHaveURL(/in_state/)
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -10,10 +10,10 @@ import { PageMeta } from './tables.ts'
 const count = z.number().int()
 
 /**
- * Items of one entity in one month, or of one day: the state of the most urgent, how many there are, how many are late, and how
+ * Items of one entity in one month, or of one day: the state of the most urgent, how many are in that state, how many there are in all, how many are late, and how
  * many are filed without proof.
  */
-const Glance = z.object({ state: ItemState, total: count, overdue: count, no_proof: count })
+const Glance = z.object({ state: ItemState, worst: count, total: count, overdue: count, no_proof: count })
 export type Glance = z.infer<typeof Glance>
 
 /** Left out, it is the financial year of today. */
@@ -45,6 +45,8 @@ export const calendarMatrix = endpoint({
         months: z.array(Glance.nullable()).length(12),
       }),
     ),
+    /** Each month over the entities of all pages. */
+    totals: z.array(Glance.nullable()).length(12),
     meta: PageMeta,
   }),
 })

@@ -47,6 +47,10 @@ export const CalendarItem = z.object({
    * yesterday until the night's work is done. Null while a section is not known; never zero for unknown.
    */
   cost_paise: z.int().min(0).nullable(),
+  /** What is certain of a cost that is not known as a whole: the parts that are known, and the least of those with bounds. */
+  cost_least_paise: z.int().min(0).nullable(),
+  /** What the next day adds, as far as it is known. */
+  cost_a_day_paise: z.int().min(0).nullable(),
   cost_as_of: IsoDay.nullable(),
   state: ItemState,
   step: z.enum(STEPS).nullable(),
@@ -76,8 +80,33 @@ const CalendarQuery = TableQuery.extend({
   filed_to: IsoDay.optional(),
 })
 
+export const GROUPS_BY = ['day', 'form', 'entity', 'person', 'state'] as const
+export type GroupBy = (typeof GROUPS_BY)[number]
+
+/** A day with more items of one form shows them as one row. */
+export const ONE_ROW_ABOVE = 10
+
+const sum = z.int().min(0).nullable()
+
+/** All items of the filter that belong together, on whatever page they are. */
+const ItemGroup = z.object({
+  /** The due day, the short name, the entity, the assignee or the state; null gathers what has none. */
+  key: z.string().nullable(),
+  open: z.int(),
+  filed: z.int(),
+  overdue: z.int(),
+  /** Of a day, the forms of which it has more than ten items. */
+  many: z.array(z.object({ form: z.string(), count: z.int() })),
+  /** The sum of what is known of the cost of its overdue items; null where nothing is known. */
+  cost_paise: sum,
+  a_day_paise: sum,
+  /** Overdue items of which the cost is not known, or only in part. */
+  cost_unknown: z.int(),
+})
+export type ItemGroup = z.infer<typeof ItemGroup>
+
 /**
- * Sort keys: due_date (default), own_day, entity, form, state, cost. Items without a date come last; by own_day also those that
+ * Sort keys: due_date (default), day (the due date, then the form), own_day, entity, form, state, cost, person. Items without a date come last; by own_day also those that
  * are filed; by cost, either way, those whose cost is not known. `from` and `to` bound the due date, `filed_from` and `filed_to` the day of filing; both ends counted.
  */
 export const listCalendar = endpoint({
@@ -85,8 +114,17 @@ export const listCalendar = endpoint({
   path: 'organisation/compliances/calendar/',
   access: 'calendar.read',
   summary: 'Calendar items, filtered and paginated',
-  query: CalendarQuery,
-  reply: z.object({ items: z.array(CalendarItem), meta: CalendarMeta, today: IsoDay }),
+  query: CalendarQuery.extend({
+    /** With it the reply sums up the groups that its page shows, over all pages. Sort by the same to keep a group together. */
+    group_by: z.enum(GROUPS_BY).optional(),
+  }),
+  reply: z.object({
+    items: z.array(CalendarItem),
+    meta: CalendarMeta,
+    today: IsoDay,
+    /** Empty without `group_by`. */
+    groups: z.array(ItemGroup),
+  }),
 })
 
 /** The same items as a table, by the same filters and sort keys. */

@@ -76,6 +76,16 @@ export const DelayCost = z.object({
   amount_paise: PaiseField.nullable(),
   /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
   a_day_paise: PaiseField.nullable(),
+  /** Between what an unknown amount lies, where the law says so; null where it is known, or nothing is certain. */
+  range: z
+    .object({
+      /** Null where a missing figure could bring it down to anything. */
+      least_paise: PaiseField.nullable(),
+      most_paise: PaiseField,
+      least_a_day_paise: PaiseField.nullable(),
+      most_a_day_paise: PaiseField,
+    })
+    .nullable(),
   /** How it was worked out, step by step. */
   steps: z.array(z.string()),
   /** Figures to ask for, by the name `amounts` takes, with their labels. Beside an amount they would only lower it. */

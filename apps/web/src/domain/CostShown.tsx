@@ -1,6 +1,6 @@
 import type { DelayCost } from '@niyam/contract/explanations.ts'
+import { sectionWords } from './cost-words.ts'
 import { SourceLinks } from './SourceLinks.tsx'
-import { showMoneyShort } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import classes from './Costs.module.css'
 
@@ -11,14 +11,15 @@ const SOURCES_A_SECTION = 3
 export function CostShown({ cost }: { readonly cost: DelayCost }) {
   const t = useTexts('compliances')
   const { amount_paise: amount, missing, steps, note, confidence } = cost
+  const words = sectionWords(t, cost)
   // A section of words only has nothing to unfold but its sources.
   const isWords = amount === null && missing.length === 0
   return (
     <li>
       <div className={classes.head}>
         <span className={classes.kind}>{t(`cost.kind.${cost.kind}`)}</span>
-        <span className={amount === null ? classes.open : classes.amount}>
-          {amount === null ? t(isWords ? 'cost.in_words' : 'cost.waits') : <Amount cost={cost} />}
+        <span className={words === null ? classes.open : classes.amount}>
+          {words ?? t(isWords ? 'cost.in_words' : 'cost.waits')}
         </span>
       </div>
       <div className={classes.provision}>
@@ -46,14 +47,4 @@ export function CostShown({ cost }: { readonly cost: DelayCost }) {
       </details>
     </li>
   )
-}
-
-function Amount({ cost }: { readonly cost: DelayCost }) {
-  const t = useTexts('compliances')
-  const { amount_paise: amount, a_day_paise: aDay } = cost
-  if (amount === null) return null
-  const text = showMoneyShort(amount)
-  if (aDay === null) return text
-  if (aDay > 0) return t('cost.amount_a_day', { amount: text, a_day: showMoneyShort(aDay) })
-  return amount > 0 ? t('cost.amount_full', { amount: text }) : text
 }

@@ -1,7 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { applicablePath, entityPath, registrationsPath, whatIfPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -13,18 +12,29 @@ import { OwnRuleShown } from './OwnRuleShown.tsx'
 interface Props {
   readonly item: Pick<CalendarItem, 'entity_id' | 'registration_id' | 'due_date'>
   readonly explanation: Explanation
-  /** The cost of lateness to date, where it can be counted. */
-  readonly costs?: ReactNode
 }
 
 /** Why the item is there and why on that day: the plain sentence first, the law last. */
-export function Explained({ item, explanation, costs }: Props) {
+export function Explained({ item, explanation }: Props) {
+  return (
+    <>
+      <WhyShort item={item} explanation={explanation} />
+      <AllSteps item={item} explanation={explanation} />
+      <ToPrepare explanation={explanation} />
+    </>
+  )
+}
+
+type PlacedItem = Props['item']
+
+const placeOf = (item: PlacedItem, attribute: string, isOfEntity: boolean) =>
+  isOfEntity
+    ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
+    : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
+
+/** What is missing, and why it is due in a sentence. */
+export function WhyShort({ item, explanation }: Props) {
   const t = useTexts('compliances')
-  const placeOf = (attribute: string, isOfEntity: boolean) =>
-    isOfEntity
-      ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
-      : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
-  const reasonOf = (attribute: string) => explanation.assumed.find((fact) => fact.attribute === attribute)?.reason
   return (
     <>
       {explanation.missing.length > 0 && (
@@ -34,7 +44,7 @@ export function Explained({ item, explanation, costs }: Props) {
           <ul className={classes.plain}>
             {explanation.missing.map(({ attribute, label }) => (
               <li key={attribute}>
-                <AppLink href={placeOf(attribute, isFactOfEntity(attribute))}>
+                <AppLink href={placeOf(item, attribute, isFactOfEntity(attribute))}>
                   {t('item.missing_add', { label })}
                 </AppLink>
               </li>
@@ -44,6 +54,16 @@ export function Explained({ item, explanation, costs }: Props) {
       )}
       <h3>{t(explanation.missing.length > 0 ? 'item.why_perhaps' : 'item.why')}</h3>
       <p>{explanation.because}</p>
+    </>
+  )
+}
+
+/** The facts used, the steps to the day, what would change it, what lateness costs in words, and the law. */
+export function AllSteps({ item, explanation }: Props) {
+  const t = useTexts('compliances')
+  const reasonOf = (attribute: string) => explanation.assumed.find((fact) => fact.attribute === attribute)?.reason
+  return (
+    <>
       {explanation.facts.length > 0 && (
         <ul className={classes.plain} aria-label={t('item.facts_used')}>
           {explanation.facts.map(({ attribute, label, value, of }) => (
@@ -60,7 +80,10 @@ export function Explained({ item, explanation, costs }: Props) {
               ) : (
                 <>
                   {t('item.fact', { label, value })}{' '}
-                  <AppLink href={placeOf(attribute, of === 'entity')} aria-label={t('item.fact_change', { label })}>
+                  <AppLink
+                    href={placeOf(item, attribute, of === 'entity')}
+                    aria-label={t('item.fact_change', { label })}
+                  >
                     {t('item.change')}
                   </AppLink>
                 </>
@@ -90,20 +113,7 @@ export function Explained({ item, explanation, costs }: Props) {
           </p>
         </>
       )}
-      <Cost explanation={explanation} counted={costs} />
-      {explanation.prepare.length > 0 && (
-        <>
-          <h3>{t('item.prepare')}</h3>
-          <ul className={classes.bullets}>
-            {explanation.prepare.map((text) => (
-              // What the organisation wrote may be in any language.
-              <li key={text} lang={explanation.own ? undefined : 'en'}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <CostInWords explanation={explanation} />
       {explanation.own ? (
         <OwnRuleShown own={explanation.own} explanation={explanation} />
       ) : (
@@ -113,41 +123,44 @@ export function Explained({ item, explanation, costs }: Props) {
   )
 }
 
-interface CostProps extends Pick<Props, 'explanation'> {
-  readonly counted: ReactNode
+export function ToPrepare({ explanation }: Pick<Props, 'explanation'>) {
+  const t = useTexts('compliances')
+  if (explanation.prepare.length === 0) return null
+  return (
+    <>
+      <h3>{t('item.prepare')}</h3>
+      <ul className={classes.bullets}>
+        {explanation.prepare.map((text) => (
+          // What the organisation wrote may be in any language.
+          <li key={text} lang={explanation.own ? undefined : 'en'}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** Late fee, interest and penalty have three sections and are never added under one name. */
-function Cost({ explanation, counted }: CostProps) {
+function CostInWords({ explanation }: Pick<Props, 'explanation'>) {
   const t = useTexts('compliances')
   const costs = (['late_fee', 'interest', 'penalty'] as const).flatMap((name) => {
     const text = explanation[name]
     return text ? [{ name, text }] : []
   })
-  const inWords = costs.length > 0 && (
-    <dl className={classes.facts} style={{ marginTop: counted ? 8 : 0 }}>
-      {costs.map(({ name, text }) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{t(`item.${name}`)}</dt>
-          <dd lang="en">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
   return (
     <>
-      <h3>{t(counted ? 'cost.title' : 'item.cost')}</h3>
-      {counted}
-      {!counted && costs.length === 0 && (
-        <p className={classes.about}>{t(explanation.own ? 'own.cost' : 'item.cost_none')}</p>
-      )}
-      {counted && inWords ? (
-        <details className={classes.words}>
-          <summary>{t('cost.words')}</summary>
-          {inWords}
-        </details>
-      ) : (
-        inWords
+      <h3>{t('item.cost')}</h3>
+      {costs.length === 0 && <p className={classes.about}>{t(explanation.own ? 'own.cost' : 'item.cost_none')}</p>}
+      {costs.length > 0 && (
+        <dl className={classes.facts} style={{ marginTop: 0 }}>
+          {costs.map(({ name, text }) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{t(`item.${name}`)}</dt>
+              <dd lang="en">{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   )

@@ -25,6 +25,8 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   is_unverified: false,
   is_provisional: false,
   cost_paise: null,
+  cost_least_paise: null,
+  cost_a_day_paise: null,
   cost_as_of: null,
   state: 'due',
   step: null,

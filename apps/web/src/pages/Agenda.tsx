@@ -1,14 +1,16 @@
-import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { CalendarItem, ItemGroup } from '@niyam/contract/calendar.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
+import { sumWords } from '../domain/cost-words.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Selection } from '../ui/table/use-selection.ts'
-import { AgendaRow } from '../features/calendar/AgendaRow.tsx'
+import { AgendaRow, type RowAct } from '../features/calendar/AgendaRow.tsx'
 import type { CalendarAddress } from '../features/calendar/address.ts'
-import { byDay } from '../features/calendar/agenda.ts'
+import { byDay, byGroup, collapsed } from '../features/calendar/agenda.ts'
+import { ManyRow } from '../features/calendar/ManyRow.tsx'
 import { useDaysOff } from '../features/calendar/use-days-off.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
@@ -16,41 +18,79 @@ interface Props {
   readonly address: CalendarAddress
   readonly today: string
   readonly items: readonly CalendarItem[]
+  /** What the groups of the page come to over all pages. */
+  readonly groups: readonly ItemGroup[]
   /** Overdue items, where they are shown above the days; `total` may be more than are shown. */
-  readonly overdue?: { readonly items: readonly CalendarItem[]; readonly total: number } | undefined
+  readonly overdue?:
+    | { readonly items: readonly CalendarItem[]; readonly total: number; readonly group: ItemGroup | undefined }
+    | undefined
   readonly isOfOneEntity: boolean
   /** With it rows can be chosen. */
   readonly selection: Selection | null
+  readonly acts: readonly RowAct[]
+  readonly onAct: (act: RowAct, item_id: string) => void
 }
 
-/** Items by day under sticky heads; overdue items come first. */
-export function Agenda({ address, today, items, overdue, isOfOneEntity, selection }: Props) {
+/** The widest form decides where the names begin; a longer name of the organisation's own wraps. */
+const FORM_AT_MOST = 28
+
+/** Items by day under sticky heads, overdue items first; or by form, entity or assignee. */
+export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, selection, acts, onAct }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const ahead = useFetchAhead()
-  const by = address.search.own_day ? 'internal_due_date' : 'due_date'
-  const days = byDay(items, by)
+  const { search } = address
+  const by = search.own_day ? 'internal_due_date' : 'due_date'
+  const days = search.by ? [] : byDay(items, by)
   const dates = days.flatMap(({ date }) => date ?? []).toSorted()
   const dayOff = useDaysOff(dates[0], dates.at(-1))
-  const rows = (some: readonly CalendarItem[]) => (
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  const groupOf = (key: string | null) => groups.find((group) => group.key === key)
+  const row = (item: CalendarItem) => (
+    <AgendaRow
+      key={item.item_id}
+      item={item}
+      today={today}
+      href={address.href({ item: item.item_id })}
+      isOpen={item.item_id === search.item}
+      isOfOneEntity={isOfOneEntity || search.by === 'entity'}
+      pick={
+        selection && {
+          isOn: selection.has(item.item_id),
+          toggle: (isRange) => selection.toggle(item.item_id, isRange),
+        }
+      }
+      acts={acts}
+      t={t}
+    />
+  )
+  const rows = (some: readonly CalendarItem[]) => <ul className={classes.list}>{some.map(row)}</ul>
+  /** Of a form with many items on a day, one row that opens. */
+  const rowsOfDay = (date: string | null, some: readonly CalendarItem[]) => (
     <ul className={classes.list}>
-      {some.map((item) => (
-        <AgendaRow
-          key={item.item_id}
-          item={item}
-          today={today}
-          href={address.href({ item: item.item_id })}
-          isOpen={item.item_id === address.search.item}
-          isOfOneEntity={isOfOneEntity}
-          pick={
-            selection && {
-              isOn: selection.has(item.item_id),
-              toggle: (isRange) => selection.toggle(item.item_id, isRange),
+      {collapsed(some, (by === 'due_date' && groupOf(date)?.many) || []).flatMap((entry) => {
+        if (entry.is === 'item') return [row(entry.item)]
+        const key = `${date} ${entry.form}`
+        const ids = entry.items.map(({ item_id }) => item_id)
+        const isOpen = opened.has(key) !== ids.some((id) => id === search.item)
+        const isOn = selection !== null && ids.every((id) => selection.has(id))
+        return [
+          <ManyRow
+            key={key}
+            {...entry}
+            isOpen={isOpen}
+            onToggle={() => setOpened((now) => (now.has(key) ? without(now, key) : new Set([...now, key])))}
+            pick={
+              selection && {
+                isOn,
+                set: (turnsOn) => ids.forEach((id) => selection.has(id) !== turnsOn && selection.toggle(id, false)),
+              }
             }
-          }
-          t={t}
-        />
-      ))}
+            t={t}
+          />,
+          ...(isOpen ? entry.items.map(row) : []),
+        ]
+      })}
     </ul>
   )
   /** Space chooses the row that has the focus, as in tables. */
@@ -60,12 +100,20 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
     event.preventDefault()
     selection.toggle(item_id, event.shiftKey)
   }
+  const onClick = ({ target }: MouseEvent) => {
+    const { act, of } = target instanceof Element ? (target.closest<HTMLElement>('[data-act]')?.dataset ?? {}) : {}
+    const known = acts.find((one) => one === act)
+    if (known && of) onAct(known, of)
+  }
+  const longest = Math.max(...[...(overdue?.items ?? []), ...items].map(({ form }) => form.length), 6)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside are links and hold the focus
     <div
       className={classes.agenda}
+      style={{ '--form': `${Math.min(longest, FORM_AT_MOST) * 0.52}em` } as CSSProperties}
       {...ahead}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       data-picking={selection !== null && selection.page !== 'none' ? true : undefined}
     >
       {overdue && overdue.items.length > 0 && (
@@ -74,20 +122,19 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
           title={
             <>
               <IconAlertTriangle size={16} aria-hidden />
-              {t('agenda.overdue')}
+              {t('agenda.overdue_count', { count: overdue.total })}
             </>
           }
-          aside={
-            overdue.total > overdue.items.length ? (
+          aside={overdue.group && <strong className={classes.late}>{sumWords(t, overdue.group)}</strong>}
+        >
+          {rows(overdue.items)}
+          {overdue.total > overdue.items.length && (
+            <div className={classes.all}>
               <AppLink href={address.href({ state: 'overdue', page: undefined })}>
                 {t('agenda.all_overdue', { count: overdue.total })}
               </AppLink>
-            ) : (
-              t('agenda.day_count', { count: overdue.total })
-            )
-          }
-        >
-          {rows(overdue.items)}
+            </div>
+          )}
         </Group>
       )}
       {days.map((day) => (
@@ -103,13 +150,54 @@ export function Agenda({ address, today, items, overdue, isOfOneEntity, selectio
               : t(by === 'due_date' ? 'agenda.undated_help' : 'agenda.no_own_day_help')
           }
           off={day.date ? dayOff(day.date) : ''}
-          aside={t('agenda.day_count', { count: day.items.length })}
+          aside={<Counts group={by === 'due_date' ? groupOf(day.date) : undefined} shown={day.items.length} />}
         >
-          {rows(day.items)}
+          {rowsOfDay(day.date, day.items)}
         </Group>
       ))}
+      {search.by &&
+        byGroup(items, search.by).map(({ key, items: some }) => {
+          const [first] = some
+          const name = { form: first?.form, entity: first?.entity_name, person: first?.assigned_to?.name }
+          return (
+            <Group
+              key={key ?? 'none'}
+              title={name[search.by ?? 'form'] ?? t('item.nobody')}
+              aside={<Counts group={groupOf(key)} shown={some.length} withCost />}
+            >
+              {rows(some)}
+            </Group>
+          )
+        })}
     </div>
   )
+}
+
+function without(set: ReadonlySet<string>, key: string) {
+  const next = new Set(set)
+  next.delete(key)
+  return next
+}
+
+interface CountsProps {
+  readonly group: ItemGroup | undefined
+  /** How many rows are on this page, where the whole is not known. */
+  readonly shown: number
+  readonly withCost?: boolean
+}
+
+/** "44 due · 2 filed", and what its overdue items cost. */
+function Counts({ group, shown, withCost = false }: CountsProps) {
+  const t = useTexts('compliances')
+  if (!group) return t('agenda.day_count', { count: shown })
+  const { open, filed, overdue } = group
+  const parts = [
+    withCost && overdue > 0 && t('agenda.overdue_count', { count: overdue }),
+    (open > 0 || filed === 0) && t(withCost ? 'agenda.open_count' : 'agenda.due_count', { count: open }),
+    filed > 0 && t('agenda.filed_count', { count: filed }),
+    withCost && overdue > 0 && sumWords(t, group),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 interface GroupProps {

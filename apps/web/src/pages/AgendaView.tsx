@@ -27,6 +27,7 @@ import { calendarList } from '../features/calendar/queries.ts'
 
 const PAGE = 50
 const OVERDUE_ON_TOP = 10
+const NO_ACTS = [] as const
 
 /** The agenda's two questions: the page of days, and on the first page what is overdue. */
 export function useAgenda(address: CalendarAddress, entity_id: string | undefined, today: string, enabled: boolean) {
@@ -34,13 +35,24 @@ export function useAgenda(address: CalendarAddress, entity_id: string | undefine
   const filter = filterOf(search, entity_id)
   const { overdueOnTop, ...range } = agendaRange(search, today)
   const page = search.page ?? 1
-  const list = useQuery({ ...calendarList({ ...filter, ...range, page, pagesize: PAGE }), enabled })
+  const group_by = search.by ?? 'day'
+  const list = useQuery({ ...calendarList({ ...filter, ...range, group_by, page, pagesize: PAGE }), enabled })
   const withOverdue = overdueOnTop && page === 1
   const late = useQuery({
-    ...calendarList({ ...filter, state: 'overdue', sort: 'due_date', page: 1, pagesize: OVERDUE_ON_TOP }),
+    ...calendarList({
+      ...filter,
+      state: 'overdue',
+      sort: 'due_date',
+      group_by: 'state',
+      page: 1,
+      pagesize: OVERDUE_ON_TOP,
+    }),
     enabled: enabled && withOverdue,
   })
-  const overdue = withOverdue && late.data ? { items: late.data.items, total: late.data.meta.total } : undefined
+  const overdue =
+    withOverdue && late.data
+      ? { items: late.data.items, total: late.data.meta.total, group: late.data.groups[0] }
+      : undefined
   const items = list.data?.items ?? []
   const isLoading = list.isPending || (withOverdue && late.isPending)
   // The first sixty rows are drawn in slices, so that a slow phone stays quick to the touch meanwhile.
@@ -50,6 +62,7 @@ export function useAgenda(address: CalendarAddress, entity_id: string | undefine
     /** The questions that together find everything `total` counts. */
     questions: [...(overdue ? [{ ...filter, state: 'overdue', sort: 'due_date' }] : []), { ...filter, ...range }],
     items,
+    groups: list.data?.groups ?? [],
     overdue,
     isLoading: isLoading || isDrawing,
     ids: [...(overdue?.items ?? []), ...items].map((item) => item.item_id),
@@ -69,6 +82,11 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   const t = useTexts('compliances')
   const { list, items, overdue, today, ids } = agenda
   const mayPick = useMay('calendar.work')
+  const mayFile = useMay('filings.write')
+  const acts = useMemo(
+    () => [...(mayFile ? ['file' as const] : []), ...(mayPick ? ['assign' as const] : [])],
+    [mayFile, mayPick],
+  )
   const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [isPicking, setPicking] = useState(false)
   const { item: _item, page: _page, ...filter } = address.search
@@ -115,9 +133,12 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
         address={address}
         today={today}
         items={items}
+        groups={agenda.groups}
         overdue={overdue}
         isOfOneEntity={isOfOneEntity}
         selection={mayPick && (hasRoom || isPicking) ? selection : null}
+        acts={hasRoom ? acts : NO_ACTS}
+        onAct={many.one}
       />
       {mayPick && <BulkBar actions={many.actions} selection={selection} total={agenda.total ?? 0} />}
       {many.dialog}

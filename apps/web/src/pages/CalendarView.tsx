@@ -75,7 +75,7 @@ export function CalendarView({ address, entity_id }: Props) {
         total={totals[view]}
         hasMore={view === 'agenda' && agenda.hasMore}
       />
-      <div className={classes.split}>
+      <div className={classes.split} data-wide>
         <div className={classes.main}>
           {view === 'month' && <MonthView address={address} month={month} today={today} query={grid} />}
           {view === 'agenda' && (

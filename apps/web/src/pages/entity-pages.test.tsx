@@ -62,7 +62,12 @@ beforeEach(async () => {
     'GET organisation/entities/:entity_id/tags/': { tags: [] } as never,
     'GET organisation/entities/:entity_id/year-calendar/': {} as never,
     'GET organisation/days-off/between/': { days: [] } as never,
-    'GET organisation/compliances/calendar/': { today: '2026-11-20', items: [anItem()], meta: META } as never,
+    'GET organisation/compliances/calendar/': {
+      today: '2026-11-20',
+      items: [anItem()],
+      meta: META,
+      groups: [],
+    } as never,
   }))
 })
 

@@ -16,11 +16,15 @@ test.each([
   ['labour', 'Bonus', false],
   ['other', 'Rent', false],
 ])('%s %s', (area, form, gives) => {
-  expect(givesNumber({ area, form })).toBe(gives)
+  expect(givesNumber({ area, form, obligation_id: `${area}.one` })).toBe(gives)
+})
+
+test('a custom compliance has no number, in whatever area it is kept', () => {
+  expect(givesNumber({ area: 'gst', form: 'GST reconciliation', obligation_id: 'own.1' })).toBe(false)
 })
 
 test('a number or a document is proof', () => {
-  const filed = { area: 'gst', form: 'GSTR-3B', acknowledgement: '', documents: 0 }
+  const filed = { area: 'gst', form: 'GSTR-3B', obligation_id: 'gst.gstr-3b.monthly', acknowledgement: '', documents: 0 }
   expect(lacksProof(filed)).toBe(true)
   expect(lacksProof({ ...filed, acknowledgement: 'AA290926000001X' })).toBe(false)
   expect(lacksProof({ ...filed, acknowledgement: '  ' })).toBe(true)

@@ -1,4 +1,5 @@
 import type { Area } from '../catalogue/model/area.ts'
+import { isOwnObligation } from '../catalogue/model/own-id.ts'
 
 /** The laws whose portals give a number for each filing or payment. */
 export const NUMBERED_AREAS: readonly Area[] = ['gst', 'tds', 'income-tax', 'mca', 'llp', 'pf', 'esi']
@@ -12,13 +13,19 @@ export const WITHOUT_NUMBER =
 
 const withoutNumber = new RegExp(WITHOUT_NUMBER, 'i')
 
-/** Whether the authority gives a number for a form. */
-export const givesNumber = ({ area, form }: { readonly area: string; readonly form: string }): boolean =>
-  (NUMBERED_AREAS as readonly string[]).includes(area) && !withoutNumber.test(form)
-
-interface Filed {
+interface Numbered {
+  readonly obligation_id: string
   readonly area: string
   readonly form: string
+}
+
+/** Whether the authority gives a number for a form. A custom compliance has none, in whatever area it is kept. */
+export const givesNumber = ({ obligation_id, area, form }: Numbered): boolean =>
+  !isOwnObligation(obligation_id) &&
+  (NUMBERED_AREAS as readonly string[]).includes(area) &&
+  !withoutNumber.test(form)
+
+interface Filed extends Numbered {
   readonly acknowledgement: string
   /** How many documents prove it. */
   readonly documents: number

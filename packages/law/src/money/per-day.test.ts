@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { PerDayCharge } from '../catalogue/model/charge.ts'
 import { rupees } from '../format/paise.ts'
-import { daysLate, perDayFee } from './per-day.ts'
+import { daysLate, perDayBounds, perDayFee } from './per-day.ts'
 
 const RETURN: PerDayCharge = {
   kind: 'late-fee',
@@ -23,6 +23,18 @@ const STATEMENT: PerDayCharge = {
   per_day: 200,
   cap_of: 'tax-of-statement',
 }
+
+describe('perDayBounds', () => {
+  it('spans nil and not nil, and every turnover', () => {
+    expect(perDayBounds(RETURN, { days: 35 })).toEqual({ least: rupees(500), most: rupees(1750) })
+    expect(perDayBounds(RETURN, { days: 20 })).toEqual({ least: rupees(400), most: rupees(1000) })
+    expect(perDayBounds(RETURN, { days: 41, isNil: false })).toEqual({ least: rupees(2000), most: rupees(2050) })
+  })
+
+  it('knows only the most where a cap is missing', () => {
+    expect(perDayBounds(STATEMENT, { days: 3 })).toEqual({ least: null, most: rupees(600) })
+  })
+})
 
 describe('perDayFee', () => {
   it('counts from the day after the due date', () => {

@@ -51,6 +51,27 @@ export function perDayFee(charge: PerDayCharge, facts: PerDayFacts): PerDayAnswe
     : { kind: 'needs-facts', missing: [...missing] }
 }
 
+/** What a fee comes to at least and at most, while facts are missing. */
+export interface FeeBounds {
+  /** Null where a missing cap could bring it down to anything. */
+  readonly least: Paise | null
+  readonly most: Paise
+}
+
+/**
+ * The bounds of `perDayFee` over every value that the missing facts can have.
+ *
+ * @throws RangeError when the days are not whole or below zero
+ */
+export function perDayBounds(charge: PerDayCharge, facts: PerDayFacts): FeeBounds {
+  const fees = nilsOf(charge, facts)
+    .flatMap((isNil) => slabsOf(charge, facts, isNil))
+    .map((slab) => feeOf(slab, facts))
+  const amounts = fees.map(({ fee }) => fee)
+  const hasOpenCap = fees.some(({ missing }) => missing.length > 0)
+  return { least: hasOpenCap ? null : paise(Math.min(...amounts)), most: paise(Math.max(...amounts)) }
+}
+
 interface Candidate {
   readonly perDay: Paise
   readonly cap: Paise | null

@@ -41,6 +41,10 @@ interface CalendarItemTable {
   own_day: GeneratedAlways<string | null>
   /** What being late costs, all sections together, and on which day that was worked out; null is not known. */
   cost_paise: Generated<number | null>
+  /** What is certain of the cost while a part of it is not known. */
+  cost_least_paise: Generated<number | null>
+  /** What the next day adds, as far as it is known. */
+  cost_a_day_paise: Generated<number | null>
   cost_as_of: Generated<string | null>
   /** The same section by section; empty until it was worked out. Written as JSON text, read parsed. */
   cost_parts: ColumnType<CostPart[], string | undefined, string>
@@ -215,7 +219,10 @@ export const calendarFacts = {
   },
   calendar_feed: { label: 'Calendar feed', exported_without: ['token_hash'], own_data: { of: 'membership' } },
   // Calculated again on import.
-  calendar_item: { label: 'Calendar item', exported_without: ['cost_paise', 'cost_as_of', 'cost_parts'] },
+  calendar_item: {
+    label: 'Calendar item',
+    exported_without: ['cost_paise', 'cost_least_paise', 'cost_a_day_paise', 'cost_as_of', 'cost_parts'],
+  },
   item_undo: { not_exported: 'it serves for minutes' },
   filing: { label: 'Filing', exported_without: [] },
   document: { label: 'Document', exported_without: [] },

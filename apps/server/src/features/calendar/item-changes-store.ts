@@ -194,6 +194,8 @@ export interface ItemCost {
   readonly item_id: string
   readonly figures: object
   readonly cost_paise: number | null
+  readonly cost_least_paise: number | null
+  readonly cost_a_day_paise: number | null
   readonly cost_parts: readonly CostPart[]
 }
 
@@ -205,12 +207,15 @@ export const saveCosts = (
   costs: readonly ItemCost[],
 ): Promise<unknown> =>
   sql`with worked as (
-      select w.* from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w(item_id uuid, figures jsonb, cost_paise bigint, cost_parts jsonb)
+      select w.* from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w(item_id uuid, figures jsonb,
+        cost_paise bigint, cost_least_paise bigint, cost_a_day_paise bigint, cost_parts jsonb)
     ), held as (
-      select i.item_id, w.cost_paise, w.cost_parts from calendar_item i join worked w using (item_id)
+      select w.* from calendar_item i join worked w using (item_id)
       where i.organisation_id = ${organisation_id} and i.stage = 'open' and i.figures = w.figures
-        and (i.cost_paise, i.cost_as_of, i.cost_parts) is distinct from (w.cost_paise, ${today}::date, w.cost_parts)
+        and (i.cost_paise, i.cost_least_paise, i.cost_a_day_paise, i.cost_as_of, i.cost_parts)
+          is distinct from (w.cost_paise, w.cost_least_paise, w.cost_a_day_paise, ${today}::date, w.cost_parts)
       order by i.item_id for no key update of i
     )
-    update calendar_item i set cost_paise = held.cost_paise, cost_parts = held.cost_parts, cost_as_of = ${today}
+    update calendar_item i set cost_paise = held.cost_paise, cost_least_paise = held.cost_least_paise,
+      cost_a_day_paise = held.cost_a_day_paise, cost_parts = held.cost_parts, cost_as_of = ${today}
     from held where i.organisation_id = ${organisation_id} and i.item_id = held.item_id`.execute(tx)

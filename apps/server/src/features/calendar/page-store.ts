@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
+import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
@@ -7,7 +8,7 @@ import { urgencies, urgencySql } from './state-store.ts'
 import type { Now } from './due-window.ts'
 import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
-export type ItemSort = 'due_date' | 'own_day' | 'entity' | 'form' | 'state' | 'cost'
+export type ItemSort = 'due_date' | 'day' | 'own_day' | 'entity' | 'form' | 'state' | 'cost' | 'person'
 
 export interface ItemPage {
   readonly rows: ItemRow[]
@@ -33,10 +34,15 @@ export async function itemPage(
   counted = COUNTED,
 ): Promise<ItemPage> {
   const { sort, limit, offset } = page
-  const name = sort === 'entity' ? sql`, lower(e.name) as name` : sql``
+  const name =
+    sort === 'entity'
+      ? sql`, lower(e.name) as name, i.entity_id`
+      : sort === 'person'
+        ? sql`, ${ofAssignee} as name, i.assigned_to`
+        : sql``
   const result = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
       select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage, i.cost_paise ${name}
-      from calendar_item i ${ofEntity(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
+      from calendar_item i ${named(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
     select (select count(*)::int from found) as total, array(select i.item_id from found i
       order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) as item_ids`.execute(tx)
   const { total = 0, item_ids = [] } = result.rows[0] ?? {}
@@ -57,11 +63,14 @@ const isWithOwnDay = sql<SqlBool>`i.filing_id is null and i.own_day is not null`
 const way = (descending: boolean) => (descending ? sql`desc` : sql`asc`)
 
 /** By what a page is sorted, of an item `i`; `name` is the entity's, in small letters. */
-function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = sql`lower(e.name)`) {
+function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = nameOf(sort)) {
   if (sort === 'due_date') return sql`i.due_date ${direction(descending)}, i.item_id`
+  if (sort === 'day') return sql`i.due_date ${direction(descending)}, i.form, i.item_id`
   const keys = {
     own_day: sql`case when ${isWithOwnDay} then i.own_day end ${direction(descending)}`,
-    entity: sql`${name} ${way(descending)}`,
+    // Two of one name stay apart.
+    entity: sql`${name} ${way(descending)}, i.entity_id`,
+    person: sql`${name} ${direction(descending)}, i.assigned_to`,
     form: sql`i.form ${way(descending)}`,
     state: sql`${urgencySql(now)} ${way(descending)}`,
     cost: sql`i.cost_paise ${direction(descending)}`,
@@ -69,8 +78,17 @@ function orderBy({ sort, descending }: ListPage<ItemSort>, now: Now, name = sql`
   return sql`${keys[sort]}, i.due_date asc nulls last, i.item_id`
 }
 
-const ofEntity = (sort: ItemSort) =>
-  sort === 'entity' ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id` : sql``
+const ofAssignee = sql`lower(${personName('u')})`
+
+const nameOf = (sort: ItemSort) => (sort === 'person' ? ofAssignee : sql`lower(e.name)`)
+
+/** The table that holds the name a page is sorted by. */
+const named = (sort: ItemSort) =>
+  sort === 'entity'
+    ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id`
+    : sort === 'person'
+      ? sql`left join user_account u on u.user_id = i.assigned_to`
+      : sql``
 
 /**
  * The page's items where there are too many to sort them all: of each part of them, which an index has in the order asked
@@ -86,7 +104,7 @@ async function idsInOrder(
   const { sort, limit, offset } = page
   const order = orderBy(page, now)
   const parts = partsOf(filter, now, page).map(
-    (part) => sql`select i.item_id from calendar_item i ${ofEntity(sort)}
+    (part) => sql`select i.item_id from calendar_item i ${named(sort)}
       where ${where(scope, part.filter, now)} ${part.and ? sql`and ${part.and}` : sql``} order by ${part.order ?? order}`,
   )
   const [first, ...others] = parts
@@ -98,7 +116,7 @@ async function idsInOrder(
             parts.map((part) => sql`(${part} limit ${limit + offset})`),
             sql` union `,
           )}) part
-          join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = part.item_id ${ofEntity(sort)}
+          join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = part.item_id ${named(sort)}
           order by ${order}`
   const { rows } = await sql<{ item_id: string }>`${ids} limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(({ item_id }) => item_id)
@@ -123,9 +141,8 @@ function partsOf(
       { filter, and: sql`not (${isWithCost})`, order: byDay },
     ]
   const { states, risks } = filter
-  if (sort === 'due_date' && states.length > 0)
-    return states.map((state) => ({ filter: { ...filter, states: [state] } }))
-  if (sort === 'due_date' && risks)
-    return risks.any.map((one) => ({ filter: { ...filter, risks: { ...risks, any: [one] } } }))
+  const isByDay = sort === 'due_date' || sort === 'day'
+  if (isByDay && states.length > 0) return states.map((state) => ({ filter: { ...filter, states: [state] } }))
+  if (isByDay && risks) return risks.any.map((one) => ({ filter: { ...filter, risks: { ...risks, any: [one] } } }))
   return [{ filter }]
 }

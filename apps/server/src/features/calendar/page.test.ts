@@ -10,7 +10,7 @@ import { type ItemSort, itemPage } from './page-store.ts'
 
 const TODAY = isoDate('2026-11-20')
 const NOW = { today: TODAY, due_until: isoDate('2026-11-27') }
-const SORTS: readonly ItemSort[] = ['due_date', 'own_day', 'entity', 'form', 'state', 'cost']
+const SORTS: readonly ItemSort[] = ['due_date', 'day', 'own_day', 'entity', 'form', 'state', 'cost', 'person']
 const ALL: Filter = { areas: [], states: [] }
 
 let firms: TwoFirms

@@ -9,7 +9,8 @@ const isBare = sql<SqlBool>`f.acknowledgement = '' and f.withdrawn_at is null
   and not exists (select from filing_document d where d.organisation_id = f.organisation_id and d.filing_id = f.filing_id)`
 
 // `i` is calendar_item.
-const isNumbered = sql<SqlBool>`i.area = any(${[...NUMBERED_AREAS]}::text[]) and i.form !~* ${WITHOUT_NUMBER}`
+const isNumbered = sql<SqlBool>`i.obligation_id not like 'own.%' and i.area = any(${[...NUMBERED_AREAS]}::text[])
+  and i.form !~* ${WITHOUT_NUMBER}`
 
 /** The item is filed, its form has a number, and there is neither a number nor a document. */
 export const lacksProof = sql<SqlBool>`(i.filing_id is not null and ${isNumbered} and exists (select from filing f

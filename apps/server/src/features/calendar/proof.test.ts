@@ -2,6 +2,7 @@ import { calendarMatrix, calendarYear } from '@niyam/contract/calendar-years.ts'
 import { dashboard } from '@niyam/contract/dashboard.ts'
 import { fileItems, withdrawFilings } from '@niyam/contract/filings.ts'
 import { getCalendarItem } from '@niyam/contract/items.ts'
+import { createOwnRule } from '@niyam/contract/own-rules.ts'
 import { lacksProof } from '@niyam/law/acknowledgements/lacks-proof.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
+const OWN = 'GST reconciliation'
 const FILED = 'filed,filed_late'
 
 test('"filed, no proof" is the same by the law package, the mark, the filter, and the counts', async () => {
@@ -29,6 +31,18 @@ test('"filed, no proof" is the same by the law package, the mark, the filter, an
     ],
   })
   const { entity_id } = entity
+  // A custom compliance in an area whose portal gives numbers: it has none.
+  await mine.call(createOwnRule, {
+    body: {
+      title: 'Reconcile GSTR-2B with the books',
+      form: OWN,
+      area: 'gst',
+      frequency: 'monthly',
+      due: { kind: 'day-of-month', months: 0, day: 5 },
+      starts_on: '2026-10-01',
+    },
+  })
+  await firms.t.drain()
   const open = await itemsOf(mine, entity_id, { state: 'overdue,due,upcoming', to: '2027-03-31' })
   expect(new Set(open.map(({ area }) => area)).size).toBeGreaterThan(2)
   const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -43,10 +57,10 @@ test('"filed, no proof" is the same by the law package, the mark, the filter, an
   const filed_on = '2026-11-20'
   for (const { item_id } of open.slice(0, 3))
     await mine.post(`organisation/compliances/calendar/${item_id}/filing/`, { filed_on, document_ids: [document_id] })
-  const filings = open.slice(3).map(({ item_id }, at) => ({
+  const filings = open.slice(3).map(({ item_id, form }, at) => ({
     item_id,
     filed_on,
-    acknowledgement: at % 2 === 0 ? '' : `NUMBER${at}`,
+    acknowledgement: at % 2 === 0 || form === OWN ? '' : `NUMBER${at}`,
   }))
   await mine.call(fileItems, { body: { filings } })
   const filed = await itemsOf(mine, entity_id, { state: FILED })
@@ -64,6 +78,9 @@ test('"filed, no proof" is the same by the law package, the mark, the filter, an
     expect({ form: item.form, lacks: item.lacks_proof }).toEqual({ form: item.form, lacks: said })
     if (said) expected.add(item.item_id)
   }
+  const own = await itemsOf(mine, entity_id, { state: FILED, rule: 'own' })
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter(({ lacks_proof }) => lacks_proof)).toEqual([])
   expect(expected.size).toBeGreaterThan(2)
   expect(expected.size).toBeLessThan(filed.length - 1)
   const found = await itemsOf(mine, entity_id, { state: 'no_proof' })

@@ -1,5 +1,5 @@
 import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
-import type { CalendarItem, CalendarMeta, DaySummary } from '@niyam/contract/calendar.ts'
+import type { CalendarItem, CalendarMeta, DaySummary, GroupBy, ItemGroup } from '@niyam/contract/calendar.ts'
 import {
   type Catalogue,
   endOfMonth,
@@ -23,6 +23,7 @@ import { type Filter, findByWords, type Found } from './filter-store.ts'
 import { nowOn } from './due-window.ts'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
+import { groupsOf } from './groups-store.ts'
 import { itemPage } from './page-store.ts'
 import * as store from './store.ts'
 
@@ -143,26 +144,37 @@ export function obligationsFound(law: Catalogue, names: Names, search: string): 
   return [...new Set([...titled, ...named.map(({ obligation }) => obligation)].map(({ id }) => id))]
 }
 
+const groupKey: Record<GroupBy, (item: CalendarItem) => string | null> = {
+  day: ({ due_date }) => due_date,
+  form: ({ form }) => form,
+  entity: ({ entity_id }) => entity_id,
+  person: ({ assigned_to }) => assigned_to?.user_id ?? null,
+  state: ({ state }) => state,
+}
+
 /** One page of the calendar. */
 export async function listCalendar(
   { db, clock }: Deps,
   scope: OrgScope,
-  query: PageQuery & Asked & Days,
+  query: PageQuery & Asked & Days & { readonly group_by?: GroupBy | undefined },
   url: string,
-): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string }> {
+): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string; groups: ItemGroup[] }> {
   const today = clock.today()
   const { key: sort, descending } = sortOf(
     query.sort,
-    ['due_date', 'own_day', 'entity', 'form', 'state', 'cost'],
+    ['due_date', 'day', 'own_day', 'entity', 'form', 'state', 'cost', 'person'],
     'due_date',
   )
-  const { page: _page, pagesize: _pagesize, sort: _sort, ...filters } = query
+  const { page: _page, pagesize: _pagesize, sort: _sort, group_by: by, ...filters } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, filters)])
     const page = { sort, descending, ...limitsOf(query) }
     const { rows, total, has_more } = await itemPage(tx, scope, filter, nowOn(today), page)
     const meta = { ...pageMeta(url, query, total, has_more), has_more }
-    return { items: rows.map((row) => itemShown(law, row, today)), meta, today }
+    const items = rows.map((row) => itemShown(law, row, today))
+    const keys = by === undefined ? [] : [...new Set(items.map(groupKey[by]))]
+    const groups = by === undefined ? [] : await groupsOf(tx, scope, filter, nowOn(today), { by, keys })
+    return { items, meta, today, groups }
   })
 }
 

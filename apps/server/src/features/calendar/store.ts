@@ -31,6 +31,8 @@ export interface ItemRow {
   readonly latest_counted_from: string | null
   readonly figures: Partial<ItemFigures>
   readonly cost_paise: number | null
+  readonly cost_least_paise: number | null
+  readonly cost_a_day_paise: number | null
   readonly cost_as_of: string | null
   readonly cost_parts: readonly CostPart[]
   readonly internal_due_date: string | null
@@ -53,8 +55,8 @@ export interface ItemRow {
 
 export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
-  i.latest_due_date, i.latest_counted_from, i.figures, i.cost_paise,
-  case when i.cost_paise is not null then i.cost_as_of end as cost_as_of,
+  i.latest_due_date, i.latest_counted_from, i.figures, i.cost_paise, i.cost_least_paise, i.cost_a_day_paise,
+  case when coalesce(i.cost_paise, i.cost_least_paise, i.cost_a_day_paise) is not null then i.cost_as_of end as cost_as_of,
   i.cost_parts, i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
   d.day_off, i.is_optional, i.assumed <> '{}' as is_assumed, i.stage, i.step, i.waiting_filing_id,

@@ -5,11 +5,13 @@ import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import type { Now } from './due-window.ts'
 import { bareFilings, isAmongBare } from './proof-store.ts'
-import { BY_URGENCY, inState, urgencySql } from './state-store.ts'
+import { BY_URGENCY, inState, urgencies, urgencySql } from './state-store.ts'
 
 export interface GlanceRow {
   /** The place of the most urgent state in `BY_URGENCY`. */
   readonly urgency: number
+  /** How many are in each state of `BY_URGENCY`. */
+  readonly counts: readonly number[]
   readonly total: number
   readonly overdue: number
   /** Filed, no proof. */
@@ -20,12 +22,14 @@ export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency
 
 const glance = (now: Now) =>
   sql`min(${urgencySql(now)})::int as urgency, count(*)::int as total, count(*) filter (where ${inState.overdue(now)})::int as overdue,
-    count(*) filter (where ${isAmongBare})::int as no_proof`
+    count(*) filter (where ${isAmongBare})::int as no_proof,
+    array[${sql.join(urgencies(now).map((isIn) => sql`count(*) filter (where ${isIn})::int`))}] as counts`
 
 const withBare = sql`left join bare on bare.filing_id = i.filing_id`
 
 export interface MatrixCell extends GlanceRow {
-  readonly entity_id: string
+  /** Null in the totals over all entities. */
+  readonly entity_id: string | null
   readonly entity_name: string
   /** 0 is the first month of `filter.from`. */
   readonly month: number
@@ -52,9 +56,13 @@ export async function matrixCells(
       where e.organisation_id = ${scope.organisation_id} and e.entity_id in (select cell.entity_id from cell)
       order by lower(e.name), e.entity_id limit ${limit} offset ${offset}
     )
-    select page.entity_id, page.name as entity_name, page.entities, cell.month, cell.urgency, cell.total, cell.overdue, cell.no_proof
+    select * from (select page.entity_id, page.name as entity_name, page.entities,  cell.month, cell.urgency, cell.total, cell.overdue, cell.no_proof, cell.counts
     from page join cell on cell.entity_id = page.entity_id
-    order by lower(page.name), page.entity_id, cell.month`.execute(tx)
+    union all
+    select null, '', 0, cell.month, min(cell.urgency), sum(cell.total)::int, sum(cell.overdue)::int, sum(cell.no_proof)::int,
+      array[${sql.join(BY_URGENCY.map((_, at) => sql`sum(cell.counts[${sql.lit(at + 1)}])::int`))}]
+    from cell group by cell.month) found
+    order by lower(entity_name), entity_id, month`.execute(tx)
   return rows
 }
 

@@ -43,10 +43,21 @@ test('entities by name and months of the year of today, each as the list has the
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     const overdue = groups.filter(({ state }) => state === 'overdue').reduce((sum, { count }) => sum + count, 0)
     const worst = BY_URGENCY.find((state) => groups.some((group) => group.state === state))
+    const inWorst = groups.reduce((sum, { state, count }) => (state === worst ? sum + count : sum), 0)
     expect(row?.months[at] ?? null, month).toEqual(
-      total === 0 ? null : expect.objectContaining({ state: worst, total, overdue }),
+      total === 0 ? null : expect.objectContaining({ state: worst, total, overdue, worst: inWorst }),
     )
   }
+})
+
+test('the totals of the months count all entities, also those on other pages', async () => {
+  const { rows } = await firms.mine.call(calendarMatrix, { query: {} as never })
+  const { totals } = await firms.mine.call(calendarMatrix, { query: { page: 2, pagesize: 1 } as never })
+  const sum = (at: number, of: 'total' | 'overdue') =>
+    rows.reduce((all, { months }) => all + (months[at]?.[of] ?? 0), 0)
+  expect(totals.map((cell) => cell?.total ?? 0)).toEqual(totals.map((_, at) => sum(at, 'total')))
+  expect(totals.map((cell) => cell?.overdue ?? 0)).toEqual(totals.map((_, at) => sum(at, 'overdue')))
+  expect(totals.some((cell) => cell !== null && cell.worst < cell.total)).toBe(true)
 })
 
 test('the year day by day adds up to the list, narrowed as the list is', async () => {

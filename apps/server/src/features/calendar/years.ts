@@ -24,6 +24,7 @@ function monthsOf(year: FinancialYear): string[] {
 
 const glanceOf = (row: store.GlanceRow) => ({
   state: store.stateOf(row),
+  worst: row.counts[row.urgency] ?? 0,
   total: row.total,
   overdue: row.overdue,
   no_proof: row.no_proof,
@@ -46,7 +47,12 @@ export async function calendarMatrix(
     return store.matrixCells(tx, scope, { ...filter, ...span }, nowOn(today), limitsOf(paging))
   })
   const rows: MatrixRow[] = []
+  const totals: MatrixRow['months'] = Array(MONTHS).fill(null)
   for (const cell of cells) {
+    if (cell.entity_id === null) {
+      totals[cell.month] = glanceOf(cell)
+      continue
+    }
     let row = rows.at(-1)
     if (row?.entity_id !== cell.entity_id) {
       row = { entity_id: cell.entity_id, entity_name: cell.entity_name, months: Array(MONTHS).fill(null) }
@@ -54,7 +60,14 @@ export async function calendarMatrix(
     }
     row.months[cell.month] = glanceOf(cell)
   }
-  return { year, today, months: monthsOf(year), rows, meta: pageMeta(url, paging, cells[0]?.entities ?? 0) }
+  return {
+    year,
+    today,
+    months: monthsOf(year),
+    rows,
+    totals,
+    meta: pageMeta(url, paging, cells.find(({ entity_id }) => entity_id !== null)?.entities ?? 0),
+  }
 }
 
 /** A financial year, day by day. */

@@ -1,42 +1,48 @@
 import type { CostPart } from '@niyam/contract/dashboard.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
-import { NIL } from '@niyam/law/money/cost-of-delay/figures.ts'
 
-type Counted = Pick<DelayCost, 'kind' | 'amount_paise' | 'a_day_paise' | 'missing'>
+type Section = Pick<DelayCost, 'kind' | 'amount_paise' | 'a_day_paise' | 'range' | 'missing'>
 
 /**
- * The least and the most that each section comes to. An amount beside a missing figure is a most, as the law package says.
- *
- * @param asNil the same sections, counted as a nil return and as another. They give the bounds where that alone is not known
+ * The least and the most that each section comes to: its amount, or the bounds that the law package gives. An amount beside
+ * a missing figure is a most.
  */
-export const partsOf = (costs: readonly Counted[], asNil: readonly (readonly Counted[])[] = []): CostPart[] =>
-  costs.map((cost, at) => {
-    const { kind, amount_paise: amount, a_day_paise: a_day, missing } = cost
-    if (amount !== null)
-      return missing.length === 0
-        ? { kind, least_paise: amount, most_paise: amount, a_day_paise: a_day }
-        : { kind, least_paise: null, most_paise: amount, a_day_paise: null }
-    const both = isNilAlone(cost) ? asNil.flatMap((one) => one[at] ?? []) : []
-    return {
-      kind,
-      least_paise: bound(both, Math.min),
-      most_paise: bound(both, Math.max),
-      a_day_paise: lowest(both.map((one) => one.a_day_paise)),
-    }
+export const partsOf = (costs: readonly Section[]): CostPart[] =>
+  costs.map(({ kind, amount_paise, a_day_paise, range, missing }) => {
+    if (amount_paise === null)
+      return {
+        kind,
+        least_paise: range?.least_paise ?? null,
+        most_paise: range?.most_paise ?? null,
+        a_day_paise: range?.least_a_day_paise ?? null,
+      }
+    return missing.length === 0
+      ? { kind, least_paise: amount_paise, most_paise: amount_paise, a_day_paise }
+      : { kind, least_paise: null, most_paise: amount_paise, a_day_paise: null }
   })
 
-/** Only whether the return is nil is missing. */
-export const isNilAlone = ({ amount_paise, missing }: Counted): boolean =>
-  amount_paise === null && missing.length > 0 && missing.every(({ name }) => name === NIL.name)
-
-const bound = (both: readonly Counted[], of: (...amounts: number[]) => number): number | null => {
-  const amounts = both.flatMap(({ amount_paise, missing }) =>
-    amount_paise !== null && missing.length === 0 ? [amount_paise] : [],
-  )
-  return amounts.length === both.length && amounts.length > 0 ? of(...amounts) : null
+/** The whole cost of an item, for sorting. Null while a section is unknown: a partial sum would sort too low. */
+export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): number | null {
+  const amounts = costs.flatMap(({ amount_paise }) => amount_paise ?? [])
+  return amounts.length === costs.length && amounts.length > 0 ? wholeSum(amounts) : null
 }
 
-const lowest = (a_day: readonly (number | null)[]): number | null => {
-  const known = a_day.filter((one) => one !== null)
-  return known.length === a_day.length && known.length > 0 ? Math.min(...known) : null
+/** What is kept of the cost of an item: the whole, or what is certain of it; what the next day adds; and the sections. */
+export function keptOf(costs: readonly Section[]) {
+  const cost_parts = partsOf(costs)
+  const cost_paise = totalOf(costs)
+  const least = wholeSum(cost_parts.flatMap(({ least_paise }) => least_paise ?? []))
+  const a_day = cost_parts.flatMap(({ a_day_paise }) => a_day_paise ?? [])
+  return {
+    cost_paise,
+    cost_least_paise: cost_paise === null ? least || null : null,
+    cost_a_day_paise: a_day.length === 0 ? null : wholeSum(a_day),
+    cost_parts,
+  }
+}
+
+/** Null where the sum is beyond what a number holds exactly. */
+function wholeSum(amounts: readonly number[]): number | null {
+  const sum = amounts.reduce((total, one) => total + one, 0)
+  return Number.isSafeInteger(sum) ? sum : null
 }

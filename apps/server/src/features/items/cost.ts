@@ -105,10 +105,16 @@ function unknownFigures(amounts: AskedCost['amounts'], under: string): Fields {
   return fields
 }
 
-const toReply = ({ amount, a_day, steps, missing, sources, ...cost }: LawCost): DelayCost => ({
+const toReply = ({ amount, a_day, range, steps, missing, sources, ...cost }: LawCost): DelayCost => ({
   ...cost,
   amount_paise: amount,
   a_day_paise: a_day,
+  range: range && {
+    least_paise: range.least,
+    most_paise: range.most,
+    least_a_day_paise: range.least_a_day,
+    most_a_day_paise: range.most_a_day,
+  },
   steps: steps.map(say),
   missing: missing.map((figure) => ({ ...figure, label: say(figure.label) })),
   sources: sources.map(({ title, url }) => ({ title, url })),

@@ -13,7 +13,7 @@ import { runJobs } from '../../jobs/worker.ts'
 import { type Caller, TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
-import { totalOf } from './costs.ts'
+import { totalOf } from './cost-parts.ts'
 import { saveCosts } from '../calendar/item-changes.ts'
 
 let firms: TwoFirms
@@ -71,10 +71,22 @@ test('the calendar is sorted by what lateness costs; what is not known comes las
   const deposit = (await sorted('cost', firms.mine, entity_id)).find(
     ({ state, cost_paise }) => state === 'overdue' && cost_paise === null,
   )
-  expect(deposit).toMatchObject({ cost_paise: null, cost_as_of: null })
+  expect(deposit).toMatchObject({ cost_paise: null })
   expect((await sorted('cost', firms.theirs)).length).toBe(0)
   const { costs: told } = await firms.mine.call(getCalendarItem, { params: { item_id: september.item_id } })
   expect(totalOf(told)).toBe(SEPTEMBER)
+})
+
+test('of a cost that is not known as a whole, what is certain is kept with what the next day adds', async () => {
+  const { item_id } = await anItem(firms.mine, entity_id, 'GSTR-1', '2026-09')
+  await firms.t.drain()
+  const { item, costs } = await firms.mine.call(getCalendarItem, { params: { item_id } })
+  // 40 days from 11 October: a nil return costs 500 at most, another 50 a day.
+  expect(costs[0]).toMatchObject({
+    amount_paise: null,
+    range: { least_paise: 50_000, most_paise: 200_000, least_a_day_paise: 0, most_a_day_paise: 5_000 },
+  })
+  expect(item).toMatchObject({ cost_paise: null, cost_least_paise: 50_000, cost_a_day_paise: 0, cost_as_of: TEST_DAY })
 })
 
 test('other figures make it unknown until it is worked out with them', async () => {
@@ -132,7 +144,9 @@ test('a figure that was changed while the cost was worked out wins', async () =>
   const { item_id } = september
   const figures = { is_nil: false, amounts: { tax_in_cash: 1 } }
   await inOrganisation(firms.t.parts.db, scope(), (tx) =>
-    saveCosts(tx, scope(), TEST_DAY, [{ item_id, figures, cost_parts: [], cost_paise: 1 }]),
+    saveCosts(tx, scope(), TEST_DAY, [
+      { item_id, figures, cost_paise: 1, cost_least_paise: null, cost_a_day_paise: null, cost_parts: [] },
+    ]),
   )
   expect(await costOf(september)).toEqual([SEPTEMBER, TEST_DAY])
 })

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DelayCost } from '@niyam/contract/explanations.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import type { Clock } from '../../clock.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
@@ -7,7 +6,7 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { isNilAlone, partsOf } from './cost-parts.ts'
+import { keptOf } from './cost-parts.ts'
 import { costsOnDay } from './cost.ts'
 import { lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
 import { moneyOf } from '../calendar/risk.ts'
@@ -73,29 +72,13 @@ async function worked(law: Catalogue, subject: EntitySubject, items: readonly st
   let since = performance.now()
   for (const item of items) {
     const { amounts = {}, ...others } = item.figures
-    const known = { amounts, ...others }
-    const sections = await costsOnDay(law, subject, item, today, known)
-    const asNil = sections.some(isNilAlone)
-      ? await Promise.all([true, false].map((is_nil) => costsOnDay(law, subject, item, today, { ...known, is_nil })))
-      : []
-    const cost_parts = partsOf(sections, asNil)
-    costs.push({ item_id: item.item_id, figures: item.figures, cost_paise: totalOf(sections), cost_parts })
+    const sections = await costsOnDay(law, subject, item, today, { amounts, ...others })
+    costs.push({ item_id: item.item_id, figures: item.figures, ...keptOf(sections) })
     if (performance.now() - since < TURN_MS) continue
     await setImmediate()
     since = performance.now()
   }
   return costs
-}
-
-/** The sum of all sections, for sorting. Null while one of them is unknown: a partial sum would sort too low. */
-export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): number | null {
-  if (costs.length === 0) return null
-  let total = 0
-  for (const { amount_paise } of costs) {
-    if (amount_paise === null) return null
-    total += amount_paise
-  }
-  return Number.isSafeInteger(total) ? total : null
 }
 
 const costlyVersions = (law: Catalogue): string[] => {

@@ -1,3 +1,4 @@
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { anItem } from '../../domain/an-item.test-data.ts'
@@ -11,10 +12,19 @@ it('tells by hovering what a narrow row cuts', () => {
   const item = anItem({ statutory_due_date: '2026-11-13', is_unverified: true })
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   render(
-    <AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} pick={null} t={t} />,
+    <AgendaRow
+      item={item}
+      today="2026-11-20"
+      href="/item"
+      isOpen={false}
+      isOfOneEntity={false}
+      pick={null}
+      acts={[]}
+      t={t}
+    />,
   )
-  expect(screen.getByTitle('Infosys Limited').textContent).toBe('Infosys Limited')
-  expect(screen.getByTitle(/^Oct 2026 · was 13 Nov 2026 · 29AAACI4798L1ZU · not verified/)).toBeTruthy()
+  expect(screen.getByTitle(/^Infosys Limited · was 13 Nov 2026 · not verified/)).toBeTruthy()
+  expect(screen.getByTitle('29AAACI4798L1ZU').textContent).toBe('29AAACI…1ZU')
 })
 
 it('shows the short name as it is, for every entity and for one', () => {
@@ -29,6 +39,7 @@ it('shows the short name as it is, for every entity and for one', () => {
         isOpen={false}
         isOfOneEntity={isOfOneEntity}
         pick={null}
+        acts={[]}
         t={t}
       />,
     )
@@ -41,7 +52,41 @@ it('shows the latest possible date of an item that depends on a meeting, marked 
   const item = anItem({ due_date: null, statutory_due_date: null, latest_due_date: '2026-10-30', state: 'needs_facts' })
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   render(
-    <AgendaRow item={item} today="2026-11-20" href="/item" isOpen={false} isOfOneEntity={false} pick={null} t={t} />,
+    <AgendaRow
+      item={item}
+      today="2026-11-20"
+      href="/item"
+      isOpen={false}
+      isOfOneEntity={false}
+      pick={null}
+      acts={[]}
+      t={t}
+    />,
   )
   expect(screen.getByText('Not later than 30 Oct 2026 (AGM not recorded)')).toBeTruthy()
+})
+
+it('says what an overdue item costs now and by the day, "from" where a part is unknown, and nothing where all is', () => {
+  const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
+  const shown = (part: Partial<CalendarItem>) => {
+    const item = anItem({ state: 'overdue', due_date: '2026-10-20', ...part })
+    const { container, unmount } = render(
+      <AgendaRow
+        item={item}
+        today="2026-11-20"
+        href="/"
+        isOpen={false}
+        isOfOneEntity={false}
+        pick={null}
+        acts={[]}
+        t={t}
+      />,
+    )
+    const text = container.textContent
+    unmount()
+    return text
+  }
+  expect(shown({ cost_paise: 175_000, cost_a_day_paise: 5_000 })).toContain('₹1,750+₹50 a day')
+  expect(shown({ cost_least_paise: 50_000 })).toContain('from ₹500')
+  expect(shown({})).not.toContain('₹')
 })

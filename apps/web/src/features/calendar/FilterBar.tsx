@@ -1,23 +1,27 @@
-import { AREAS } from '@niyam/law/catalogue/model/area.ts'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
-import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from '../../domain/days.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconStar } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useRawAddress } from '../../lib/address.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { withSearch } from '../../route.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { PopupMenu } from '../../ui/PopupMenu.tsx'
+import { PopupPanel } from '../../ui/PopupPanel.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useTableSetting } from '../../ui/table/use-table-setting.ts'
+import { viewQuery } from '../../ui/table/view-query.ts'
 import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
 import type { CalendarAddress } from './address.ts'
-import { spanOf } from './agenda.ts'
-import { NOT_NARROWED, STATE_CHOICES, VIEWS, areasOf, dayOf, isNarrowed, statesOf } from './calendar-search.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { EntityFilter } from './EntityFilter.tsx'
+import { GROUPINGS, VIEWS } from './calendar-search.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { MoreFilters } from './MoreFilters.tsx'
-import { GroupFilter, PersonFilter, RuleFilter, TagFilter } from './OneOfFilter.tsx'
+import { Mover } from './Mover.tsx'
+import { CLEARED, MineChip, useChips } from './use-chips.tsx'
 import classes from './FilterBar.module.css'
+
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'))
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
 interface Props {
   readonly address: CalendarAddress
@@ -30,18 +34,17 @@ interface Props {
   readonly hasMore: boolean
 }
 
-/** One bar over both views. Every choice is in the address; the bar has no state. */
-export function FilterBar({ address, today, withEntity, total, hasMore }: Props) {
+/** One row over all views: the time, the filters in use, saved views, and the grouping. Every choice is in the address. */
+export function FilterBar(props: Props) {
+  const isPhone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
+  return isPhone ? <PhoneBar {...props} /> : <WideBar {...props} />
+}
+
+function WideBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
-  const words = useCalendarWords()
-  const { area: areaName } = useAreaWords()
   const { search, filter } = address
-  const day = dayOf(search)
-  const between = (from: string | undefined, to: string | undefined) => ({
-    from: from ? words.day(from) : t('filter.any_day'),
-    to: to ? words.day(to) : t('filter.any_day'),
-  })
-  const { entity, person, tag, group, rule } = search
+  const chips = useChips(address, withEntity)
+  const panel = <FilterPanel address={address} withEntity={withEntity} />
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <Mover address={address} today={today} />
@@ -50,133 +53,82 @@ export function FilterBar({ address, today, withEntity, total, hasMore }: Props)
         value={search.search ?? ''}
         onSearch={(text) => filter({ search: text }, { replace: true })}
       />
-      <ChoiceFilter
-        label={t('filter.area')}
-        options={AREAS.map((area) => ({ value: area, label: areaName(area) }))}
-        chosen={areasOf(search)}
-        onChange={(areas) => filter({ area: areas.join(',') })}
-      />
-      <ChoiceFilter
-        label={t('filter.state')}
-        options={STATE_CHOICES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-        chosen={statesOf(search)}
-        onChange={(states) => filter({ state: states.join(',') })}
-      />
-      {withEntity && <EntityFilter value={entity} onChange={(next) => filter({ entity: next })} />}
-      <PersonFilter value={person} onChange={(next) => filter({ person: next })} />
-      {withEntity && <TagFilter value={tag} onChange={(next) => filter({ tag: next })} />}
-      {withEntity && <GroupFilter value={group} onChange={(next) => filter({ group: next })} />}
-      <RuleFilter value={rule} onChange={(next) => filter({ rule: next })} />
-      <MoreFilters address={address} />
-      {(search.from || search.to) && (
-        <FilterChip clear={t('filter.day_clear')} onRemove={() => filter({ from: undefined, to: undefined })}>
-          {day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(search.from, search.to))}
-        </FilterChip>
+      <MineChip address={address} />
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          {chips.map(({ key, label, change }) => (
+            <FilterChip key={key} clear={t('filter.chip_clear')} onRemove={() => filter(change)}>
+              {label}
+            </FilterChip>
+          ))}
+        </div>
       )}
-      {(search.filed_from || search.filed_to) && (
-        <FilterChip
-          clear={t('filter.day_clear')}
-          onRemove={() => filter({ filed_from: undefined, filed_to: undefined })}
-        >
-          {t('filter.filed', between(search.filed_from, search.filed_to))}
-        </FilterChip>
-      )}
-      {isNarrowed(search) && (
-        <Button
-          variant="subtle"
-          onClick={() => filter({ ...NOT_NARROWED, filed_from: undefined, filed_to: undefined })}
-        >
+      <PopupPanel
+        label={t('filter.add_panel')}
+        width={600}
+        button={(props) => (
+          <Button
+            {...props}
+            variant="default"
+            className={classes.whole ?? ''}
+            leftSection={<IconPlus size={14} aria-hidden />}
+          >
+            {t('filter.add')}
+          </Button>
+        )}
+      >
+        <Suspense fallback={<BlockSkeleton lines={8} />}>{panel}</Suspense>
+      </PopupPanel>
+      {chips.length > 1 && (
+        <Button variant="subtle" className={classes.whole ?? ''} onClick={() => filter(CLEARED)}>
           {t('filter.clear')}
         </Button>
       )}
+      <SavedViews isOfOneEntity={!withEntity} />
       <output className={classes.total}>
         {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
       </output>
+      {(search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
     </search>
   )
 }
 
-function MonthMover({ address, today }: Pick<Props, 'address' | 'today'>) {
+/** On a phone: Mine, and how many filters are in use; all of them are in a sheet from below. */
+function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
-  const words = useCalendarWords()
-  const { search, filter } = address
-  const span = spanOf(search, today)
-  const current = span.is === 'month' ? span.month : monthOf(today)
-  const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
-  const isAtToday =
-    !search.from && !search.to && (!search.month || (search.view === 'month' && current === monthOf(today)))
-  const go = (month: string | undefined) =>
-    filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined })
+  const [isOpen, setOpen] = useState(false)
+  const chips = useChips(address, withEntity)
+  const isSearched = address.search.search !== undefined
+  const count = chips.length + (isSearched ? 1 : 0)
   return (
-    <div className={classes.months}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('month.previous')}
-        onClick={() => go(addMonths(current, -1))}
-      >
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <span className={classes.month}>{title}</span>
-      <ActionIcon variant="default" size={36} aria-label={t('month.next')} onClick={() => go(addMonths(current, 1))}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-      <Button variant="default" className={isAtToday ? (classes.unneeded ?? '') : ''} onClick={() => go(undefined)}>
-        {t('month.today')}
+    <search aria-label={t('filter.label')} className={classes.bar}>
+      <MineChip address={address} />
+      <Button variant={count > 0 ? 'light' : 'default'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('filter.filters_count', { count }) : t('filter.filters')}
       </Button>
-    </div>
-  )
-}
-
-function Mover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const { view } = address.search
-  if (view === 'year' || view === 'matrix') return <YearMover address={address} today={today} />
-  if (view === 'week') return <WeekMover address={address} today={today} />
-  return <MonthMover address={address} today={today} />
-}
-
-function WeekMover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const t = useTexts('compliances')
-  const words = useCalendarWords()
-  const { search, filter } = address
-  const own = mondayOf(today)
-  const week = search.week ?? own
-  const go = (next: string) => filter({ week: next === own ? undefined : next })
-  return (
-    <div className={classes.months}>
-      <ActionIcon variant="default" size={36} aria-label={t('week.previous')} onClick={() => go(addDays(week, -7))}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <span className={classes.month}>{words.span(week, addDays(week, 6))}</span>
-      <ActionIcon variant="default" size={36} aria-label={t('week.next')} onClick={() => go(addDays(week, 7))}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-      <Button variant="default" className={week === own ? (classes.unneeded ?? '') : ''} onClick={() => go(own)}>
-        {t('week.this')}
-      </Button>
-    </div>
-  )
-}
-
-function YearMover({ address, today }: Pick<Props, 'address' | 'today'>) {
-  const t = useTexts('compliances')
-  const { search, filter } = address
-  const own = financialYearOf(today)
-  const year = search.year ?? own
-  const go = (next: string) => filter({ year: next === own ? undefined : next })
-  return (
-    <div className={classes.months}>
-      <ActionIcon variant="default" size={36} aria-label={t('year.previous')} onClick={() => go(addYears(year, -1))}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <span className={classes.month}>{t('year.title', { year: year.replace('-', '/') })}</span>
-      <ActionIcon variant="default" size={36} aria-label={t('year.next')} onClick={() => go(addYears(year, 1))}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-      <Button variant="default" className={year === own ? (classes.unneeded ?? '') : ''} onClick={() => go(own)}>
-        {t('year.this')}
-      </Button>
-    </div>
+      <output className={classes.total}>
+        {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
+      </output>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            title={t('filter.filters')}
+            onClose={() => setOpen(false)}
+            clear={count > 0 && (() => address.filter({ ...CLEARED, search: undefined }))}
+          >
+            <Mover address={address} today={today} />
+            <SearchBox
+              key={address.search.search ?? ''}
+              value={address.search.search ?? ''}
+              onSearch={(text) => address.filter({ search: text }, { replace: true })}
+            />
+            {(address.search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
+            <SavedViews isOfOneEntity={!withEntity} />
+            <FilterPanel address={address} withEntity={withEntity} />
+          </FilterSheet>
+        </Suspense>
+      )}
+    </search>
   )
 }
 
@@ -207,6 +159,58 @@ function SearchBox({
   )
 }
 
+/** Saved views, each a chip that opens it. */
+function SavedViews({ isOfOneEntity }: { readonly isOfOneEntity: boolean }) {
+  const t = useTexts('compliances')
+  const { views } = useTableSetting(isOfOneEntity ? 'entity-calendar' : 'calendar')
+  const { pathname, search } = useRawAddress()
+  const now = viewQuery(search)
+  if (views.length === 0) return null
+  return (
+    <nav aria-label={t('filter.views')} className={classes.saved}>
+      {views.map(({ name, query }) => (
+        <Button
+          key={name}
+          component={AppLink}
+          href={withSearch(pathname, Object.fromEntries(new URLSearchParams(query)))}
+          variant={query === now ? 'light' : 'default'}
+          aria-current={query === now ? 'true' : undefined}
+          leftSection={<IconStar size={14} aria-hidden />}
+        >
+          {name}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+/** By what the agenda is grouped. */
+function Grouping({ address, withEntity }: Pick<Props, 'address' | 'withEntity'>) {
+  const t = useTexts('compliances')
+  const { search, filter } = address
+  const choices = [undefined, ...GROUPINGS.filter((by) => withEntity || by !== 'entity')]
+  return (
+    <PopupMenu
+      label={t('group_by.label')}
+      entries={choices.map((by) => ({
+        label: t(`group_by.${by ?? 'day'}`),
+        isChosen: by === search.by,
+        onSelect: () => filter({ by }),
+      }))}
+      button={(props) => (
+        <Button
+          {...props}
+          variant="default"
+          className={classes.whole ?? ''}
+          aria-label={t('group_by.now', { by: t(`group_by.${search.by ?? 'day'}`) })}
+        >
+          <span className={classes.by}>{t('group_by.label')}</span> {t(`group_by.${search.by ?? 'day'}`)} ▾
+        </Button>
+      )}
+    />
+  )
+}
+
 /** Saved filters with names; those of one entity's calendar are separate. */
 export function CalendarViews({ isOfOneEntity = false }: { readonly isOfOneEntity?: boolean }) {
   const own = useTableSetting(isOfOneEntity ? 'entity-calendar' : 'calendar')
@@ -218,27 +222,34 @@ interface SwitchProps extends Pick<Props, 'address'> {
   readonly isOfOneEntity?: boolean
 }
 
-/** The ways to look at it: links, for each has an address. */
-export function ViewSwitch({ address, isOfOneEntity = false }: SwitchProps) {
+const KEEP_NOTHING = {
+  from: undefined,
+  to: undefined,
+  item: undefined,
+  page: undefined,
+  month: undefined,
+  week: undefined,
+}
+
+/** The addresses of the ways to look at it. */
+export function useViewLinks({ address, isOfOneEntity = false }: SwitchProps) {
   const t = useTexts('compliances')
   const current = address.search.view ?? 'agenda'
-  const keepNothing = {
-    from: undefined,
-    to: undefined,
-    item: undefined,
-    page: undefined,
-    month: undefined,
-    week: undefined,
-  }
+  return VIEWS.filter((view) => view !== 'matrix' || !isOfOneEntity).map((view) => ({
+    label: t(`view.${view}`),
+    href: address.href({ ...KEEP_NOTHING, view: view === 'agenda' ? undefined : view }),
+    isChosen: view === current,
+  }))
+}
+
+/** The ways to look at it: links, for each has an address. */
+export function ViewSwitch(props: SwitchProps) {
+  const t = useTexts('compliances')
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
-      {VIEWS.filter((view) => view !== 'matrix' || !isOfOneEntity).map((view) => (
-        <AppLink
-          key={view}
-          href={address.href({ ...keepNothing, view: view === 'agenda' ? undefined : view })}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {t(`view.${view}`)}
+      {useViewLinks(props).map(({ label, href, isChosen }) => (
+        <AppLink key={href} href={href} aria-current={isChosen ? 'page' : undefined}>
+          {label}
         </AppLink>
       ))}
     </nav>

@@ -15,12 +15,11 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** One day: counts by law, then the three most urgent by name. Read aloud it is one sentence. */
+/** One day: counts by law, then the forms of the most urgent. Whose they are is listed when it is pressed. */
 export function MonthCell({ date, today, isOutside, isActive, off, summary, onOpen }: Props) {
   const label = [useCellLabel(date, today, summary), off].filter(Boolean).join('. ')
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of a neighbouring month stays empty
   if (isOutside) return <td className={classes.outside} />
-  const rest = summary ? summary.total - summary.top.length : 0
   return (
     <td
       tabIndex={isActive ? 0 : -1}
@@ -42,11 +41,11 @@ export function MonthCell({ date, today, isOutside, isActive, off, summary, onOp
       <span className="visually-hidden">{label}</span>
       <div className={classes.inside} aria-hidden>
         <div className={classes.head}>
-          {summary && <Counts summary={summary} />}
-          {off && <span className={classes.off}>{off}</span>}
           <span className={classes.number}>{Number(date.slice(8))}</span>
+          {off && !summary && <span className={classes.off}>{off}</span>}
         </div>
-        {summary && <Urgent summary={summary} rest={rest} />}
+        {summary && <Counts summary={summary} />}
+        {summary && <Urgent summary={summary} />}
       </div>
     </td>
   )
@@ -57,46 +56,55 @@ function Counts({ summary }: { readonly summary: DaySummary }) {
   const { areaShort } = useAreaWords()
   return (
     <span className={classes.counts}>
-      {byArea(summary).map(({ area, count, tone }) => (
-        <span key={area} className={classes.count} data-tone={tone}>
+      {byArea(summary).map(({ area, count, late }) => (
+        <span key={area} className={classes.count}>
           {t('month.count', { area: areaShort(area), count })}
+          {late > 0 && <Late count={late} />}
         </span>
       ))}
-      <span className={classes.total} data-tone={byArea(summary)[0]?.tone}>
+      <span className={classes.total}>
         {summary.total}
+        {lateOf(summary.groups) > 0 && <Late count={lateOf(summary.groups)} />}
       </span>
     </span>
   )
 }
 
-function Urgent({ summary, rest }: { readonly summary: DaySummary; readonly rest: number }) {
-  const t = useTexts('compliances')
+function Urgent({ summary }: { readonly summary: DaySummary }) {
   return (
     <span className={classes.urgent}>
-      {byForm(summary.top).map(({ key, form, state, names }) => {
+      {byForm(summary.top).map(({ key, form, state }) => {
         const { icon: Sign, tone } = STATE_LOOK[state]
+        const isLate = state === 'overdue'
         return (
-          <span key={key} className={classes.top} data-several={names.length > 1 || undefined}>
-            <Sign size={12} aria-hidden data-tone={tone} className={classes.sign} />
+          <span key={key} className={classes.top}>
+            <Sign size={12} aria-hidden data-tone={isLate ? tone : undefined} className={classes.sign} />
             <span className={classes.form}>{form}</span>
-            <span className={classes.names}>{names.join(', ')}</span>
           </span>
         )
       })}
-      {rest > 0 && <span className={classes.more}>{t('month.more', { count: rest })}</span>}
     </span>
   )
 }
 
-/** The most urgent, those of one form together: it is named once and whole, its entities after it. */
+/** How many of them are late: the only colour of a month. */
+function Late({ count }: { readonly count: number }) {
+  const { icon: Sign, tone } = STATE_LOOK.overdue
+  return (
+    <span className={classes.lateCount} data-tone={tone}>
+      <Sign size={11} /> {count}
+    </span>
+  )
+}
+
+const lateOf = (groups: readonly { readonly state: string; readonly count: number }[]) =>
+  groups.reduce((sum, { state, count }) => (state === 'overdue' ? sum + count : sum), 0)
+
+/** The forms of the most urgent items, each once. */
 function byForm(top: DaySummary['top']) {
-  const groups: { key: string; form: string; state: DaySummary['top'][number]['state']; names: string[] }[] = []
-  for (const { item_id, form, state, entity_name } of top) {
-    const group = groups.find((one) => one.form === form && one.state === state)
-    if (group?.names.includes(entity_name)) continue
-    if (group) group.names.push(entity_name)
-    else groups.push({ key: item_id, form, state, names: [entity_name] })
-  }
+  const groups: { key: string; form: string; state: DaySummary['top'][number]['state'] }[] = []
+  for (const { item_id, form, state } of top)
+    if (!groups.some((one) => one.form === form)) groups.push({ key: item_id, form, state })
   return groups
 }
 
@@ -112,17 +120,13 @@ function useCellLabel(date: string, today: string, summary: DaySummary | undefin
   return t(date === today ? 'month.cell_today' : 'month.cell', { day, count: summary.total, groups })
 }
 
-const URGENCY = ['danger', 'warning', 'primary', 'neutral', 'success'] as const
-
-/** Counts by area, the area with the most urgent open work first; each in the tone of its most urgent state. */
+/** Counts by area, the area with the most late work first, then the one with the most open. */
 function byArea(summary: DaySummary) {
-  const areas = new Map<string, { count: number; rank: number }>()
-  for (const { area, state, count } of summary.groups) {
-    const known = areas.get(area) ?? { count: 0, rank: URGENCY.length - 1 }
-    const rank = isOpen(state) ? URGENCY.indexOf(STATE_LOOK[state].tone) : URGENCY.length - 1
-    areas.set(area, { count: known.count + count, rank: Math.min(known.rank, rank) })
-  }
-  return [...areas]
-    .map(([area, { count, rank }]) => ({ area, count, rank, tone: URGENCY[rank] }))
-    .sort((one, other) => one.rank - other.rank || other.count - one.count)
+  return [...new Set(summary.groups.map(({ area }) => area))]
+    .map((area) => {
+      const own = summary.groups.filter((group) => group.area === area)
+      const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0)
+      return { area, count: sum(own), late: lateOf(own), open: sum(own.filter(({ state }) => isOpen(state))) }
+    })
+    .toSorted((one, other) => other.late - one.late || other.open - one.open || other.count - one.count)
 }

@@ -44,7 +44,7 @@ it('says a day in one sentence and opens it by Enter', async () => {
   expect(onDay).toHaveBeenCalledWith('2026-11-20')
 })
 
-it('names a form once and whole, with its entities', async () => {
+it('names a form once and whole, counts by law, and marks only what is late', async () => {
   const top = ['Infosys Limited', 'Kaveri Foods'].map((entity_name, at) => ({
     item_id: `t${at}`,
     entity_name,
@@ -54,11 +54,17 @@ it('names a form once and whole, with its entities', async () => {
     state: 'overdue' as const,
   }))
   const [day] = november.days
-  const days = day ? [{ ...day, top: [...top, ...day.top] }] : []
+  const groups = [
+    ...(day?.groups ?? []),
+    { area: 'tds', state: 'overdue' as const, count: 2 },
+    { area: 'tds', state: 'filed' as const, count: 7 },
+  ]
+  const days = day ? [{ ...day, groups, top: [...top, ...day.top] }] : []
   await renderApp(<MonthGrid {...november} days={days} onMonth={vi.fn()} onDay={vi.fn()} />)
   expect(screen.getAllByText('TDS challan')).toHaveLength(1)
-  expect(screen.getByText('Infosys Limited, Kaveri Foods')).toBeTruthy()
-  expect(screen.getByText('GSTR-3B').nextSibling?.textContent).toBe('Infosys Limited')
+  expect(screen.getByText(/^TDS 9/).textContent).toBe('TDS 9 2')
+  expect(screen.getByText(/^GST 5/).textContent).toBe('GST 5')
+  expect(screen.queryByText(/Kaveri Foods/)).toBeNull()
 })
 
 it('has one stop for Tab and walks by arrows', async () => {

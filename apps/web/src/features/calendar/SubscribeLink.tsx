@@ -13,9 +13,8 @@ interface Props {
   readonly entity_id?: string
 }
 
-/** Leads to a feed of the calendar as it is filtered now. */
-export function SubscribeLink({ address: { search: asked }, entity_id }: Props) {
-  const t = useTexts('compliances')
+/** The address of a new feed of the calendar as it is filtered now. */
+export function useSubscribePath({ search: asked }: CalendarAddress, entity_id?: string): string {
   const own = useSession(({ user }) => user?.user_id)
   const narrowed = Object.keys(NOT_NARROWED) as (keyof typeof NOT_NARROWED)[]
   const { person, ...filter } = Object.fromEntries(narrowed.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])))
@@ -24,7 +23,13 @@ export function SubscribeLink({ address: { search: asked }, entity_id }: Props) 
     entity: entity_id ?? asked.entity,
     ...(person && person === own ? { mine: 'yes' } : { person }),
   })
-  const href = feedsPath(Object.keys(search).length > 0 ? { new: 'yes', ...search } : {})
+  return feedsPath(Object.keys(search).length > 0 ? { new: 'yes', ...search } : {})
+}
+
+/** Leads to a feed of the calendar as it is filtered now. */
+export function SubscribeLink({ address, entity_id }: Props) {
+  const t = useTexts('compliances')
+  const href = useSubscribePath(address, entity_id)
   return (
     <Button component={AppLink} href={href} variant="default" leftSection={<IconCalendarShare size={16} aria-hidden />}>
       {t('subscribe')}

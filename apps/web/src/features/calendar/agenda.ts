@@ -8,6 +8,8 @@ export interface AgendaRange {
   readonly to?: string
   readonly filed_from?: string
   readonly filed_to?: string
+  /** Set where no state is asked for, and only open work is shown. */
+  readonly state?: string
   readonly sort: string
   /** Overdue items have a separate block above the first day. */
   readonly overdueOnTop: boolean
@@ -19,19 +21,27 @@ export interface AgendaRange {
  * starts today, with overdue items above.
  */
 export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
-  const { from, to } = search
-  if (from || to) return { ...(from && { from }), ...(to && { to }), sort: 'due_date', overdueOnTop: false }
-  if (search.month)
-    return { from: firstDay(search.month), to: lastDay(search.month), sort: 'due_date', overdueOnTop: false }
+  const { from, to, by } = search
+  if (by) return { ...datesOf(search), sort: by, overdueOnTop: false }
+  if (from || to) return { ...(from && { from }), ...(to && { to }), sort: 'day', overdueOnTop: false }
+  if (search.month) return { from: firstDay(search.month), to: lastDay(search.month), sort: 'day', overdueOnTop: false }
   const { filed_from, filed_to } = search
   if (filed_from || filed_to)
     return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), sort: '-due_date', overdueOnTop: false }
   const states = statesOf(search)
   if (search.own_day) return { sort: 'own_day', overdueOnTop: false }
-  if (search.risk) return { sort: 'due_date', overdueOnTop: false }
-  if (states.length === 0) return { from: today, sort: 'due_date', overdueOnTop: true }
+  if (search.risk) return { sort: 'day', overdueOnTop: false }
+  if (states.length === 0) return { from: today, sort: 'day', overdueOnTop: true }
   const allDone = states.every((state) => state === 'filed' || state === 'filed_late')
-  return { sort: allDone ? '-due_date' : 'due_date', overdueOnTop: false }
+  return { sort: allDone ? '-due_date' : 'day', overdueOnTop: false }
+}
+
+/** Grouped otherwise than by day, the days are those asked for; without any it is all open work. */
+function datesOf({ from, to, month, filed_from, filed_to, state, own_day, risk }: CalendarSearch) {
+  if (from || to) return { ...(from && { from }), ...(to && { to }) }
+  if (month) return { from: firstDay(month), to: lastDay(month) }
+  if (filed_from || filed_to) return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }) }
+  return state || own_day || risk ? {} : { state: 'overdue,due,upcoming' }
 }
 
 export type Span = { readonly is: 'month'; readonly month: string } | { readonly is: 'from_today' | 'all' }
@@ -59,6 +69,48 @@ export function byDay(items: readonly CalendarItem[], of: 'due_date' | 'internal
     else days.push({ date: item[of], items: [item] })
   }
   return days
+}
+
+export interface AgendaGroup {
+  /** Null gathers what has none. */
+  readonly key: string | null
+  readonly items: readonly CalendarItem[]
+}
+
+const KEY_OF = {
+  form: (item: CalendarItem) => item.form,
+  entity: (item: CalendarItem) => item.entity_id,
+  person: (item: CalendarItem) => item.assigned_to?.user_id ?? null,
+} as const
+
+/** Items by form, entity or assignee, in the order they came. */
+export function byGroup(items: readonly CalendarItem[], by: keyof typeof KEY_OF): AgendaGroup[] {
+  const groups: { key: string | null; items: CalendarItem[] }[] = []
+  for (const item of items) {
+    const key = KEY_OF[by](item)
+    const last = groups.at(-1)
+    if (last && last.key === key) last.items.push(item)
+    else groups.push({ key, items: [item] })
+  }
+  return groups
+}
+
+/** A row of the agenda, or the items of one form that share a row. */
+export type AgendaEntry =
+  | { readonly is: 'item'; readonly item: CalendarItem }
+  | { readonly is: 'many'; readonly form: string; readonly count: number; readonly items: readonly CalendarItem[] }
+
+/** The items of a day; those of a form of which the day has many become one entry, where the first of them is. */
+export function collapsed(
+  items: readonly CalendarItem[],
+  many: readonly { readonly form: string; readonly count: number }[],
+): AgendaEntry[] {
+  return items.flatMap((item, at): AgendaEntry[] => {
+    const found = many.find(({ form }) => form === item.form)
+    if (!found) return [{ is: 'item', item }]
+    if (items.findIndex(({ form }) => form === item.form) < at) return []
+    return [{ is: 'many', ...found, items: items.filter(({ form }) => form === item.form) }]
+  })
 }
 
 /** The item after (`1`) or before (`-1`) the open one; the first or last when none is open, undefined at the end. */

@@ -49,6 +49,9 @@ const STATE_KEYS = STATES.map(({ value }) => value)
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
+/** What the agenda can be grouped by, instead of the day. */
+export const GROUPINGS = ['form', 'entity', 'person'] as const
+
 /** Statutory items, or items of the organisation's own rules. */
 export const RULES = ['law', 'own'] as const
 
@@ -76,6 +79,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
   const page = Number(raw.page)
   return tidy({
     view: VIEWS.find((view) => view !== 'agenda' && view === raw.view),
+    by: GROUPINGS.find((by) => by === raw.by),
     area: known(raw.area, AREAS).join(','),
     state: known(raw.state, STATE_CHOICES).join(','),
     entity: shaped(raw.entity, UUID),

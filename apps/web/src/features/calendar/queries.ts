@@ -1,4 +1,5 @@
 import type { Call } from '@niyam/contract/calls.ts'
+import type { GroupBy } from '@niyam/contract/calendar.ts'
 import type { OwnDay } from '@niyam/contract/calendar-filter.ts'
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery, invalidate } from '../../lib/queries.ts'
@@ -22,6 +23,7 @@ export interface CalendarListQuery extends CalendarFilter {
   readonly filed_from?: string
   readonly filed_to?: string
   readonly sort: string
+  readonly group_by?: GroupBy
   readonly page: number
   readonly pagesize: number
 }

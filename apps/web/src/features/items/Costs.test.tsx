@@ -25,6 +25,7 @@ const aCost = (part: Partial<DelayCost> = {}): DelayCost => ({
   provision: 'CGST Act s. 47(1)',
   amount_paise: 155_000,
   a_day_paise: 5_000,
+  range: null,
   steps: ['31 days late at ₹50 a day.'],
   missing: [],
   note: null,

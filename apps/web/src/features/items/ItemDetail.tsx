@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Explained } from '../../domain/Explained.tsx'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { AllSteps, ToPrepare, WhyShort } from '../../domain/Explained.tsx'
 import { isOpen } from '../../domain/item-states.ts'
-import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import classes from '../../domain/SidePanel.module.css'
 import { useKeys } from '../../lib/keys.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -19,13 +19,13 @@ import { FilingShown } from '../filings/FilingShown.tsx'
 import { LockShown } from './LockShown.tsx'
 import { ReturnedShown } from './ReturnedShown.tsx'
 import { SetAsideShown } from './SetAsideShown.tsx'
-import { ItemFacts } from './ItemFacts.tsx'
-import { ASSIGNEE_FIELD, ItemWork } from './ItemWork.tsx'
+import { CostNow } from './CostNow.tsx'
+import { ItemFacts, ItemWhat } from './ItemFacts.tsx'
+import { ASSIGNEE_FIELD, ItemNote, ItemWork } from './ItemWork.tsx'
 import { calendarItem } from '../calendar/queries.ts'
 import type { ManyAct } from './bulk/many-props.ts'
 import { usePart } from '../../lib/use-part.ts'
 
-const Costs = lazyPart(() => import('./Costs.tsx'))
 const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
 
 const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
@@ -41,9 +41,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All of an item: form, client, due date, reasons, cost, preparation, assignee, and "Mark as filed". */
+/** All of an item: what it is, what it costs now, what to do, who, why, and what to prepare. */
 export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const t = useTexts('compliances')
+  const words = useCalendarWords()
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
   const [isAsked, setFiling] = useState(false)
@@ -64,10 +65,27 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
     item_start: () => mayFile && setAct(startOrStop),
     close: () => (isFiling ? setFiling(false) : onClose()),
   })
+  const acts = (mayFile || (maySetAside && isSetAside)) && (
+    <div className={classes.acts}>
+      {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
+      {mayFile && (
+        <Button variant="default" onClick={() => setAct(startOrStop)}>
+          {t(`many.${startOrStop}`)}
+        </Button>
+      )}
+      {maySetAside && (
+        <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
+          {t(isSetAside ? 'many.take_up' : 'many.set_aside')}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <>
       <div className={classes.head}>
-        {data && <ItemStateBadge item={data.item} today={today} />}
+        {data && (
+          <h2>{t('item.title', { form: data.item.form, period: words.period(data.item.period, data.item.area) })}</h2>
+        )}
         <span className={classes.place}>{place.at > 0 && t('item.position', place)}</span>
         <ActionIcon
           variant="subtle"
@@ -97,8 +115,8 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
       )}
       {data && (
         <div className={classes.body}>
-          <ItemFacts item={data.item} explanation={data.explanation} today={today} />
-          <AppLink href={sheetPath({ form: data.item.form, period: data.item.period })}>{t('item.sheet')}</AppLink>
+          <ItemWhat item={data.item} explanation={data.explanation} />
+          <CostNow detail={data} today={today} mayKeep={mayChange} />
           {isFiling ? (
             <Suspense fallback={<BlockSkeleton lines={6} />}>
               <FilingForm
@@ -125,25 +143,23 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                   onReview={setAct}
                 />
               )}
-              <EarlierFilings item={data.item} earlier={data.earlier} />
-              <Explained
-                item={data.item}
-                explanation={data.explanation}
-                costs={
-                  data.costs.length > 0 && (
-                    <Suspense fallback={<BlockSkeleton lines={4} />}>
-                      <Costs
-                        item_id={item_id}
-                        costs={data.costs}
-                        kept={data.figures}
-                        mayKeep={mayChange}
-                        today={today}
-                      />
-                    </Suspense>
-                  )
-                }
-              />
+              {acts}
               <ItemWork detail={data} mayChange={mayChange} />
+              <WhyShort item={data.item} explanation={data.explanation} />
+              <ItemFacts item={data.item} explanation={data.explanation} />
+              <details className={classes.words}>
+                <summary>{t('item.all_steps')}</summary>
+                <AllSteps item={data.item} explanation={data.explanation} />
+              </details>
+              <ToPrepare explanation={data.explanation} />
+              <ItemNote key={data.item.item_id} detail={data} mayChange={mayChange} />
+              <EarlierFilings item={data.item} earlier={data.earlier} />
+              <p className={classes.help}>
+                <AppLink className={classes.link} href={sheetPath({ form: data.item.form, period: data.item.period })}>
+                  {t('item.sheet')}
+                </AppLink>
+              </p>
+              {acts && <p className={classes.help}>{t('item.keys')}</p>}
               {mayReadTrail && (
                 <p className={classes.help}>
                   <AppLink className={classes.link} href={auditPath({ item: item_id })}>
@@ -153,22 +169,6 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
               )}
             </>
           )}
-        </div>
-      )}
-      {data && !isFiling && (mayFile || (maySetAside && isSetAside)) && (
-        <div className={classes.foot}>
-          {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
-          {mayFile && (
-            <Button variant="default" onClick={() => setAct(startOrStop)}>
-              {t(`many.${startOrStop}`)}
-            </Button>
-          )}
-          {maySetAside && (
-            <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
-              {t(isSetAside ? 'many.take_up' : 'many.set_aside')}
-            </Button>
-          )}
-          <span className={classes.keys}>{t('item.keys')}</span>
         </div>
       )}
       {act && data && drawDialog?.({ act, items: [data.item], today, onDone: () => setAct(null) })}

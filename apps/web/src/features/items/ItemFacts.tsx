@@ -2,7 +2,6 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
-import { DueText } from '../../domain/DueText.tsx'
 import { shownNumber } from '../../domain/shown-number.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { showMoment } from '../../lib/format.ts'
@@ -13,27 +12,17 @@ import { AppLink } from '../../ui/AppLink.tsx'
 interface Props {
   readonly item: CalendarItem
   readonly explanation: Explanation
-  readonly today: string
 }
 
-/** Form, client and due date, with every doubt about the date. */
-export function ItemFacts({ item, explanation, today }: Props) {
+/** Dates beside the due date, the authority, and every doubt about the date. */
+export function ItemFacts({ item, explanation }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const { window_opens: opens, confidence, checked_on, own } = explanation
   return (
     <>
-      <h2>{t('item.title', { form: item.form, period: words.period(item.period, item.area) })}</h2>
-      <div className={classes.for}>
-        <AppLink href={entityPath({ entity_id: item.entity_id })}>{item.entity_name}</AppLink>
-      </div>
-      <div className={classes.about}>{item.title}</div>
       {confidence === 'low' && <Warning text={t('item.not_verified')} />}
       <dl className={classes.facts}>
-        <dt>{t('item.due')}</dt>
-        <dd className={classes.strong}>
-          <DueText item={item} today={today} />
-        </dd>
         {item.fee_free_until && (
           <>
             <dt>{t('item.fee_free_until')}</dt>
@@ -46,39 +35,6 @@ export function ItemFacts({ item, explanation, today }: Props) {
             <dd>{words.day(opens)}</dd>
           </>
         )}
-        {item.internal_due_date && (
-          <>
-            <dt>{t('item.internal_due')}</dt>
-            <dd>
-              {words.day(item.internal_due_date)}
-              {item.internal_due_from === 'rule' && <span className={classes.by}>{t('item.internal_due_rule')}</span>}
-            </dd>
-          </>
-        )}
-        {item.registration_number && item.registration_id && (
-          <>
-            <dt>{t('item.registration')}</dt>
-            <dd>
-              {own ? (
-                // Its area says nothing of the kind of the registration.
-                item.registration_number
-              ) : (
-                <AppLink
-                  className={classes.link}
-                  href={filingHistoryPath({
-                    entity_id: item.entity_id,
-                    registration_type: kindOf(item),
-                    registration_id: item.registration_id,
-                  })}
-                >
-                  {shownNumber(item.area, item.registration_number)}
-                </AppLink>
-              )}
-            </dd>
-          </>
-        )}
-        <dt>{t('item.assigned')}</dt>
-        <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
         {item.started && (
           <>
             <dt>{t('state.in_progress')}</dt>
@@ -105,6 +61,39 @@ export function ItemFacts({ item, explanation, today }: Props) {
           })}
         />
       )}
+    </>
+  )
+}
+
+/** Form and period, the entity, and its number with the way to the filing history. */
+export function ItemWhat({ item, explanation }: Props) {
+  const { registration_number: number, registration_id } = item
+  return (
+    <>
+      <div className={classes.for}>
+        <AppLink href={entityPath({ entity_id: item.entity_id })}>{item.entity_name}</AppLink>
+        {number && registration_id && (
+          <>
+            {' · '}
+            {explanation.own ? (
+              // Its area says nothing of the kind of the registration.
+              number
+            ) : (
+              <AppLink
+                className={classes.link}
+                href={filingHistoryPath({
+                  entity_id: item.entity_id,
+                  registration_type: kindOf(item),
+                  registration_id,
+                })}
+              >
+                {shownNumber(item.area, number)}
+              </AppLink>
+            )}
+          </>
+        )}
+      </div>
+      <div className={classes.about}>{item.title}</div>
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { SidePanel } from '../../domain/SidePanel.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from '../calendar/address.ts'
 import { neighbour } from '../calendar/agenda.ts'
+import { calendarItem } from '../calendar/queries.ts'
 import { ItemDetail } from './ItemDetail.tsx'
 
 interface Props {
@@ -15,6 +18,12 @@ interface Props {
 /** The open item, with its list. */
 export default function ItemPanel({ item_id, address, today, ids }: Props) {
   const t = useTexts('compliances')
+  const client = useQueryClient()
+  // The neighbours are there when J or K is pressed.
+  useEffect(() => {
+    for (const next of [neighbour(ids, item_id, 1), neighbour(ids, item_id, -1)])
+      if (next) void client.prefetchQuery(calendarItem(next))
+  }, [client, ids, item_id])
   const close = () => address.set({ item: undefined })
   const go = (step: 1 | -1) => {
     const next = neighbour(ids, item_id, step)

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@niyam/contract/items.ts'
 import type { OrganisationUser } from '@niyam/contract/organisations.ts'
-import { Button, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from '../../domain/SidePanel.module.css'
@@ -27,29 +27,35 @@ interface Change {
   readonly internal_due_date?: string | null
 }
 
-/** The office's additions to an item: assignee, internal due date, note. A recompute never changes them. */
+/** Who works on an item, and by when. A recompute never changes it. */
 export function ItemWork({ detail, mayChange }: Props) {
   const t = useTexts('compliances')
   const { item } = detail
   const people = useQuery({ ...peopleOfItem(item.item_id), enabled: mayChange })
   const change = useItemChange(item.item_id)
-  if (!mayChange) {
-    if (!detail.note) return null
+  if (!mayChange)
     return (
-      <>
-        <h3>{t('work.note')}</h3>
-        <p style={{ whiteSpace: 'pre-wrap' }}>{detail.note}</p>
-      </>
+      <dl className={classes.facts}>
+        <dt>{t('work.assign')}</dt>
+        <dd>{item.assigned_to?.name ?? t('item.nobody')}</dd>
+        {item.internal_due_date && (
+          <>
+            <dt>{t('work.internal_due')}</dt>
+            <dd>
+              {showDay(item.internal_due_date)}
+              {item.internal_due_from === 'rule' && <span className={classes.by}>{t('item.internal_due_rule')}</span>}
+            </dd>
+          </>
+        )}
+      </dl>
     )
-  }
   const options = (people.data?.users ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))
   const assigned = item.assigned_to
   if (assigned && !options.some(({ value }) => value === assigned.user_id))
     options.unshift({ value: assigned.user_id, label: assigned.name })
   return (
     <>
-      <h3>{t('work.title')}</h3>
-      <Stack gap="sm" className={classes.work ?? ''}>
+      <div className={classes.people}>
         <Select
           id={ASSIGNEE_FIELD}
           label={t('work.assign')}
@@ -71,8 +77,27 @@ export function ItemWork({ detail, mayChange }: Props) {
           value={item.internal_due_from === 'hand' ? item.internal_due_date : null}
           onChange={(internal_due_date) => change.mutate({ internal_due_date })}
         />
+      </div>
+      {detail.needs_review && <p className={classes.help}>{t('work.reviewed')}</p>}
+    </>
+  )
+}
+
+/** What the next person should know. */
+export function ItemNote({ detail, mayChange }: Props) {
+  const t = useTexts('compliances')
+  const change = useItemChange(detail.item.item_id)
+  if (mayChange)
+    return (
+      <div className={classes.note}>
         <NoteField saved={detail.note} isSaving={change.isPending} onSave={(note) => change.mutate({ note })} />
-      </Stack>
+      </div>
+    )
+  if (!detail.note) return null
+  return (
+    <>
+      <h3>{t('work.note')}</h3>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{detail.note}</p>
     </>
   )
 }

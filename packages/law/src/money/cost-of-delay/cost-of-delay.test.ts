@@ -63,7 +63,10 @@ describe('GSTR-3B', () => {
   })
 
   it('asks whether it was nil, because the fee differs', () => {
-    expect(short(costs('gst.gstr-3b.monthly', late))[0]).toMatchObject({ amount: null, missing: ['is_nil'] })
+    const [fee, interest] = costs('gst.gstr-3b.monthly', late)
+    expect(short([fee as DelayCost])[0]).toMatchObject({ amount: null, missing: ['is_nil'] })
+    expect(fee?.range).toEqual({ least: 50_000, most: 125_000, least_a_day: 0, most_a_day: 5_000 })
+    expect(interest?.range).toBeNull()
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: true }))[0]).toMatchObject({ amount: 500, a_day: 0 })
     expect(short(costs('gst.gstr-3b.monthly', { ...late, is_nil: true }))[1]).toMatchObject({ amount: 0, missing: [] })
   })

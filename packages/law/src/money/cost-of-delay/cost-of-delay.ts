@@ -100,6 +100,7 @@ function costOf({ version }: DelayQuestion, charge: Charge, worked: Worked): Del
     provision: charge.provision,
     amount: worked.amount,
     a_day: worked.a_day,
+    range: worked.range ?? null,
     steps: worked.steps,
     missing: worked.missing,
     note: notes.length === 0 ? null : notes.join(' '),

@@ -3,9 +3,17 @@ import type { Charge, FlatCharge, PerDayCharge } from '../../catalogue/model/cha
 import { minus, NOTHING, type Paise, rupees } from '../../format/paise.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { type DelayFigures, figure, NIL } from './figures.ts'
-import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import {
+  asks,
+  type CostFigure,
+  type CostRange,
+  type DelayQuestion,
+  inWordsOnly,
+  known,
+  type Worked,
+} from './question.ts'
 import { holds } from '../gst/late-fee.ts'
-import { daysLate, type PerDayAnswer, type PerDayFact, perDayFee } from '../per-day.ts'
+import { daysLate, type PerDayAnswer, perDayBounds, type PerDayFact, type PerDayFacts, perDayFee } from '../per-day.ts'
 
 /** Of several fees of one version, each for its own days of the default, the one that holds the first day late. */
 export const isOfThisDefault = (charge: Charge, { due_date }: DelayQuestion): boolean =>
@@ -23,22 +31,37 @@ export function byDay(question: DelayQuestion, figures: DelayFigures, charge: Pe
   const days = daysLate(question.due_date, question.on)
   const answer = feeFor(question, figures, charge, days)
   if (answer.kind === 'needs-facts')
-    return asks(
-      answer.missing.map((fact) => figureOf(fact, charge)),
-      [`${inDays(days)} late.`],
-    )
+    return {
+      ...asks(
+        answer.missing.map((fact) => figureOf(fact, charge)),
+        [`${inDays(days)} late.`],
+      ),
+      range: rangeOf(question, figures, charge, days),
+    }
   const next = feeFor(question, figures, charge, days + 1)
   return known(answer.fee, next.kind === 'fee' ? minus(next.fee, answer.fee) : null, dayByDay(answer, charge))
 }
 
+function rangeOf(question: DelayQuestion, figures: DelayFigures, charge: PerDayCharge, days: number): CostRange {
+  const today = perDayBounds(charge, factsFor(question, figures, charge, days))
+  const next = perDayBounds(charge, factsFor(question, figures, charge, days + 1))
+  return {
+    ...today,
+    least_a_day: today.least === null || next.least === null ? null : minus(next.least, today.least),
+    most_a_day: minus(next.most, today.most),
+  }
+}
+
 const feeFor = (question: DelayQuestion, figures: DelayFigures, charge: PerDayCharge, days: number): PerDayAnswer =>
-  perDayFee(charge, {
-    days,
-    isNil: question.is_nil,
-    turnover: figures.paise('aggregate_turnover_inr'),
-    stateTurnover: figures.paise('state_turnover'),
-    capAmount: figures.paise(capName(charge)),
-  })
+  perDayFee(charge, factsFor(question, figures, charge, days))
+
+const factsFor = (question: DelayQuestion, figures: DelayFigures, charge: PerDayCharge, days: number): PerDayFacts => ({
+  days,
+  isNil: question.is_nil,
+  turnover: figures.paise('aggregate_turnover_inr'),
+  stateTurnover: figures.paise('state_turnover'),
+  capAmount: figures.paise(capName(charge)),
+})
 
 const capName = ({ cap_of }: PerDayCharge) => (cap_of === 'administrative-charges' ? 'administrative_charges' : 'tax')
 

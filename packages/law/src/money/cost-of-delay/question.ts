@@ -37,6 +37,16 @@ export interface CostFigure {
   readonly is_money: boolean
 }
 
+/** Between what an unknown amount lies: it is at least `least` and at most `most`. */
+export interface CostRange {
+  /** Null where nothing is certain from below. */
+  readonly least: Paise | null
+  readonly most: Paise
+  /** What the next day adds to each. */
+  readonly least_a_day: Paise | null
+  readonly most_a_day: Paise
+}
+
 /** What lateness costs under one section. */
 export interface DelayCost {
   readonly kind: ChargeKind
@@ -46,6 +56,8 @@ export interface DelayCost {
   /** What the next day adds; null where it grows by the month or in steps, or is not known. */
   readonly a_day: Paise | null
   readonly steps: readonly string[]
+  /** The bounds of an amount that is not known, where they follow from the law. */
+  readonly range: CostRange | null
   /** What to ask for. An amount beside it is the most that the section can come to: what is missing would only lower it. */
   readonly missing: readonly CostFigure[]
   readonly note: string | null
@@ -55,6 +67,7 @@ export interface DelayCost {
 
 /** The result of one way of counting; the rest comes from the charge and its version. */
 export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
+  readonly range?: CostRange | undefined
   readonly note?: string | undefined
   /** The confidence of the table's row, where it is lower than that of the charge. */
   readonly confidence?: Confidence | undefined

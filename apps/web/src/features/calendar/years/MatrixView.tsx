@@ -20,6 +20,7 @@ interface Matrix {
   readonly today: string
   readonly months: readonly string[]
   readonly rows: readonly MatrixRow[]
+  readonly totals: MatrixRow['months']
   readonly meta: PageMeta
 }
 
@@ -76,7 +77,9 @@ function Legend() {
   )
 }
 
-function Cells({ address, months, rows, today }: Pick<Props, 'address'> & Matrix) {
+const sumOf = (cells: MatrixRow['months']) => cells.reduce((sum, cell) => sum + (cell?.total ?? 0), 0)
+
+function Cells({ address, months, rows, totals, today }: Pick<Props, 'address'> & Matrix) {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const tell = useGlanceWords()
@@ -97,6 +100,7 @@ function Cells({ address, months, rows, today }: Pick<Props, 'address'> & Matrix
                 <abbr title={words.month(month)}>{words.monthShort(month)}</abbr>
               </th>
             ))}
+            <th scope="col">{t('matrix.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -122,20 +126,40 @@ function Cells({ address, months, rows, today }: Pick<Props, 'address'> & Matrix
                     <AppLink
                       href={address.href({ ...to, entity: entity_id, from: firstDay(month), to: lastDay(month) })}
                       className={classes.cell}
-                      data-tone={tone}
+                      // Late is no colour of its own: what was filed late is not taken for in time.
+                      data-tone={cell.state === 'filed_late' ? 'warning' : tone}
                       title={label}
                       {...walk.propsOf({ row, column })}
                     >
                       <span className="visually-hidden">{label}</span>
                       <Sign size={14} aria-hidden />
-                      <span aria-hidden>{cell.overdue || cell.total}</span>
+                      <span aria-hidden>
+                        {cell.worst}
+                        {cell.total > cell.worst && <small>/{cell.total}</small>}
+                      </span>
                     </AppLink>
                   </td>
                 )
               })}
+              <td className={classes.sum}>{sumOf(cells)}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('matrix.total')}</th>
+            {totals.map((cell, column) => (
+              <td
+                key={months[column]}
+                className={classes.sum}
+                title={cell ? tell(words.month(months[column] ?? ''), cell) : undefined}
+              >
+                {cell && cell.total}
+              </td>
+            ))}
+            <td className={classes.sum}>{sumOf(totals)}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

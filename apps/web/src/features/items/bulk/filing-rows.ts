@@ -30,7 +30,7 @@ export interface ReadRow {
 }
 
 export function readFilingRow(
-  item: Pick<CalendarItem, 'area' | 'form' | 'period' | 'due_date'>,
+  item: Pick<CalendarItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due_date'>,
   { day, number, amount, isNil }: FilingRow,
   { filed_on: ofAll, today }: { readonly filed_on: string | null; readonly today: string },
 ): ReadRow {

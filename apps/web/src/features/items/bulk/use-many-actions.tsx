@@ -51,6 +51,8 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   readonly dialog: ReactNode
   /** Starts items, or takes that back where all of them are in progress. */
   readonly startOrStop: (ids: readonly string[]) => void
+  /** Does it to one item, chosen or not. */
+  readonly one: (act: ManyAct, item_id: string) => void
 } {
   const t = useTexts('compliances')
   const client = useQueryClient()
@@ -128,6 +130,10 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   return {
     actions,
     startOrStop: (ids) => void startOrStop(ids),
+    one: (act, item_id) => {
+      const item = seen.get(item_id)
+      if (item) void ask(act, [item])
+    },
     dialog: pending && draw?.({ act: pending.act, items: pending.items, today, onDone: done }),
   }
 }
