@@ -70,10 +70,9 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
   })
 
   await insideTest.step('possible obligations are found by law and by text', async () => {
-    await page.goto(`/entity/${entity_id}/view`)
-    await page.getByRole('button', { name: /more the law may ask/ }).click()
+    await page.goto(`/entity/${entity_id}/applicable`)
     await expect(page.getByRole('heading', { level: 3, name: 'Labour', exact: true })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a fact' }).fill('women employed')
+    await page.getByRole('searchbox', { name: 'Search facts' }).fill('women employed')
     await expect(page.getByRole('button', { name: 'Add Women employed' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 3, name: 'Other', exact: true })).toHaveCount(0)
     await expectAccessible(page)

@@ -71,7 +71,7 @@ insideTest(
     const button = page.getByRole('button', { name: 'Add tags' })
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('searchbox', { name: 'Find or add a tag' })).toBeFocused()
+    await expect(page.getByRole('searchbox', { name: 'Search or add a tag' })).toBeFocused()
     await page.keyboard.type('High risk')
     const saved = page.waitForResponse(`**/api/organisation/entities/${entity_id}/tags/`)
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
-import { applicablePath, entityPath, registrationsPath, whatIfPath } from '../paths.ts'
+import { applicablePath, registrationsPath, whatIfPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './SidePanel.module.css'
 import { Ladder } from './Ladder.tsx'
@@ -22,7 +22,7 @@ export function Explained({ item, explanation, costs }: Props) {
   const t = useTexts('compliances')
   const placeOf = (attribute: string, isOfEntity: boolean) =>
     isOfEntity
-      ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
+      ? `${applicablePath({ entity_id: item.entity_id })}#fact-${attribute}`
       : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
   const reasonOf = (attribute: string) => explanation.assumed.find((fact) => fact.attribute === attribute)?.reason
   return (

@@ -7,10 +7,14 @@ import { isOnboardingClosed } from '../lib/onboarding.ts'
 import { organisationId, useSession } from '../lib/session.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
 import { useWidth } from '../lib/width.ts'
-import { dashboardPath } from '../paths.ts'
+import { dashboardPath, settingsPath } from '../paths.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Frame } from '../ui/Frame.tsx'
+import { type Crumb, RootCrumbs } from '../ui/PageHead.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import classes from './AppShell.module.css'
 import { Navigation } from './Navigation.tsx'
+import { isSetting } from './places.ts'
 import { TopBar } from './TopBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
@@ -26,10 +30,13 @@ const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, he
   two_factor_from !== null ||
   warnings.length + helpers.length > 0
 
+const NO_CRUMBS: readonly Crumb[] = []
+
 /** From this width the navigation has room for words beside its icons. */
 const WIDE_PX = 1200
 
 export default function AppShell() {
+  const t = useTexts('shell')
   const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
   const isWide = useWidth((width) => width >= WIDE_PX)
   const organisation = useSession(organisationId)
@@ -37,7 +44,8 @@ export default function AppShell() {
   const standing = useSession((now) => now.organisation?.standing)
   const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
-  const isArrival = usePathname() === dashboardPath()
+  const pathname = usePathname()
+  const isArrival = pathname === dashboardPath()
   // The frame first, the page right after it in slices: a slow phone answers to a touch in between.
   const isFramed = useDeferredValue(true, false)
   const collapse = (next: boolean) => {
@@ -74,7 +82,13 @@ export default function AppShell() {
         </Suspense>
       )}
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
-      {isFramed && <Outlet key={organisation} />}
+      {isFramed && (
+        <RootCrumbs value={isSetting(pathname) ? [{ label: t('places.settings'), href: settingsPath() }] : NO_CRUMBS}>
+          <div className={isSetting(pathname) ? classes.setting : undefined}>
+            <Outlet key={organisation} />
+          </div>
+        </RootCrumbs>
+      )}
     </Frame>
   )
 }

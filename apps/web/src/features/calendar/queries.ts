@@ -42,6 +42,10 @@ interface YearQuery extends CalendarFilter {
 
 export const calendarYear = (query: YearQuery) => callQuery('GET organisation/compliances/year/', { query })
 
+/** Laws × months of one entity in the financial year of today, and how punctual it is. */
+export const entityYear = (entity_id: string) =>
+  callQuery('GET organisation/compliances/entities/:entity_id/year/', { params: { entity_id }, quiet: true })
+
 export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
   queryOptions({
     ...callQuery('GET organisation/compliances/matrix/', { query }),
@@ -125,7 +129,8 @@ export const calendarLeft = (client: QueryClient): Promise<void> =>
 const DRAWN_FROM_IT: readonly Call[] = [
   ...CALENDAR_CALLS,
   'GET organisation/review/queue/',
-  'GET organisation/review/count/',
+  'GET organisation/places/',
+  'GET organisation/compliances/entities/:entity_id/year/',
   'GET organisation/dashboards/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',
