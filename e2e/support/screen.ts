@@ -4,11 +4,9 @@ type FileToChoose = Parameters<FileChooser['setFiles']>[0]
 
 /** The title of the page, once on every screen; a page of an entity bears the name of the entity, and its own title below it. */
 export const title = (page: Page, name: string | RegExp): Locator => {
-  const own = page
-    .locator('[data-section]')
-    .filter({
-      hasText: typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : name,
-    })
+  const own = page.locator('[data-section]').filter({
+    hasText: typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : name,
+  })
   return page.getByRole('heading', { level: 1, name }).or(own).first()
 }
 

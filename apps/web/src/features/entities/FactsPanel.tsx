@@ -41,6 +41,7 @@ export function FactsPanel({ entity, registrations, mayChange, decides }: Props)
         <TextInput
           type="search"
           size="xs"
+          className={classes.factSearch ?? ''}
           aria-label={t('facts.search')}
           placeholder={t('facts.search')}
           leftSection={<IconSearch size={14} aria-hidden />}

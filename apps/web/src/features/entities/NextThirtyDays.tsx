@@ -15,7 +15,7 @@ import { calendarList } from '../calendar/queries.ts'
 import classes from './Overview.module.css'
 
 const DAYS = 30
-const SHOWN = 8
+const SHOWN = 7
 
 /** What is overdue, and what falls due in the next 30 days: the longest overdue first. */
 export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {

@@ -46,15 +46,17 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
           </Button>
         </>
       )}
-      <ul className={classes.kinds}>
-        {[...kinds].map(([name, { kind, count }]) => (
-          <li key={name}>
-            <AppLink href={manageRegistrationsPath({ entity_id, registration_type: kind })}>
-              {count > 1 ? t('times', { name, count }) : name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.clip}>
+        <ul className={classes.kinds}>
+          {[...kinds].map(([name, { kind, count }]) => (
+            <li key={name}>
+              <AppLink href={manageRegistrationsPath({ entity_id, registration_type: kind })}>
+                {count > 1 ? t('times', { name, count }) : name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
       {ending.length > 0 && (
         <div className={classes.ends}>
           {ending.map((one) => (

@@ -120,7 +120,7 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
   function ofWebhooks({ all, failing, paused }: NonNullable<SettingStates['webhooks']>): Shown | null {
     if (all === 0) return shown(t('state.no_webhooks'))
     const { text } = list([
-      t('state.number', { count: all }),
+      failing + paused < all && t('state.number', { count: all }),
       failing > 0 && t('state.failing', { count: failing }),
       paused > 0 && t('state.paused', { count: paused }),
       failing + paused === 0 && t('state.healthy'),
