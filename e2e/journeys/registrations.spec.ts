@@ -39,7 +39,7 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
     await form.getByRole('textbox', { name: 'PTRC number' }).fill('399900018')
     await save()
     await expect(page.getByRole('region', { name: 'Profession tax: Employer (PTRC)' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Next: Form 5-A on 20 Nov 2026$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Next: PT Karnataka on 20 Nov 2026$/ })).toBeVisible()
   })
 
   await insideTest.step('a food licence, whose number is checked and shows its kind', async () => {
@@ -60,7 +60,7 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
     await page.keyboard.press('Tab')
     await expect(form.getByText('Renewal due')).toBeVisible()
     await save()
-    await expect(page.getByRole('link', { name: 'Next: TM-R on 8 Mar 2027' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next: TM-R renewal on 8 Mar 2027' })).toBeVisible()
   })
 
   await insideTest.step('an address without a kind shows them all', async () => {

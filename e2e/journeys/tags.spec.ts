@@ -51,7 +51,7 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
   await title(page, 'My entities').waitFor()
   await expect(page.getByRole('button', { name: 'Tag: Audit' })).toBeVisible()
-  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 entity', { exact: true })).toBeVisible()
 
   await page.goBack()
   await act('Audit', 'Delete')
@@ -108,6 +108,6 @@ insideTest('many entities are tagged at once', { tag: '@full' }, async ({ page, 
   await expect(page.getByRole('row', { name: /Chambal/ })).not.toContainText('Rivers')
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
   await page.getByRole('dialog', { name: 'Tag' }).getByRole('button', { name: 'Rivers' }).click()
-  await expect(page.getByText('2 rows', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 entities', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/tag=/)
 })

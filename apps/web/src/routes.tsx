@@ -79,7 +79,7 @@ const frame = createRoute({
   getParentRoute: () => signedIn,
   id: 'frame',
   beforeLoad: ({ location }) => enter(to.dashboardPath, location),
-  component: page(() => import('./shell/AppShell.tsx'), []),
+  component: page(() => import('./shell/AppShell.tsx'), ['settings']),
 })
 
 const platform = createRoute({

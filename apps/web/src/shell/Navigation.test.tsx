@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { loadTexts } from '../lib/i18n.ts'
 import { renderApp } from '../test/render.tsx'
 import { serve, signedInAs } from '../test/server.ts'
 import { Navigation } from './Navigation.tsx'
@@ -12,7 +13,8 @@ const draw = async (path = '/dashboard') => {
 }
 
 let counts = COUNTS
-beforeEach(() => {
+beforeEach(async () => {
+  await loadTexts('settings')
   counts = COUNTS
   serve({ 'GET organisation/places/': () => counts })
 })

@@ -22,6 +22,7 @@ const isCounted = (key: Place['key'], counts: Props['counts']): key is Counted =
 
 export function PlaceList({ places, isNarrow, label, counts }: Props) {
   const t = useTexts('shell')
+  const ofSettings = useTexts('settings')
   const pathname = usePathname()
   return (
     <ul className={classes.list} aria-label={label}>
@@ -30,7 +31,7 @@ export function PlaceList({ places, isNarrow, label, counts }: Props) {
         const name = t(`places.${key}`)
         const count = counts?.[key] ?? 0
         // The description of the link: its name stays the same while the count changes.
-        const what = isCounted(key, counts) ? t(`places.counted.${key}`, { count }) : undefined
+        const what = isCounted(key, counts) ? ofSettings(`counted.${key}`, { count }) : undefined
         return (
           <li key={key}>
             <AppLink

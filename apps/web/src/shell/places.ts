@@ -57,7 +57,7 @@ import {
 
 export interface Place {
   /** Its name among the texts of the frame. */
-  key: Exclude<keyof English['shell']['places'], 'counted'>
+  key: keyof English['shell']['places']
   href: string
   icon: TablerIcon
   /** The pages that belong here. */

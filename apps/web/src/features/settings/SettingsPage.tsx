@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const stateOf = useSettingState(data)
   const words = plain(search).split(/\s+/).filter(Boolean)
   const isFound = ({ key, needs }: SettingLine) => {
-    const text = plain(`${ofShell(`places.${key}`)} ${t(`find.${key}`)}`)
+    const text = plain(`${t(`name.${key}`)} ${t(`find.${key}`)}`)
     return (!needs || held.includes(needs)) && words.every((word) => text.includes(word))
   }
   const drawn = SETTING_CARDS.map(({ card, lines }, at) => ({ card, at, lines: lines.filter(isFound) })).filter(
@@ -43,7 +43,7 @@ export default function SettingsPage() {
                 return (
                   <li key={key}>
                     <AppLink href={href} className={classes.line}>
-                      <span className={classes.name}>{ofShell(`places.${key}`)}</span>
+                      <span className={classes.name}>{t(`name.${key}`)}</span>
                       {state && (
                         <span className={classes.state} data-tone={state.tone}>
                           {state.text}

@@ -48,6 +48,7 @@ const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 /** The pages of the organisation, as far as this person may open them. */
 export function usePages(text: string): Option[] {
   const t = useTexts('shell')
+  const ofSettings = useTexts('settings')
   const held = useHeld()
   const isOpen = ({ needs }: Place) => !needs || held.includes(needs)
   const placed = ({ key, href, icon }: Place): Option => own(href, t(`places.${key}`), icon)
@@ -58,7 +59,7 @@ export function usePages(text: string): Option[] {
     ...[...PLACES, ...FOOT_PLACES].filter(isOpen).map((place) => placed(place)),
     own(notificationsPath(), t('palette.notifications'), IconBell),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
-      own(href, t(`places.${key}`), IconSettings),
+      own(href, ofSettings(`name.${key}`), IconSettings),
     ),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),
@@ -109,7 +110,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 
   function themes(): Option[] {
     return COLOUR_THEMES.map((theme) =>
-      action(`look:${theme}`, t('palette.look', { theme: t(`look.${theme}`) }), SIGNS[theme], {
+      action(`look:${theme}`, t('palette.look', { look: t(`look.${theme}`) }), SIGNS[theme], {
         run: () => chooseTheme(theme),
       }),
     )
