@@ -91,7 +91,7 @@ insideTest('the reports of one entity', { tag: '@full' }, async ({ page, office 
     await expect(page).toHaveURL(`/entity/${entity_id}/report/tds-challan-report`)
     await expect(table(page, 'TDS challans').getByRole('columnheader', { name: 'Entity' })).toHaveCount(0)
     await visit(page, `/entity/${entity_id}/report/tds-penalty-report`, 'TDS penalties')
-    await page.getByRole('navigation', { name: 'Pages of this entity' }).getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: INFOSYS.name }).click()
     await expect(page).toHaveURL(`/entity/${entity_id}/view`)
   })
 })

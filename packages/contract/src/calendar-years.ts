@@ -80,7 +80,7 @@ export const entityYear = endpoint({
     months: z.array(z.string()).length(12),
     /** Only laws with items that are open or filed. */
     areas: z.array(z.object({ area: z.string(), months: ofMonths })),
-    /** Of the items that were due in the 12 months before today, those filed in time. */
+    /** Items that were due in the 12 months before today, and those of them filed in time. */
     on_time: z.object({ filed: count, due: count }),
     /** `cost_paise` sums the costs that are known; `unknown` counts overdue items whose cost is not. */
     overdue: z.object({ items: count, cost_paise: z.int().min(0), unknown: count }),

@@ -14,7 +14,7 @@ export const countPlaces = endpoint({
   method: 'GET',
   path: 'organisation/places/',
   access: 'calendar.read',
-  summary: 'What is open at the places of work, as far as the caller sees it; each counted to 10,000',
+  summary: 'Counts of the open work at each place, as far as the caller sees it; each to 10,000',
   reply: z.object({
     /** Open, and due today. */
     due_today: count,

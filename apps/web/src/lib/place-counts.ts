@@ -8,7 +8,7 @@ const NONE = { due_today: 0, due: 0, entities: 0, review: 0, drafts: 0 }
 
 export const placesQuery = callQuery('GET organisation/places/', { quiet: true })
 
-/** What is open at the places of the navigation. Zeros until it is known. */
+/** Counts of the open work at the places of the navigation; zeros until they are known. */
 export function usePlaceCounts() {
   const enabled = useSession((now) => organisationId(now) !== null)
   const { data } = useQuery({

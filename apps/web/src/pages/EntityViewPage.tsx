@@ -22,7 +22,7 @@ import { PeopleSummary } from '../features/officers/PeopleSummary.tsx'
 import classes from './EntityViewPage.module.css'
 
 const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
-// Of an archived entity, and what opens on demand.
+// Parts of an archived entity, and dialogs.
 const RecordPanels = lazyPart(async () => {
   const [panels] = await Promise.all([
     import('../features/entities/record/RecordPanels.tsx'),

@@ -39,7 +39,7 @@ const RecordPanels = lazyPart(async () => {
 
 const PARTS = ['facts', 'applies', 'record'] as const
 
-/** What is known of an entity: the questions that decide most, its facts by law, what applies, and its records. */
+/** The profile of an entity: the questions that decide most, its facts by law, what applies, and its records. */
 export default function ProfilePage() {
   const t = useTexts('applicability')
   const { entity_id } = useRouteParams(applicablePath)

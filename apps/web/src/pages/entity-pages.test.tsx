@@ -224,6 +224,9 @@ it('every page bears the name of the entity, in the tab of the browser after its
   await open(<RegistrationsPage />, 'registrations')
   await heading('Infosys Limited')
   expect(document.title).toBe('Registrations · Infosys Limited · Niyam')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const crumb = await crumbs.findByRole('link', { name: 'Infosys Limited' })
+  expect(crumb.getAttribute('href')).toBe(`/entity/${entity_id}/view`)
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of this entity' }))
   const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent?.trim())
   expect(labels).toEqual([

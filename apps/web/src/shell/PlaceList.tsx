@@ -14,7 +14,7 @@ interface Props {
   places: readonly Place[]
   isNarrow: boolean
   label?: string
-  /** What is open at a place; none is not shown. */
+  /** Open work at a place; zero is not shown. */
   counts?: Readonly<Partial<Record<Place['key'], number>>>
 }
 

@@ -109,7 +109,7 @@ export interface Punctuality {
   readonly unknown: number
 }
 
-/** Of what was due from `from` to the day before `today`: filed in time. And all that is overdue, with its known cost. */
+/** Counts the items due from `from` to the day before `today`, those of them filed in time, and all overdue ones with their known cost. */
 export async function punctuality(
   tx: Tx,
   { organisation_id }: OrgScope,

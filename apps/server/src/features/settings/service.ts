@@ -16,7 +16,7 @@ interface Reader {
   readonly holds: (action: Action) => boolean
 }
 
-/** What is open at each place of the navigation. */
+/** Counts the open work at each place of the navigation. */
 export const placeCounts = (
   { db, clock }: Deps,
   scope: OrgScope,

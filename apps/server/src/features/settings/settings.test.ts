@@ -56,7 +56,7 @@ test('an admin sees the state of every setting', async () => {
   expect(states.audit?.last_at).not.toBeNull()
 })
 
-test('a person who may not open a setting is not told its state', async () => {
+test('the state of a setting is hidden from people who may not open it', async () => {
   const limited = await aLimitedColleague(firms, [entity_id])
   expect(await limited.call(readSettings)).toMatchObject({
     people: null,

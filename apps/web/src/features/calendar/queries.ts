@@ -95,6 +95,7 @@ export const peopleOfItem = (item_id: string) =>
 
 /** The calls whose answers follow from items of the calendar, or from what decides about them. */
 export const CALENDAR_CALLS: readonly Call[] = [
+  'GET organisation/compliances/entities/:entity_id/year/',
   'GET organisation/compliances/calendar/',
   'GET organisation/compliances/calendar/:item_id/',
   'POST organisation/compliances/calendar/:item_id/cost/',
@@ -130,7 +131,6 @@ const DRAWN_FROM_IT: readonly Call[] = [
   ...CALENDAR_CALLS,
   'GET organisation/review/queue/',
   'GET organisation/places/',
-  'GET organisation/compliances/entities/:entity_id/year/',
   'GET organisation/dashboards/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',

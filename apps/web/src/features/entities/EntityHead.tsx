@@ -46,7 +46,10 @@ export function EntityHead({ entity_id, title, isBelowTab = false, actions, menu
   // Its page says why below; there is nothing here to act on.
   const isMissing = isError && !data
   const name = data?.entity.name ?? t(isMissing ? 'entity.missing' : 'entity.loading')
-  const crumbs = [{ label: t('entity.all'), href: entitiesPath() }]
+  const crumbs = [
+    { label: t('entity.all'), href: entitiesPath() },
+    ...(title && !isMissing ? [{ label: name, href: entityPath({ entity_id }) }] : []),
+  ]
   return (
     <>
       {isMissing ? (

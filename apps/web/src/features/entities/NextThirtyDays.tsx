@@ -17,7 +17,7 @@ import classes from './Overview.module.css'
 const DAYS = 30
 const SHOWN = 7
 
-/** What is overdue, and what falls due in the next 30 days: the longest overdue first. */
+/** Overdue items and those due in the next 30 days, the longest overdue first. */
 export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('entities')
   const words = useCalendarWords()

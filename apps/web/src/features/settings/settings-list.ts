@@ -107,7 +107,7 @@ export const SETTING_CARDS = cards([
 export type SettingLine = (typeof SETTING_CARDS)[number]['lines'][number]
 export type SettingKey = SettingLine['key']
 
-/** How many cards stand in the left column where there is room for two. */
+/** The number of cards in the left column, where there is room for two columns. */
 export const LEFT_CARDS = 3
 
 export const SETTINGS = SETTING_CARDS.flatMap(({ lines }) => lines)

@@ -14,7 +14,7 @@ interface Shown {
 
 const WEEK = [0, 1, 2, 3, 4, 5] as const
 
-/** What is in force for a setting, in a few words; null where there is nothing to say. */
+/** Says in a few words how a setting is set; null where there is nothing to say. */
 export function useSettingState(states: SettingStates | undefined): (key: SettingKey) => Shown | null {
   const t = useTexts('settings')
   const { areaShort } = useAreaWords()
