@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { colleagueOf } from '../support/colleague.ts'
 import { addInfosys } from '../support/facts.ts'
+import { title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
@@ -10,7 +11,7 @@ test('all obligations of an entity in groups, each with its reason and what woul
 }) => {
   const entity_id = await addInfosys(office.client)
   const complaints = complaintsOf(page)
-  await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
+  await visit(page, `/entity/${entity_id}/applicable?show=applies`, 'Profile')
   const groups = page.getByRole('navigation', { name: 'By answer' })
 
   await test.step('each group contains the right obligations', async () => {
@@ -43,7 +44,7 @@ test('all obligations of an entity in groups, each with its reason and what woul
       .first()
       .click()
     await expect(page).toHaveURL(/what-if\?if=fact\.taxpayer_type\.\.\.composition/)
-    await expect(page.getByRole('heading', { level: 1, name: 'What if' })).toBeVisible()
+    await expect(title(page, 'What if')).toBeVisible()
   })
   expect(complaints).toEqual([])
 })
@@ -54,7 +55,7 @@ test('an answer updates the list at once, shows what changed, and can be undone'
     params: { entity_id },
   })
   const at = questions.findIndex(({ attribute }) => attribute === 'employees')
-  await visit(page, `/entity/${entity_id}/applicable`, 'What applies')
+  await visit(page, `/entity/${entity_id}/applicable?show=applies`, 'Profile')
   for (let skipped = 0; skipped < at; skipped += 1) await page.getByRole('button', { name: 'Another question' }).click()
   const question = page.getByRole('form', { name: 'Persons employed' })
   await expect(question).toContainText(/This answer decides \d+ compliances?/)
@@ -85,7 +86,7 @@ test('a “not applicable” claim: made by a member, accepted by a reviewer, ap
 
   await test.step('the member makes the claim with a reason', async () => {
     const { page: theirs } = colleague
-    await visit(theirs, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'What applies')
+    await visit(theirs, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'Profile')
     await theirs
       .getByRole('link', { name: /^GSTR-1\b/ })
       .first()
@@ -101,7 +102,7 @@ test('a “not applicable” claim: made by a member, accepted by a reviewer, ap
   })
 
   await test.step('the reviewer sees both reasons, and accepts', async () => {
-    await visit(page, '/compliances/not-ours', 'Not ours')
+    await visit(page, '/compliances/not-ours', 'Not required')
     await expect(page.getByText('The parent files it')).toBeVisible()
     await expect(page.getByText(/^Due for this GSTIN/)).toBeVisible()
     await page.getByRole('button', { name: 'Accept: GSTR-1' }).click()
@@ -110,7 +111,7 @@ test('a “not applicable” claim: made by a member, accepted by a reviewer, ap
   })
 
   await test.step('the list shows the claim, and it is withdrawn', async () => {
-    await visit(page, `/entity/${entity_id}/applicable?verdict=set_aside`, 'What applies')
+    await visit(page, `/entity/${entity_id}/applicable?verdict=set_aside`, 'Profile')
     await page
       .getByRole('link', { name: /^GSTR-1\b/ })
       .first()

@@ -13,7 +13,7 @@ import { startServer } from '../support/server.ts'
 import { expect, freshEmail, insideTest, test } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
-const view = (entity_id: string) => `/entity/${entity_id}/view`
+const view = (entity_id: string) => `/entity/${entity_id}/applicable?show=record`
 const accounts = (page: Page) => page.getByRole('region', { name: 'Bank accounts' })
 const addresses = (page: Page) => page.getByRole('region', { name: 'Addresses' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { addInfosys } from '../support/facts.ts'
 import { fileOf, pdfFile, pngFile } from '../support/files.ts'
-import { choose, chooseFile, notice } from '../support/screen.ts'
+import { choose, chooseFile, notice, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
@@ -121,7 +121,7 @@ test('the minutes of a meeting are stored with it, and stay when it is removed',
     params: { entity_id },
     body: { kind: 'agm-held', happened_on: '2026-06-24' },
   })
-  await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
+  await visit(page, `/entity/${entity_id}/people`, 'Infosys Limited')
   const events = page.getByRole('region', { name: 'Events' })
 
   await test.step('added on the page of the meeting', async () => {
@@ -139,7 +139,7 @@ test('the minutes of a meeting are stored with it, and stay when it is removed',
 
   await test.step('found from the meeting', async () => {
     await events.getByRole('link', { name: '2 documents of Annual general meeting held · 24 Jun 2026' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(title(page, 'Documents')).toBeVisible()
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows.filter({ hasText: 'Minutes.pdf' })).toContainText('24 Jun 2026')
     await expectAccessible(page)

@@ -11,7 +11,7 @@ insideTest('an entity is struck off with its date, and that is undone', { tag: '
   const told = await messagesOf(page)
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
-  await visit(page, `/entity/${entity_id}/view`, NAME)
+  await visit(page, `/entity/${entity_id}/applicable?show=record`, NAME)
   const panel = page.getByRole('region', { name: 'Status' })
   await expect(panel.getByText('Active', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Change status' }).click()
@@ -41,7 +41,7 @@ insideTest(
   async ({ page, office }) => {
     const told = await messagesOf(page)
     const entity_id = await addInfosys(office.client)
-    await visit(page, `/entity/${entity_id}/view`, NAME)
+    await visit(page, `/entity/${entity_id}/applicable?show=record`, NAME)
     const panel = page.getByRole('region', { name: 'Activities' })
     await expect(panel.getByText('By NIC 2008: Education')).toBeVisible()
     await expect(panel.getByText('By NIC 2004: Health and social work')).toBeVisible()
@@ -105,7 +105,7 @@ insideTest(
     await title(page, NAME).waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
     await told(`${NAME} is back`)
-    await expect(page.getByRole('region', { name: 'Registrations' }).getByText(INFOSYS.gstin)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Registrations' }).getByRole('link', { name: 'GST' })).toBeVisible()
 
     await archive()
     const remove = page.getByRole('button', { name: 'Delete for good' })

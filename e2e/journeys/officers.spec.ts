@@ -9,7 +9,7 @@ test('a director is added with DIN and KYC, signs on a registration, and leaves'
   office,
 }) => {
   const entity_id = await addInfosys(office.client)
-  await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
+  await visit(page, `/entity/${entity_id}/people`, 'Infosys Limited')
   const panel = page.getByRole('region', { name: 'Directors, partners and signatories' })
   const dialog = page.getByRole('dialog')
 
@@ -38,7 +38,7 @@ test('a director is added with DIN and KYC, signs on a registration, and leaves'
   })
 
   await test.step('she leaves, and the registration shows that the portal needs an update', async () => {
-    await visit(page, `/entity/${entity_id}/view`, 'Infosys Limited')
+    await visit(page, `/entity/${entity_id}/people`, 'Infosys Limited')
     await panel.getByRole('button', { name: 'Edit Leela Das, Director' }).click()
     await dialog.getByRole('textbox', { name: 'Last day in office' }).fill('1 Nov 2026')
     await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ const followed = (page: Page) =>
 
 /** Fills the form of the rent, due by the 5th of each month. */
 async function fillRent(page: Page) {
-  await visit(page, '/compliances/own-rules', 'Own rules')
+  await visit(page, '/compliances/own-rules', 'Custom compliances')
   await page.getByRole('link', { name: 'Make a rule' }).first().click()
   await title(page, 'Make a rule').waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill('Pay the rent of the office')
@@ -44,7 +44,7 @@ test('a rule is built with its preview, its items show the reason, and it change
   await expect(preview(page).getByRole('listitem').filter({ hasText: 'Infosys Limited' })).toContainText('Gets it')
   await expectAccessible(page)
   await save(page, 'Save the rule')
-  await title(page, 'Own rules').waitFor()
+  await title(page, 'Custom compliances').waitFor()
   await expect(rule(page, 'Pay the rent of the office')).toContainText('the 5th of each month')
   await followed(page)
   await expectAccessible(page)
@@ -59,7 +59,7 @@ test('a rule is built with its preview, its items show the reason, and it change
   await expect(panel.getByText('No cost is known: the rule is your own, not the law.')).toBeVisible()
   await expect(panel.getByText('Lease of 2024, clause 4').first()).toBeVisible()
 
-  await visit(page, '/compliances/own-rules', 'Own rules')
+  await visit(page, '/compliances/own-rules', 'Custom compliances')
   await act(page, 'Pay the rent of the office', 'Change from a day on')
   await title(page, 'Change Pay the rent of the office').waitFor()
   await choose(page, page.getByRole('combobox', { name: 'Day', exact: true }), '20')
@@ -67,7 +67,7 @@ test('a rule is built with its preview, its items show the reason, and it change
   await expect(days(page).getByRole('listitem').nth(1)).toContainText('20 Jan 2027')
   await expect(days(page).getByRole('listitem').first()).toContainText('5 Dec 2026')
   await save(page, 'Save the change')
-  await title(page, 'Own rules').waitFor()
+  await title(page, 'Custom compliances').waitFor()
   await followed(page)
 
   await act(page, 'Pay the rent of the office', 'End from a day on')
@@ -110,7 +110,7 @@ test('a rule for some entities shows where it applies, which fact is missing and
   await page.getByRole('textbox', { name: 'Title' }).fill('Count the stock')
   await page.getByRole('textbox', { name: 'Short name' }).fill('Stock')
   await save(page, 'Save the rule')
-  await title(page, 'Own rules').waitFor()
+  await title(page, 'Custom compliances').waitFor()
   await expect(rule(page, 'Count the stock')).toContainText('State: Maharashtra')
 })
 
@@ -126,11 +126,11 @@ test('a person who may not create rules can read them', { tag: '@full' }, async 
     },
   })
   const colleague = await colleagueOf(office, browser)
-  await visit(colleague.page, '/compliances/own-rules', 'Own rules')
+  await visit(colleague.page, '/compliances/own-rules', 'Custom compliances')
   await expect(rule(colleague.page, 'Pay the rent of the office')).toBeVisible()
   await expect(colleague.page.getByRole('link', { name: 'Make a rule' })).toHaveCount(0)
   await visit(colleague.page, '/compliances/own-rules/rule', 'Make a rule')
   await expect(colleague.page.getByText('Rules are made by reviewers and admins')).toBeVisible()
   await colleague.page.context().close()
-  await visit(page, '/compliances/own-rules', 'Own rules')
+  await visit(page, '/compliances/own-rules', 'Custom compliances')
 })

@@ -151,7 +151,7 @@ insideTest(
     const told = await messagesOf(page)
     const { email, active } = await aColleague(office.client, 'm')
     await visit(page, '/admin/users', 'People')
-    await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(email)
+    await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(email)
     await expect(page.getByText('1 row', { exact: true })).toBeVisible()
     await page
       .getByRole('row', { name: new RegExp(email) })

@@ -39,7 +39,7 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
     await form.getByRole('textbox', { name: 'PTRC number' }).fill('399900018')
     await save()
     await expect(page.getByRole('region', { name: 'Profession tax: Employer (PTRC)' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Next: Form 5-A on 20 Nov 2026$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Next: PT Karnataka on 20 Nov 2026$/ })).toBeVisible()
   })
 
   await insideTest.step('a food licence, whose number is checked and shows its kind', async () => {
@@ -60,7 +60,7 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
     await page.keyboard.press('Tab')
     await expect(form.getByText('Renewal due')).toBeVisible()
     await save()
-    await expect(page.getByRole('link', { name: 'Next: TM-R on 8 Mar 2027' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next: TM-R renewal on 8 Mar 2027' })).toBeVisible()
   })
 
   await insideTest.step('an address without a kind shows them all', async () => {
@@ -70,10 +70,9 @@ insideTest('each kind of registration has its own fields', { tag: '@full' }, asy
   })
 
   await insideTest.step('possible obligations are found by law and by text', async () => {
-    await page.goto(`/entity/${entity_id}/view`)
-    await page.getByRole('button', { name: /more the law may ask/ }).click()
+    await page.goto(`/entity/${entity_id}/applicable`)
     await expect(page.getByRole('heading', { level: 3, name: 'Labour', exact: true })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a fact' }).fill('women employed')
+    await page.getByRole('searchbox', { name: 'Search facts' }).fill('women employed')
     await expect(page.getByRole('button', { name: 'Add Women employed' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 3, name: 'Other', exact: true })).toHaveCount(0)
     await expectAccessible(page)

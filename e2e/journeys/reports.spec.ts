@@ -44,7 +44,7 @@ insideTest('what applies and what was filed, by law and by year', async ({ page,
     await choose(page, page.getByRole('combobox', { name: 'Law' }), 'GST')
     await expect(page).toHaveURL(/area=gst/)
     await expect(table(page, 'Applicable compliances').getByText('GSTR-3B', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'What the law asks' }).click()
+    await page.getByRole('link', { name: 'Statutory dates' }).click()
     await expect(page).toHaveURL(/\/obligations/)
   })
 
@@ -86,7 +86,7 @@ insideTest('the reports of one entity', { tag: '@full' }, async ({ page, office 
   const entity_id = await aDeductor(office)
 
   await insideTest.step('lead from its own page and back to it', async () => {
-    await visit(page, `/entity/${entity_id}/reports`, 'Reports')
+    await visit(page, `/entity/${entity_id}/reports`, 'Filings')
     await page.getByRole('link', { name: 'TDS challans' }).click()
     await expect(page).toHaveURL(`/entity/${entity_id}/report/tds-challan-report`)
     await expect(table(page, 'TDS challans').getByRole('columnheader', { name: 'Entity' })).toHaveCount(0)

@@ -214,7 +214,10 @@ async function load(page: Page, { path, isPublic = false, open }: Walked): Promi
 /** Closes the overlay that the screen before opened here. */
 async function close(page: Page, { name }: Walked): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(page.locator(OVERLAYS).filter({ visible: true }), `the overlay before “${name}” closes with Escape`).toHaveCount(0)
+  await expect(
+    page.locator(OVERLAYS).filter({ visible: true }),
+    `the overlay before “${name}” closes with Escape`,
+  ).toHaveCount(0)
 }
 
 const OVERLAYS = '[role=dialog], [role=menu]'

@@ -66,7 +66,7 @@ insideTest(
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
     const complaints = complaintsOf(page)
-    await visit(page, `/entity/${entity_id}/obligations`, 'What the law asks')
+    await visit(page, `/entity/${entity_id}/obligations`, 'Statutory dates')
     const panel = page
       .getByRole('complementary', { name: 'Why this applies' })
       .or(page.getByRole('dialog', { name: 'Why this applies' }))

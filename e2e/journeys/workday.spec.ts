@@ -16,7 +16,7 @@ test('rules for internal due dates are previewed before they are saved, and item
   tag: '@full',
 }, async ({ page, office }) => {
   await addInfosys(office.client)
-  await visit(page, '/admin/own-days', 'Our own days')
+  await visit(page, '/admin/own-days', 'Internal due dates')
   await expect(page.getByText('There is no rule')).toBeVisible()
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const rule = page.getByRole('group', { name: 'Rule 1' })

@@ -2,8 +2,13 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 type FileToChoose = Parameters<FileChooser['setFiles']>[0]
 
-/** The title of the page, once on every screen. */
-export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+/** The title of the page, once on every screen; a page of an entity bears the name of the entity, and its own title below it. */
+export const title = (page: Page, name: string | RegExp): Locator => {
+  const own = page.locator('[data-section]').filter({
+    hasText: typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : name,
+  })
+  return page.getByRole('heading', { level: 1, name }).or(own).first()
+}
 
 /** The link in the navigation at the left, or on a phone in the bar below. */
 export const placeLink = (page: Page, name: string): Locator =>

@@ -108,6 +108,8 @@ export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL
 export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
+export const settingsPath = route('/settings', INSIDE)
+
 export const tagsPath = route('/admin/tags', INSIDE, table<'edit' | 'merge' | 'delete' | 'put' | 'take'>())
 const GROUPS = table<'edit' | 'merge' | 'delete'>()
 export const groupsPath = route('/admin/groups', INSIDE, GROUPS)
@@ -174,10 +176,10 @@ export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
 export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
 export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
-export const applicablePath = route(
-  `${ENTITY}/applicable`,
-  INSIDE,
-  table<
+/** Officers, signatories, meetings and other events. */
+export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
+export const applicablePath = route(`${ENTITY}/applicable`, INSIDE, {
+  ...table<
     | 'verdict'
     | 'area'
     /** The obligation whose reasons are open, with its registration and state. */
@@ -185,7 +187,9 @@ export const applicablePath = route(
     | 'registration'
     | 'state'
   >(),
-)
+  /** The part of the profile: its facts when left out, unless a value above asks for what applies. */
+  show: oneOf('facts', 'applies', 'record'),
+})
 export const obligationsPath = route(`${ENTITY}/obligations`, INSIDE, {
   language: oneOf('en', 'hi'),
   ...texts<

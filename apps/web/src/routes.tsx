@@ -79,7 +79,7 @@ const frame = createRoute({
   getParentRoute: () => signedIn,
   id: 'frame',
   beforeLoad: ({ location }) => enter(to.dashboardPath, location),
-  component: page(() => import('./shell/AppShell.tsx'), []),
+  component: page(() => import('./shell/AppShell.tsx'), ['settings']),
 })
 
 const platform = createRoute({
@@ -200,6 +200,7 @@ const routeTree = root.addChildren([
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
+      screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.tagsPath, () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
       screen(to.groupsPath, () => import('./features/groups/GroupsPage.tsx'), 'groups'),
       screen(to.groupPath, () => import('./features/groups/GroupPage.tsx'), 'groups', 'tags'),
@@ -240,6 +241,7 @@ const routeTree = root.addChildren([
           () => import('./pages/EntityViewPage.tsx'),
           'entities',
           'registrations',
+          'officers',
           'compliances',
         ),
         entityScreen(
@@ -297,8 +299,16 @@ const routeTree = root.addChildren([
           'compliances',
         ),
         entityScreen(
+          to.entityPeoplePath,
+          () => import('./pages/EntityPeoplePage.tsx'),
+          'entities',
+          'officers',
+          'documents',
+          'compliances',
+        ),
+        entityScreen(
           to.applicablePath,
-          () => import('./features/applicability/ApplicablePage.tsx'),
+          () => import('./pages/ProfilePage.tsx'),
           'applicability',
           'entities',
           'registrations',

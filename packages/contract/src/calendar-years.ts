@@ -65,3 +65,27 @@ export const calendarYear = endpoint({
     total: count,
   }),
 })
+
+const ofMonths = z.array(Glance.nullable()).length(12)
+
+export const entityYear = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/year/',
+  access: 'calendar.read',
+  summary: 'Laws × the twelve months of a financial year for one entity, and how punctual it is',
+  params: z.object({ entity_id: Id }),
+  query: z.object({ year }),
+  reply: z.object({
+    year: FinancialYearField,
+    today: IsoDay,
+    /** `2026-04` to `2027-03`. */
+    months: z.array(z.string()).length(12),
+    /** Only laws with items that are open or filed. */
+    areas: z.array(z.object({ area: z.string(), months: ofMonths })),
+    /** Items that were due in the 12 months before today, and those of them filed in time. */
+    on_time: z.object({ filed: count, due: count }),
+    /** `cost_paise` sums the costs that are known; `unknown` counts overdue items whose cost is not. */
+    overdue: z.object({ items: count, cost_paise: z.int().min(0), unknown: count }),
+  }),
+})
+export type EntityYear = z.infer<typeof entityYear.reply>

@@ -15,6 +15,7 @@ export const SheetRow = z.object({
   entity_name: z.string(),
   pan: z.string().nullable(),
   registration_number: z.string().nullable(),
+  obligation_id: z.string(),
   area: z.string(),
   form: z.string(),
   period: z.string(),

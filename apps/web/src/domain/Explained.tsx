@@ -2,7 +2,7 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { Explanation } from '@niyam/contract/explanations.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import { useTexts } from '../lib/texts.ts'
-import { applicablePath, entityPath, registrationsPath, whatIfPath } from '../paths.ts'
+import { applicablePath, registrationsPath, whatIfPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './SidePanel.module.css'
 import { Ladder } from './Ladder.tsx'
@@ -29,7 +29,7 @@ type PlacedItem = Props['item']
 
 const placeOf = (item: PlacedItem, attribute: string, isOfEntity: boolean) =>
   isOfEntity
-    ? `${entityPath({ entity_id: item.entity_id })}#fact-${attribute}`
+    ? `${applicablePath({ entity_id: item.entity_id })}#fact-${attribute}`
     : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
 
 /** What is missing, and why it is due in a sentence. */

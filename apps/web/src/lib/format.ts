@@ -23,9 +23,14 @@ export const showDayInField = (isoDay: string): string => (isIsoDate(isoDay) ? f
 /** Reads a day as people here type it; null when it is none. */
 export const readDay = (text: string): IsoDate | null => parseDay(text)
 
+const inIndia = (isoMoment: string) => new Date(Date.parse(isoMoment) + INDIA_MS).toISOString()
+
+/** The day of a moment in India. */
+export const indianDayOf = (isoMoment: string): string => inIndia(isoMoment).slice(0, 10)
+
 /** A moment as the clock in India shows it: 20 Nov 2026, 18:05. */
 export function showMoment(isoMoment: string): string {
-  const india = new Date(Date.parse(isoMoment) + INDIA_MS).toISOString()
+  const india = inIndia(isoMoment)
   return i18n.t('shell:day.moment', { day: showDay(india.slice(0, 10)), time: india.slice(11, 16) })
 }
 

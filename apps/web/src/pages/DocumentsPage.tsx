@@ -47,6 +47,9 @@ export default function DocumentsPage() {
     (row: Row) => documentsPath({ entity_id }, { search, page, sort, registration, event, kind, document: row.id }),
     [entity_id, search, page, sort, registration, event, kind],
   )
+  const isFiltered = registration !== '' || event !== '' || kind !== ''
+  // The empty list offers it, with what it is for.
+  const isEmpty = query.data?.meta.total === 0 && search === '' && !isFiltered
   const add = (
     <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
@@ -70,7 +73,7 @@ export default function DocumentsPage() {
   }
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title')} actions={mayAdd && add} />
+      <EntityHead entity_id={entity_id} title={t('title')} actions={mayAdd && !isEmpty && add} />
       <SightPlace />
       <Panel padding="none">
         <DataTable
@@ -90,7 +93,7 @@ export default function DocumentsPage() {
               query: { search, sort, registration, event, kind },
             })
           }
-          isFiltered={registration !== '' || event !== '' || kind !== ''}
+          isFiltered={isFiltered}
           filters={
             <>
               <Select

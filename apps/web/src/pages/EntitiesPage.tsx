@@ -40,6 +40,7 @@ export default function EntitiesPage() {
     ...action,
     runFound: async () => action.run(await foundEntities(state)),
   }))
+  const isEmpty = query.data?.meta.total === 0 && state.search === '' && !tag && !status
   const mayImport = useMay('imports.manage')
   const add = (
     <>
@@ -58,7 +59,8 @@ export default function EntitiesPage() {
       <PageHead
         title={t('title')}
         context={t('context')}
-        actions={mayChange && add}
+        // The empty list offers the same, with what it is for.
+        actions={mayChange && !isEmpty && add}
         menu={[{ label: t('questions'), icon: IconHelp, href: factQuestionsPath() }]}
       />
       <SightPlace />
@@ -67,6 +69,7 @@ export default function EntitiesPage() {
           label={t('title')}
           name="entities"
           searchLabel={t('search')}
+          totalText={(count) => t('total', { count })}
           query={query}
           rowHref={rowHref}
           renderCell={entityCell}

@@ -1,6 +1,7 @@
+import { IconGavel } from '@tabler/icons-react'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useTexts } from '../lib/texts.ts'
-import { entityCalendarPath } from '../paths.ts'
+import { entityCalendarPath, obligationsPath } from '../paths.ts'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
 import { SightPlace } from '../features/groups/SightPlace.tsx'
 import { useCalendarAddress } from '../features/calendar/address.ts'
@@ -18,6 +19,7 @@ export default function EntityCalendarPage() {
       <EntityHead
         entity_id={entity_id}
         title={t('title')}
+        menu={[{ label: t('entity.obligations'), icon: IconGavel, href: obligationsPath({ entity_id }) }]}
         actions={
           <>
             <CalendarViews isOfOneEntity />

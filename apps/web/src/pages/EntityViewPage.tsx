@@ -1,37 +1,28 @@
 import type { Action } from '@niyam/contract/permissions.ts'
 import { Button } from '@mantine/core'
-import { IconArchive, IconArrowsSplit2, IconCalendar, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconHistory, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { auditPath, entityCalendarPath, registrationsPath, whatIfPath, entityPath } from '../paths.ts'
-import { AppLink } from '../ui/AppLink.tsx'
+import { auditPath, entityPath, registrationsPath } from '../paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
-import { EntityCounts } from '../features/entities/EntityCounts.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
-import { EventsPanel } from '../features/entities/EventsPanel.tsx'
-import { FactsPanel } from '../features/entities/FactsPanel.tsx'
-import { NextDue } from '../features/entities/NextDue.tsx'
+import { EventsSummary } from '../features/entities/EventsSummary.tsx'
+import { InformationNeeded } from '../features/entities/InformationNeeded.tsx'
+import { NextThirtyDays } from '../features/entities/NextThirtyDays.tsx'
 import { useEntity } from '../features/entities/queries.ts'
 import { RegistrationSummary } from '../features/entities/RegistrationSummary.tsx'
+import { YearAtAGlance } from '../features/entities/YearAtAGlance.tsx'
+import { PeopleSummary } from '../features/officers/PeopleSummary.tsx'
 import classes from './EntityViewPage.module.css'
 
 const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
-// Below what one comes for: their code, words and data follow the page.
-const AddressesPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../features/addresses/AddressesPanel.tsx'), loadTexts('addresses')])
-  return panel
-})
-const BankAccountsPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../features/banks/BankAccountsPanel.tsx'), loadTexts('banks')])
-  return panel
-})
-
+// Parts of an archived entity, and dialogs.
 const RecordPanels = lazyPart(async () => {
   const [panels] = await Promise.all([
     import('../features/entities/record/RecordPanels.tsx'),
@@ -54,11 +45,6 @@ const ArchiveDialog = lazyPart(async () => {
   return dialog
 })
 
-const OfficersPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('../features/officers/OfficersPanel.tsx'), loadTexts('officers')])
-  return panel
-})
-
 export default function EntityViewPage() {
   const t = useTexts('entities')
   const { entity_id } = useRouteParams(entityPath)
@@ -69,42 +55,38 @@ export default function EntityViewPage() {
   const [isArchiving, setArchiving] = useState(false)
   const { data } = query
   const may = (action: Action) => data?.permissions.includes(action) ?? false
-  const [mayChange, maySeeBanks] = [may('entities.write'), may('banks.read')]
+  const mayChange = may('entities.write')
   return (
     <>
       <EntityHead
         entity_id={entity_id}
         actions={
-          mayRegister &&
-          !data?.archive && (
+          data &&
+          !data.archive && (
             <>
-              {(mayChange || !data) && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('print')}
+              </Button>
+              {mayChange && mayRegister && (
                 <Button
                   variant="default"
                   leftSection={<IconPencil size={16} aria-hidden />}
-                  disabled={!data}
                   onClick={() => setEditing(true)}
                 >
                   {t('edit')}
                 </Button>
               )}
-              <Button
-                component={AppLink}
-                href={`${registrationsPath({ entity_id })}#add`}
-                leftSection={<IconPlus size={16} aria-hidden />}
-              >
-                {t('add_registration')}
-              </Button>
             </>
           )
         }
         menu={[
-          ...(data?.archive
-            ? []
-            : [
-                { label: t('open_calendar'), icon: IconCalendar, href: entityCalendarPath({ entity_id }) },
-                { label: t('open_what_if'), icon: IconArrowsSplit2, href: whatIfPath({ entity_id }) },
-              ]),
+          ...(mayRegister && !data?.archive
+            ? [{ label: t('add_registration'), icon: IconPlus, href: `${registrationsPath({ entity_id })}#add` }]
+            : []),
           ...(mayAudit ? [{ label: t('open_audit'), icon: IconHistory, href: auditPath({ entity: entity_id }) }] : []),
           ...(may('entities.archive') && !data?.archive
             ? [{ label: t('archive'), icon: IconArchive, onSelect: () => setArchiving(true) }]
@@ -143,36 +125,21 @@ export default function EntityViewPage() {
               ))}
             </div>
           )}
-          {!maySeeBanks && (
+          {!may('banks.read') && (
             <p role="note" className={classes.partly}>
               {t('seen_partly')}
             </p>
           )}
-          <EntityCounts entity_id={entity_id} counts={data.counts} />
           <div className={classes.columns}>
             <div className={classes.column}>
-              <NextDue entity_id={entity_id} />
-              <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
-              <Suspense>
-                <OfficersPanel entity_id={entity_id} mayChange={mayChange} />
-                <AddressesPanel entity_id={entity_id} mayChange={mayChange} />
-              </Suspense>
+              <NextThirtyDays entity_id={entity_id} />
+              <YearAtAGlance entity_id={entity_id} />
             </div>
             <div className={classes.column}>
-              <Suspense>
-                <RecordPanels entity_id={entity_id} mayChange={mayChange} />
-              </Suspense>
-              <FactsPanel entity={data.entity} registrations={data.registrations} mayChange={mayChange} />
-              <EventsPanel
-                entity_id={entity_id}
-                events={data.events}
-                registrations={data.registrations}
-                mayChange={mayChange}
-                mayAttach={may('documents.write')}
-              />
-              <Suspense>
-                {maySeeBanks && <BankAccountsPanel entity_id={entity_id} mayChange={may('banks.write')} />}
-              </Suspense>
+              <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
+              <InformationNeeded entity_id={entity_id} open={data.counts.open_questions} />
+              <PeopleSummary entity_id={entity_id} />
+              <EventsSummary entity_id={entity_id} events={data.events} />
             </div>
           </div>
         </div>

@@ -47,7 +47,12 @@ function KindPage({ kind }: { readonly kind: RegistrationKind }) {
   )
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title_of', { kind: kindName(kind) })} actions={mayChange && add} />
+      <EntityHead
+        entity_id={entity_id}
+        isBelowTab
+        title={t('title_of', { kind: kindName(kind) })}
+        actions={mayChange && add}
+      />
       <SightPlace />
       <RegistrationsAwaited query={query} />
       {own?.length === 0 && (

@@ -37,7 +37,7 @@ export default function RegistrationsPage() {
   )
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title')} actions={mayChange && add} />
+      <EntityHead entity_id={entity_id} title={t('title')} actions={mayChange && registrations?.length !== 0 && add} />
       <SightPlace />
       <RegistrationsAwaited query={query} />
       {registrations?.length === 0 && (

@@ -8,10 +8,14 @@ import { organisationId, useSession } from '../lib/session.ts'
 import { userSettingsQuery } from '../lib/settings.ts'
 import { KEYS, readStored, writeStored } from '../lib/storage.ts'
 import { useWidth } from '../lib/width.ts'
-import { dashboardPath } from '../paths.ts'
+import { dashboardPath, settingsPath } from '../paths.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Frame } from '../ui/Frame.tsx'
+import { type Crumb, RootCrumbs } from '../ui/PageHead.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import classes from './AppShell.module.css'
 import { Navigation } from './Navigation.tsx'
+import { isSetting } from './places.ts'
 import { TopBar } from './TopBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
@@ -27,12 +31,15 @@ const isTold = ({ suspended_reason, warnings, support_until, two_factor_from, he
   two_factor_from !== null ||
   warnings.length + helpers.length > 0
 
+const NO_CRUMBS: readonly Crumb[] = []
+
 /** From this width the navigation has room for words beside its icons. */
 const WIDE_PX = 1200
 /** From this width the question who a person is leaves room for the page. */
 const PROMPT_PX = 768
 
 export default function AppShell() {
+  const t = useTexts('shell')
   const [folded, setFolded] = useState(() => readStored<boolean>(KEYS.navigation))
   const isWide = useWidth((width) => width >= WIDE_PX)
   const organisation = useSession(organisationId)
@@ -40,7 +47,8 @@ export default function AppShell() {
   const standing = useSession((now) => now.organisation?.standing)
   const lacksConsent = useSession(({ hasAcceptedNotice }) => hasAcceptedNotice === false)
   const lacksMobile = useSession(({ user }) => user !== null && !user.mobile_number)
-  const isArrival = usePathname() === dashboardPath()
+  const pathname = usePathname()
+  const isArrival = pathname === dashboardPath()
   const asks = isArrival && lacksMobile
   // The question waits for the server's reply that it was not put off.
   const isPutOff = useQuery({ ...userSettingsQuery, enabled: asks }).data?.is_profile_put_off ?? true
@@ -83,7 +91,13 @@ export default function AppShell() {
     >
       {hasRoom && prompt}
       {/* Another organisation is another page: nothing typed or shown for the one before stays. */}
-      {isFramed && <Outlet key={organisation} />}
+      {isFramed && (
+        <RootCrumbs value={isSetting(pathname) ? [{ label: t('places.settings'), href: settingsPath() }] : NO_CRUMBS}>
+          <div className={isSetting(pathname) ? classes.setting : undefined}>
+            <Outlet key={organisation} />
+          </div>
+        </RootCrumbs>
+      )}
       {!hasRoom && prompt}
     </Frame>
   )

@@ -1,14 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useHeld, useSession } from '../lib/session.ts'
+import { usePathname } from '../lib/address.ts'
+import { usePlaceCounts } from '../lib/place-counts.ts'
+import { useHeld } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { useWaitingDrafts } from '../lib/waiting-drafts.ts'
-import { useWaitingReviews } from '../lib/waiting-reviews.ts'
-import { EntityBlock } from './EntityBlock.tsx'
 import classes from './Navigation.module.css'
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { ADMIN_PLACES, type Place, PLACES } from './places.ts'
+import { FOOT_PLACES, isHere, type Place, PLACES } from './places.ts'
 
 interface NavigationProps {
   /** Signs without words. */
@@ -18,26 +17,26 @@ interface NavigationProps {
 
 export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
   const t = useTexts('shell')
-  const entity = useSession((session) => session.entity)
   const held = useHeld()
-  const drafts = useWaitingDrafts()
-  const reviews = useWaitingReviews()
-  const open = ({ needs }: Place) => !needs || held.includes(needs)
+  const pathname = usePathname()
+  const { due_today, due, entities, review, drafts } = usePlaceCounts()
+  const open = (place: Place) =>
+    (!place.needs || held.includes(place.needs)) &&
+    // An office without programs has no drafts, and no place for them.
+    (place.key !== 'drafts' || drafts > 0 || isHere(place, pathname))
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldLabel = isNarrow ? t('frame.expand') : t('frame.collapse')
   return (
     <div className={classes.navigation} data-narrow={isNarrow}>
       <OrganisationSwitcher isNarrow={isNarrow} />
       <nav aria-label={t('frame.navigation')} className={classes.sections}>
-        <PlaceList places={PLACES.filter(open)} isNarrow={isNarrow} counts={{ drafts, review_queue: reviews }} />
-        {entity && <EntityBlock entity_id={entity.entity_id} isNarrow={isNarrow} />}
-        <div className={classes.block}>
-          {!isNarrow && (
-            <div className={classes.blockName} aria-hidden>
-              <span>{t('places.admin')}</span>
-            </div>
-          )}
-          <PlaceList places={ADMIN_PLACES.filter(open)} isNarrow={isNarrow} label={t('places.admin')} />
+        <PlaceList
+          places={PLACES.filter(open)}
+          isNarrow={isNarrow}
+          counts={{ dashboard: due_today, calendar: due, entities, review_queue: review, drafts }}
+        />
+        <div className={classes.foot}>
+          <PlaceList places={FOOT_PLACES} isNarrow={isNarrow} />
         </div>
       </nav>
       <div className={classes.fold}>

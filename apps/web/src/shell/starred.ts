@@ -54,7 +54,7 @@ export function useStarred() {
 
 /** The page's own title; a page of an entity also names the entity. */
 function titleHere(pathname: string): string {
-  const heading = document.querySelector('h1')?.textContent?.trim()
+  const heading = (document.querySelector('[data-section]') ?? document.querySelector('h1'))?.textContent?.trim()
   const own = heading || document.title || pathname
   const { entity } = session.get()
   const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name

@@ -18,8 +18,18 @@ export interface Sent {
 type Reply<C extends Call> = ReplyOf<Calls[C]> | Response
 type Replies = { readonly [C in Call]?: Reply<C> | ((sent: Sent) => Reply<C> | Promise<Reply<C>>) }
 
-/** What every page with a table asks for. */
-const USUAL: Replies = { 'GET organisation/user/settings/': { starred: [], tables: {}, views: {} } }
+/** What every page with a table asks for, and every page of an entity. */
+const USUAL: Replies = {
+  'GET organisation/user/settings/': { starred: [], tables: {}, views: {} },
+  'GET organisation/compliances/entities/:entity_id/year/': {
+    year: '2026-27',
+    today: '2026-11-20',
+    months: [],
+    areas: [],
+    on_time: { filed: 0, due: 0 },
+    overdue: { items: 0, cost_paise: 0, unknown: 0 },
+  },
+}
 
 /**
  * Answers the calls of one test from `replies`: the data of the envelope, a `refusal`, or a function of the request.

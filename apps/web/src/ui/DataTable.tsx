@@ -60,6 +60,7 @@ export function DataTable(props: DataTableProps) {
           {filters}
           <TableTools
             total={meta?.total}
+            totalText={props.totalText}
             fields={fields}
             columns={columns}
             own={name ? own : null}

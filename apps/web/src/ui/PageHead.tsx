@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from './AppLink.tsx'
 import classes from './PageHead.module.css'
@@ -12,9 +12,16 @@ export interface Crumb {
   href: string
 }
 
+/** Crumbs before those of the page: the place that a page belongs to, which the frame knows. */
+export const RootCrumbs = createContext<readonly Crumb[]>([])
+
 interface PageHeadProps {
   title: string
   crumbs?: readonly Crumb[]
+  /** Beside the title: how things stand, as badges. */
+  beside?: ReactNode
+  /** What the page shows, where the title names whose page it is. It comes first in the title of the browser's tab. */
+  section?: string | undefined
   /** One line under the title. */
   context?: ReactNode
   /** At most two buttons; the rest goes into `menu`. */
@@ -23,8 +30,9 @@ interface PageHeadProps {
 }
 
 /** The head of every page inside the frame: where one is, what this is, what one can do. */
-export function PageHead({ title, crumbs = [], context, actions, menu }: PageHeadProps) {
+export function PageHead({ title, crumbs: own = [], beside, section, context, actions, menu }: PageHeadProps) {
   const t = useTexts('shell')
+  const crumbs = [...use(RootCrumbs), ...own]
   return (
     <div className={classes.head}>
       <div className={classes.words}>
@@ -39,7 +47,10 @@ export function PageHead({ title, crumbs = [], context, actions, menu }: PageHea
             </ol>
           </nav>
         )}
-        <PageTitle title={title} />
+        <div className={classes.title}>
+          <PageTitle title={title} section={section} />
+          {beside}
+        </div>
         {context && <div className={classes.context}>{context}</div>}
       </div>
       {(actions || menu) && (

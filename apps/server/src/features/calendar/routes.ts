@@ -5,7 +5,7 @@ import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { calendarMonth, formsOfLaw, listCalendar } from './service.ts'
 import { browseCalendar } from './table.ts'
-import { calendarMatrix, calendarYear } from './years.ts'
+import { calendarMatrix, calendarYear, entityYear } from './years.ts'
 
 export function calendarRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listCalendar, ({ query, scope, request }) =>
@@ -20,4 +20,7 @@ export function calendarRoutes(app: FastifyInstance, parts: Parts): void {
     calendarMatrix(parts, scope, query, request.url),
   )
   scopedRoute(app, parts, years.calendarYear, ({ query, scope }) => calendarYear(parts, scope, query))
+  scopedRoute(app, parts, years.entityYear, ({ params, query, scope }) =>
+    entityYear(parts, scope, params.entity_id, query.year),
+  )
 }

@@ -79,3 +79,58 @@ export async function dayGlances(tx: Tx, scope: OrgScope, filter: Filter, now: N
   )
   return rows
 }
+
+export interface AreaCell extends GlanceRow {
+  readonly area: string
+  /** `2026-11`. */
+  readonly month: string
+}
+
+interface OfEntity {
+  readonly entity_id: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What an entity has open or filed by law and month of the due date. */
+export async function areaCells(
+  tx: Tx,
+  scope: OrgScope,
+  { entity_id, from, to }: OfEntity,
+  now: Now,
+): Promise<AreaCell[]> {
+  const { rows } = await sql<AreaCell>`
+    with ${bareFilings(scope)}
+    select i.area, to_char(i.due_date, 'YYYY-MM') as month, ${glance(now)}
+    from calendar_item i ${withBare}
+    where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}
+      and i.due_date >= ${from} and i.due_date <= ${to} and i.stage in ('open', 'optional', 'filed', 'late')
+    group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}
+
+export interface Punctuality {
+  readonly filed: number
+  readonly due: number
+  readonly overdue: number
+  readonly cost_paise: number
+  readonly unknown: number
+}
+
+/** Counts the items due from `from` to the day before `today`, those of them filed in time, and all overdue ones with their known cost. */
+export async function punctuality(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entity_id, from, today }: { readonly entity_id: string; readonly from: string; readonly today: string },
+): Promise<Punctuality> {
+  const recent = sql`i.due_date >= ${from} and i.stage in ('open', 'filed', 'late')`
+  const { rows } = await sql<Punctuality>`
+    select count(*) filter (where ${recent} and i.stage = 'filed')::int as filed,
+      count(*) filter (where ${recent})::int as due,
+      count(*) filter (where i.stage = 'open')::int as overdue,
+      coalesce(sum(i.cost_paise) filter (where i.stage = 'open'), 0)::bigint as cost_paise,
+      count(*) filter (where i.stage = 'open' and i.cost_paise is null)::int as unknown
+    from calendar_item i where i.organisation_id = ${organisation_id} and i.entity_id = ${entity_id}
+      and i.due_date < ${today} and (i.stage = 'open' or ${recent})`.execute(tx)
+  return rows[0] ?? { filed: 0, due: 0, overdue: 0, cost_paise: 0, unknown: 0 }
+}

@@ -1,4 +1,4 @@
-import { calendarMatrix, calendarYear } from '@niyam/contract/calendar-years.ts'
+import { calendarMatrix, calendarYear, entityYear } from '@niyam/contract/calendar-years.ts'
 import { calendarMonth, listCalendar } from '@niyam/contract/calendar.ts'
 import { setGroupTags } from '@niyam/contract/groups.ts'
 import { fileItems } from '@niyam/contract/filings.ts'
@@ -97,4 +97,25 @@ test('a group narrows every view to its entities, by hand or by tag, and another
   const all = await mine.call(listCalendar, { query: {} as never })
   expect(list.meta.total).toBe(all.meta.total)
   expect((await theirs.call(listCalendar, { query: { group: group_id } as never })).meta.total).toBe(0)
+})
+
+test('the year of one entity by law adds up to its row of the matrix, with how punctual it is', async () => {
+  const params = { entity_id }
+  await expect(firms.theirs.call(entityYear, { params, query: {} as never })).rejects.toThrow('not_found')
+  const { rows } = await firms.mine.call(calendarMatrix, {
+    query: { entity_id, state: 'overdue,due,upcoming,filed,filed_late' } as never,
+  })
+  const year = await firms.mine.call(entityYear, { params, query: {} as never })
+  const sums = year.months.map((_, at) => year.areas.reduce((sum, { months }) => sum + (months[at]?.total ?? 0), 0))
+  expect(sums).toEqual(rows[0]?.months.map((cell) => cell?.total ?? 0))
+  const overdue = await itemsOf(firms.mine, entity_id, { state: 'overdue' })
+  const known = overdue.flatMap(({ cost_paise }) => cost_paise ?? [])
+  expect(year.overdue).toEqual({
+    items: overdue.length,
+    cost_paise: known.reduce((sum, one) => sum + one, 0),
+    unknown: overdue.length - known.length,
+  })
+  expect(year.overdue.items).toBeGreaterThan(0)
+  // One was filed late and one waived: the late one counts as due, the waived one does not.
+  expect(year.on_time.due).toBe(overdue.length + 1 + year.on_time.filed)
 })

@@ -1,10 +1,16 @@
-import type { calendarMatrix as matrix, calendarYear as ofYear, MatrixRow } from '@niyam/contract/calendar-years.ts'
-import { type FinancialYear, financialYear, financialYearOf, firstDayOf, lastDayOf } from '@niyam/law'
+import type {
+  calendarMatrix as matrix,
+  calendarYear as ofYear,
+  EntityYear,
+  MatrixRow,
+} from '@niyam/contract/calendar-years.ts'
+import { addMonths, type FinancialYear, financialYear, financialYearOf, firstDayOf, lastDayOf } from '@niyam/law'
 import type { z } from 'zod'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { expectEntity } from '../entity-presence/service.ts'
 import { type Asked, filterOf } from './service.ts'
 import { nowOn } from './due-window.ts'
 import * as store from './years-store.ts'
@@ -84,4 +90,31 @@ export async function calendarYear(
   })
   const days = rows.map((row) => ({ date: row.date, ...glanceOf(row) }))
   return { year, today, days, total: days.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/** Laws × the months of a financial year for one entity, and how punctual it was in the 12 months before today. */
+export async function entityYear(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  requestedYear: string | undefined,
+): Promise<EntityYear> {
+  const today = clock.today()
+  const year = requestedYear === undefined ? financialYearOf(today) : financialYear(requestedYear)
+  const months = monthsOf(year)
+  return inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const span = { entity_id, from: firstDayOf(year), to: lastDayOf(year) }
+    const cells = await store.areaCells(tx, scope, span, nowOn(today))
+    const kept = await store.punctuality(tx, scope, { entity_id, from: addMonths(today, -MONTHS), today })
+    const areas = [...new Set(cells.map(({ area }) => area))].map((area) => ({
+      area,
+      months: months.map((month) => {
+        const cell = cells.find((one) => one.area === area && one.month === month)
+        return cell ? glanceOf(cell) : null
+      }),
+    }))
+    const { filed, due, overdue: items, cost_paise, unknown } = kept
+    return { year, today, months, areas, on_time: { filed, due }, overdue: { items, cost_paise, unknown } }
+  })
 }

@@ -66,7 +66,7 @@ async function sheetRows(
     ),
   ]
   const rows = items.map((found) => {
-    const { total: _, obligation_id, stage, set_aside_reason, ...item } = found
+    const { total: _, stage, set_aside_reason, ...item } = found
     const lock = locks.get(item.item_id)
     const isFiled = stage === 'filed' || stage === 'late'
     const held =
@@ -82,7 +82,7 @@ async function sheetRows(
     return {
       ...item,
       state: stateOn(stage, item.due_date, today),
-      knows_nil: mayBeNil(law, obligation_id),
+      knows_nil: mayBeNil(law, item.obligation_id),
       held,
     }
   })

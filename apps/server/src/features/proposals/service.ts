@@ -19,6 +19,8 @@ import { factKey, NEEDS } from './policy.ts'
 import * as store from './store.ts'
 import { changesOf, staleOfFacts, staleOfItem } from './words.ts'
 
+export { countWaiting } from './store.ts'
+
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
 interface Proposed {

@@ -12,6 +12,8 @@ import { approveFilings, returnFilings, withdrawApprovals } from '../filings/ser
 import { costAgain } from '../calendar/queue-costs.ts'
 import * as store from './store.ts'
 
+export { countForReview } from './store.ts'
+
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 export const reviewRules = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<ReviewRules> =>

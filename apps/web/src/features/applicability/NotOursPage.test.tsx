@@ -48,7 +48,7 @@ const queue = (decisions: readonly NotOursAsked[]) => ({
 })
 
 const LIST = 'GET organisation/compliances/not-ours/'
-const rows = async () => within(await screen.findByRole('list', { name: 'Not ours' })).getAllByRole('listitem')
+const rows = async () => within(await screen.findByRole('list', { name: 'Not required' })).getAllByRole('listitem')
 
 it('shows the reason of the person beside what the law says, and who returned it', async () => {
   const returned = one({ state: 'returned', reviewed_by: 'Asha', reviewed_at: '2026-11-21T04:00:00Z' })

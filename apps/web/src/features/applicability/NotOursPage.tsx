@@ -33,7 +33,6 @@ export default function NotOursPage() {
     <>
       <PageHead
         title={t('queue.title')}
-        crumbs={[{ label: t('queue.calendar'), href: calendarPath() }]}
         context={
           <>
             {t('queue.context')}{' '}

@@ -80,14 +80,14 @@ export default function QuestionCard({ entity_id, question, onAnswered, onSkip, 
             {t('assumed.cancel')}
           </Button>
         )}
-        <AppLink href={factQuestionsPath({ fact: attribute })} className={classes.hint}>
-          {t('question.for_all')}
-        </AppLink>
         {onSkip && (
           <Button variant="subtle" size="xs" onClick={onSkip}>
             {t('question.skip')}
           </Button>
         )}
+        <AppLink href={factQuestionsPath({ fact: attribute })} className={classes.forAll}>
+          {t('question.for_all')}
+        </AppLink>
       </div>
     </form>
   )

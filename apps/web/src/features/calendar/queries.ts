@@ -44,6 +44,10 @@ interface YearQuery extends CalendarFilter {
 
 export const calendarYear = (query: YearQuery) => callQuery('GET organisation/compliances/year/', { query })
 
+/** Laws × months of one entity in the financial year of today, and how punctual it is. */
+export const entityYear = (entity_id: string) =>
+  callQuery('GET organisation/compliances/entities/:entity_id/year/', { params: { entity_id }, quiet: true })
+
 export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
   queryOptions({
     ...callQuery('GET organisation/compliances/matrix/', { query }),
@@ -93,6 +97,7 @@ export const peopleOfItem = (item_id: string) =>
 
 /** The calls whose answers follow from items of the calendar, or from what decides about them. */
 export const CALENDAR_CALLS: readonly Call[] = [
+  'GET organisation/compliances/entities/:entity_id/year/',
   'GET organisation/compliances/calendar/',
   'GET organisation/compliances/calendar/:item_id/',
   'POST organisation/compliances/calendar/:item_id/cost/',
@@ -128,7 +133,7 @@ export const calendarLeft = (client: QueryClient): Promise<void> =>
 const DRAWN_FROM_IT: readonly Call[] = [
   ...CALENDAR_CALLS,
   'GET organisation/review/queue/',
-  'GET organisation/review/count/',
+  'GET organisation/places/',
   'GET organisation/dashboards/',
   'GET organisation/dashboards/cash/',
   'GET organisation/dashboards/law/',

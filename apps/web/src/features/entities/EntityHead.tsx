@@ -14,6 +14,7 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityPath,
+  entityPeoplePath,
   entityReportsPath,
   obligationsPath,
   registrationsPath,
@@ -24,19 +25,22 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { EntityTagsPlace } from '../tags/EntityTagsPlace.tsx'
 import classes from './EntityHead.module.css'
+import { EntityHealth } from './EntityHealth.tsx'
 import { fieldLabel, PLAIN_FIELDS, plainText } from './plain-fields.ts'
 import { useEntity } from './queries.ts'
 
 interface Props {
   readonly entity_id: string
-  /** What a page below the entity shows; the entity's own view is named after the entity. */
+  /** What a page below the overview shows. Its title is the name of the entity, as on all pages of it. */
   readonly title?: string
+  /** The page is below a tab, so that its own title is shown under the tabs. */
+  readonly isBelowTab?: boolean
   readonly actions?: ReactNode
   readonly menu?: readonly MenuEntry[]
 }
 
 /** The head that all pages of an entity share: who it is, its numbers, and where else to look. */
-export function EntityHead({ entity_id, title, actions, menu }: Props) {
+export function EntityHead({ entity_id, title, isBelowTab = false, actions, menu }: Props) {
   const t = useTexts('compliances')
   const { data, isError } = useEntity(entity_id)
   // Its page says why below; there is nothing here to act on.
@@ -44,17 +48,19 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
   const name = data?.entity.name ?? t(isMissing ? 'entity.missing' : 'entity.loading')
   const crumbs = [
     { label: t('entity.all'), href: entitiesPath() },
-    ...(title ? [{ label: name, href: entityPath({ entity_id }) }] : []),
+    ...(title && !isMissing ? [{ label: name, href: entityPath({ entity_id }) }] : []),
   ]
   return (
     <>
       {isMissing ? (
-        <PageHead title={name} crumbs={crumbs.slice(0, 1)} />
+        <PageHead title={name} crumbs={crumbs} />
       ) : (
         <>
           <PageHead
-            title={title ?? name}
+            title={name}
+            section={title}
             crumbs={crumbs}
+            beside={data && !data.archive && <EntityHealth entity_id={entity_id} />}
             context={
               <>
                 <Identity entity_id={entity_id} />
@@ -65,6 +71,11 @@ export function EntityHead({ entity_id, title, actions, menu }: Props) {
             {...(menu ? { menu } : {})}
           />
           {!data?.archive && <EntityTabs entity_id={entity_id} />}
+          {title && (
+            <h2 data-section className={isBelowTab ? classes.section : 'visually-hidden'}>
+              {title}
+            </h2>
+          )}
         </>
       )}
       <output className={data?.is_recomputing ? classes.recomputing : 'visually-hidden'}>
@@ -129,24 +140,29 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname])
-  // The address of a single report is `report/…`, below the list of reports.
-  const place = pathname.replace('/report/', '/reports/')
-  const open = data && data.counts.due + data.counts.overdue
+  const { due = 0, overdue = 0, open_questions = 0 } = data?.counts ?? {}
+  const at = (page: (params: { entity_id: string }) => string) => page({ entity_id })
   const tabs = [
-    { label: t('entity.overview'), href: entityPath({ entity_id }), count: undefined },
-    { label: t('entity.registrations'), href: registrationsPath({ entity_id }), count: data?.registrations.length },
-    { label: t('entity.calendar'), href: entityCalendarPath({ entity_id }), count: open },
-    { label: t('entity.documents'), href: documentsPath({ entity_id }), count: undefined },
-    { label: t('entity.applicable'), href: applicablePath({ entity_id }), count: undefined },
-    { label: t('entity.obligations'), href: obligationsPath({ entity_id }), count: undefined },
-    { label: t('entity.what_if'), href: whatIfPath({ entity_id }), count: undefined },
-    { label: t('entity.reports'), href: entityReportsPath({ entity_id }), count: undefined },
+    { label: t('entity.overview'), href: at(entityPath) },
+    { label: t('entity.calendar'), href: at(entityCalendarPath), count: due + overdue, also: [at(obligationsPath)] },
+    { label: t('entity.registrations'), href: at(registrationsPath), count: data?.registrations.length },
+    { label: t('entity.profile'), href: at(applicablePath), open: open_questions },
+    // A single report is at `report/…`, beside the list of them.
+    { label: t('entity.filings'), href: at(entityReportsPath), also: [`/entity/${entity_id}/report/`] },
+    { label: t('entity.documents'), href: at(documentsPath) },
+    { label: t('entity.people'), href: at(entityPeoplePath) },
+    { label: t('entity.what_if'), href: at(whatIfPath) },
   ]
   return (
     <nav ref={tabList} aria-label={t('entity.tabs')} className={classes.tabs}>
-      {tabs.map(({ label, href, count }) => (
-        <AppLink key={href} href={href} aria-current={place.startsWith(href) ? 'page' : undefined}>
+      {tabs.map(({ label, href, count, open, also = [] }) => (
+        <AppLink
+          key={href}
+          href={href}
+          aria-current={[href, ...also].some((place) => pathname.startsWith(place)) ? 'page' : undefined}
+        >
           {label} {count ? <span className={classes.count}>{count}</span> : null}
+          {open ? <span className={classes.open}>{t('entity.open', { count: open })}</span> : null}
         </AppLink>
       ))}
     </nav>

@@ -21,10 +21,12 @@ interface RowProps {
   readonly attribute: string
   readonly fact?: Fact
   readonly mayChange: boolean
+  /** How many compliances wait for it; none is not shown. */
+  readonly decides?: number
 }
 
 /** One fact with its value, or without one while it is not known; opened it is a form. */
-export function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
+export function FactRow({ entity, attribute, fact, mayChange, decides = 0 }: RowProps) {
   const t = useTexts('entities')
   const factText = useFactText()
   const isLinked = linkedFact() === attribute
@@ -49,6 +51,7 @@ export function FactRow({ entity, attribute, fact, mayChange }: RowProps) {
       ) : (
         <div className={classes.factRow}>
           <span className={classes.factName}>{name}</span>
+          {!fact && decides > 0 && <span className={classes.decides}>{t('facts.decides', { count: decides })}</span>}
           {fact && <span className={classes.factValue}>{factText(attribute, fact.value)}</span>}
           {mayChange && attributeInfo(attribute) && (
             <Button

@@ -133,7 +133,7 @@ it('shows the questions of the law on demand, and sends the answers', async () =
   await paste(number(), 'l85110ka1981plc013115')
   await paste(screen.getByLabelText(/^Name/), 'Infosys Limited')
   expect(screen.queryByLabelText('Persons employed')).toBeNull()
-  await userEvent.click(screen.getByText('Facts the law asks about'))
+  await userEvent.click(screen.getByText('Compliance profile'))
   await userEvent.type(await screen.findByLabelText('Persons employed'), '40')
   await userEvent.click(screen.getByRole('button', { name: 'Add entity' }))
   await waitFor(() => expect(added()).toHaveLength(1))

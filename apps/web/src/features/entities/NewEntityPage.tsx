@@ -102,6 +102,27 @@ export default function NewEntityPage() {
                 assumptions: preview?.assumptions ?? [],
                 errors,
               })}
+            <StickySaveBar
+              saveLabel={questions > 0 ? t('new.save_and_answer', { count: questions }) : t('new.save')}
+              isSaving={save.isPending}
+              isDirty={entity.isDirty}
+              onCancel={() => go(entitiesPath())}
+              also={
+                questions > 0 && (
+                  <Button variant="default" disabled={save.isPending} onClick={() => entity.submit('overview')}>
+                    {t('new.save_only')}
+                  </Button>
+                )
+              }
+              message={
+                save.isError
+                  ? t('new.not_saved', { message: failureMessage(save.error) ?? '' })
+                  : Object.keys(errors).length > 0
+                    ? t('new.check_fields')
+                    : null
+              }
+            />
+            {/* After the buttons, which never cover it: most entities are added without. */}
             <NewEntityFacts
               values={values}
               set={set}
@@ -139,26 +160,6 @@ export default function NewEntityPage() {
                 error={errors.tracked_from}
               />
             </NewEntityFacts>
-            <StickySaveBar
-              saveLabel={questions > 0 ? t('new.save_and_answer', { count: questions }) : t('new.save')}
-              isSaving={save.isPending}
-              isDirty={entity.isDirty}
-              onCancel={() => go(entitiesPath())}
-              also={
-                questions > 0 && (
-                  <Button variant="default" disabled={save.isPending} onClick={() => entity.submit('overview')}>
-                    {t('new.save_only')}
-                  </Button>
-                )
-              }
-              message={
-                save.isError
-                  ? t('new.not_saved', { message: failureMessage(save.error) ?? '' })
-                  : Object.keys(errors).length > 0
-                    ? t('new.check_fields')
-                    : null
-              }
-            />
           </FormColumn>
         </Panel>
         <TrackedPreview preview={preview} failure={failure} />

@@ -1,65 +1,71 @@
 import type { Registration } from '@niyam/contract/registrations.ts'
-import { isStateKey } from '@niyam/law/reference/states.ts'
 import { Button } from '@mantine/core'
-import { IconCertificate } from '@tabler/icons-react'
-import { shownNumber } from '../../domain/shown-number.ts'
-import { useRegistrationName } from '../../domain/use-registration-name.ts'
-import { ValidityBadge } from '../../domain/ValidityBadge.tsx'
-import { stateName } from '../../lib/state-names.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { kindName, sortOf } from '../../domain/registration-kinds.ts'
+import { validityOn } from '../../domain/validity.ts'
+import { showDay, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { filingHistoryPath, registrationsPath } from '../../paths.ts'
+import { manageRegistrationsPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { showDay } from '../../lib/format.ts'
-import classes from './EntityPanels.module.css'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import classes from './Overview.module.css'
 
 interface Props {
   readonly entity_id: string
   readonly registrations: readonly Registration[]
 }
 
+const LOST = ['ended', 'surrendered', 'cancelled']
+
+/** One of the other registrations is called after its sort. */
+const nameOf = (one: Registration) => (one.kind === 'other' ? sortOf(one)?.label : undefined) ?? kindName(one.kind)
+
+/** The registrations in force by kind, `GST ×2`, and those that end soon. */
 export function RegistrationSummary({ entity_id, registrations }: Props) {
   const t = useTexts('entities')
-  const nameOf = useRegistrationName()
+  const today = todayInIndia()
+  const inForce = registrations.filter((one) => !LOST.includes(validityOn(one, today)))
+  const kinds = new Map<string, { readonly kind: string; count: number }>()
+  for (const one of inForce) {
+    const found = kinds.get(nameOf(one))
+    if (found) found.count += 1
+    else kinds.set(nameOf(one), { kind: one.kind, count: 1 })
+  }
+  const ending = inForce.filter((one) => validityOn(one, today) === 'ends_soon')
   return (
     <Panel
-      title={t('registrations')}
-      padding="none"
-      aside={<AppLink href={registrationsPath({ entity_id })}>{t('manage')}</AppLink>}
+      title={inForce.length > 0 ? t('registrations_of', { count: inForce.length }) : t('registrations')}
+      aside={<AppLink href={registrationsPath({ entity_id })}>{t('all')}</AppLink>}
     >
-      {registrations.length === 0 && (
-        <EmptyState
-          icon={IconCertificate}
-          title={t('no_registrations')}
-          text={t('no_registrations_text')}
-          action={
-            <Button component={AppLink} href={`${registrationsPath({ entity_id })}#add`} variant="default">
-              {t('add_registration')}
-            </Button>
-          }
-        />
+      {inForce.length === 0 && (
+        <>
+          <p className={classes.text}>{t('no_registrations_text')}</p>
+          <Button component={AppLink} href={`${registrationsPath({ entity_id })}#add`} variant="default" size="xs">
+            {t('add_registration')}
+          </Button>
+        </>
       )}
-      {registrations.length > 0 && (
-        <div className={classes.cards}>
-          {registrations.map((one) => (
-            <AppLink
+      <div className={classes.clip}>
+        <ul className={classes.kinds}>
+          {[...kinds].map(([name, { kind, count }]) => (
+            <li key={name}>
+              <AppLink href={manageRegistrationsPath({ entity_id, registration_type: kind })}>
+                {count > 1 ? t('times', { name, count }) : name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ending.length > 0 && (
+        <div className={classes.ends}>
+          {ending.map((one) => (
+            <StateBadge
               key={one.registration_id}
-              className={classes.card}
-              href={filingHistoryPath({ entity_id, registration_type: one.kind, registration_id: one.registration_id })}
-            >
-              <div className={classes.kind}>
-                <span>{nameOf(one)}</span>
-                <ValidityBadge registration={one} />
-              </div>
-              <div className={classes.registration}>{shownNumber(one.kind, one.number)}</div>
-              <div className={classes.second}>
-                {one.state && isStateKey(one.state) && <div>{stateName(one.state)}</div>}
-                {one.next_due && (
-                  <div>{t('next', { form: one.next_due.form, day: showDay(one.next_due.due_date) })}</div>
-                )}
-              </div>
-            </AppLink>
+              tone="warning"
+              icon={IconAlertTriangle}
+              label={t('ends', { name: nameOf(one), day: showDay(one.valid_to ?? '') })}
+            />
           ))}
         </div>
       )}

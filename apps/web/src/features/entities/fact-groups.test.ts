@@ -18,3 +18,14 @@ it('finds a fact by its words, in any order and case', () => {
   expect(factsNamed(KEYS, '  ')).toEqual(KEYS)
   expect(factsNamed(KEYS, 'zebra')).toEqual([])
 })
+
+it('puts first what decides most: the group, and the fact in it', () => {
+  const decides = (key: string) => ({ has_odi: 3, women_employees: 1 })[key] ?? 0
+  expect(
+    groupFacts(KEYS, decides).map(({ area, decides, facts }) => [area, decides, ...facts.map(({ key }) => key)]),
+  ).toEqual([
+    ['other', 3, 'has_odi', 'has_ecb'],
+    ['labour', 1, 'women_employees', 'factory'],
+    ['several', 0, 'employees'],
+  ])
+})

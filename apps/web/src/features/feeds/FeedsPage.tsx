@@ -10,7 +10,7 @@ import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath, feedsPath } from '../../paths.ts'
+import { feedsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,12 +38,7 @@ export default function FeedsPage() {
   )
   return (
     <>
-      <PageHead
-        title={t('title')}
-        crumbs={[{ label: t('calendar'), href: calendarPath() }]}
-        context={t('context')}
-        actions={add}
-      />
+      <PageHead title={t('title')} context={t('context')} actions={data?.feeds.length !== 0 && add} />
       <Panel padding="none">
         {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={3} height={72} />}

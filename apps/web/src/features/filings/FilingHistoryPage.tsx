@@ -33,6 +33,7 @@ export default function FilingHistoryPage() {
     <>
       <EntityHead
         entity_id={entity_id}
+        isBelowTab
         title={
           registration
             ? t('title_of', { kind: nameOf(registration), number: shownNumber(registration.kind, registration.number) })

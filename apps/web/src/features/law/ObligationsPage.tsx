@@ -88,7 +88,7 @@ export default function ObligationsPage() {
   }
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('obligations.title')} />
+      <EntityHead entity_id={entity_id} isBelowTab title={t('obligations.title')} />
       <ObligationClocks today={today} answer={data} error={query.error} />
       <div className={classes.split}>
         <div className={classes.main}>{body()}</div>

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } f
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entityPath } from '../../paths.ts'
+import { applicablePath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -136,7 +136,7 @@ function Entities({ preview: { entities, counts, entities_judged } }: { readonly
                   <div className={classes.second}>
                     {t('preview.missing')}{' '}
                     {missing.map(({ attribute, label }) => (
-                      <AppLink key={attribute} href={`${entityPath({ entity_id })}#fact-${attribute}`}>
+                      <AppLink key={attribute} href={`${applicablePath({ entity_id })}#fact-${attribute}`}>
                         {label}
                       </AppLink>
                     ))}

@@ -3,16 +3,22 @@ import { useTexts } from '../../lib/texts.ts'
 import { entityReportsPath } from '../../paths.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { SightPlace } from '../groups/SightPlace.tsx'
+import classes from './Filings.module.css'
+import { FilingsPanel } from './FilingsPanel.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
+/** What the entity filed, and the reports about it. */
 export default function EntityReportsPage() {
   const t = useTexts('reports')
   const { entity_id } = useRouteParams(entityReportsPath)
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title')} />
+      <EntityHead entity_id={entity_id} title={t('filings.page')} />
       <SightPlace />
-      <ReportCards entity_id={entity_id} />
+      <FilingsPanel entity_id={entity_id} />
+      <div className={classes.reports}>
+        <ReportCards entity_id={entity_id} />
+      </div>
     </>
   )
 }

@@ -63,7 +63,7 @@ export function ReportFrame({ title, context, report, query, actions, children }
       )}
       {entity_id ? (
         <>
-          <EntityHead entity_id={entity_id} title={title} actions={buttons} />
+          <EntityHead entity_id={entity_id} isBelowTab title={title} actions={buttons} />
           <p className={classes.context}>{context}</p>
         </>
       ) : (

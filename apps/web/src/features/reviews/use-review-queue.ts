@@ -4,11 +4,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
+import { placesQuery } from '../../lib/place-counts.ts'
 import { invalidate } from '../../lib/queries.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { reviewCountQuery } from '../../lib/waiting-reviews.ts'
 import { calendarLeft } from '../calendar/queries.ts'
 import { queueQuery } from './queries.ts'
 
@@ -61,7 +61,7 @@ export function useReviewQueue() {
     const [one] = reasons
     if (one) notice({ tone: 'danger', title: t('undo_failed'), text: one.reason })
     bringBack(pending.item.item_id)
-    await invalidate(client, ['GET organisation/review/queue/', 'GET organisation/review/count/'])
+    await invalidate(client, ['GET organisation/review/queue/', 'GET organisation/places/'])
     await calendarLeft(client)
   }
 
@@ -109,6 +109,6 @@ function settle(client: QueryClient, item_id: string): void {
   if (!queue || !gone) return
   const filings = queue.filings.filter((one) => one !== gone)
   client.setQueryData(queueQuery.queryKey, { ...queue, filings, total: queue.total - 1 })
-  client.setQueryData(reviewCountQuery.queryKey, (count) => count && { waiting: Math.max(0, count.waiting - 1) })
+  void client.invalidateQueries(placesQuery)
   if (filings.length < Math.min(REFILL_BELOW, queue.total - 1)) void client.invalidateQueries(queueQuery)
 }

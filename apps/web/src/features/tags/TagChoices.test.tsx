@@ -59,7 +59,7 @@ it('makes a tag of a new word and chooses it', async () => {
 it('makes none where only tags that exist make sense', async () => {
   await renderApp(<Picker canMake={false} />)
   await screen.findByRole('checkbox', { name: 'Audit' })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a tag' }), 'New one')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tags' }), 'New one')
   expect(screen.getByText('No tag of this name.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /New one/ })).toBeNull()
 })

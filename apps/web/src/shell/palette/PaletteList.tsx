@@ -7,7 +7,7 @@ import type { ListProps } from './Palette.tsx'
 import classes from './Palette.module.css'
 import { remember } from './recent.ts'
 import { useFound } from './use-found.ts'
-import { recentOptions, useActions, useForms, useFurther, usePages } from './use-local.ts'
+import { recentOptions, useActions, useEntityPages, useForms, useFurther, usePages } from './use-local.ts'
 
 const PAGES_AT_REST = 6
 
@@ -110,11 +110,14 @@ function useSections(text: string, openShortcuts: () => void) {
   const isEmpty = text.trim() === ''
   const [recent] = useState(recentOptions)
   const pages = usePages(text)
+  const ofEntity = useEntityPages(text)
   const actions = useActions(text, openShortcuts)
   const forms = useForms(text)
   const further = useFurther(text)
   const { entities, registrations, items, isError, isSearching } = useFound(text)
   const unknown = pages.filter(({ href }) => !recent.some((one) => one.href === href)).slice(0, PAGES_AT_REST)
+  // The entity that is open is there at once; those that the server finds follow it.
+  const found = [...ofEntity.own, ...entities.filter(({ key }) => !ofEntity.own.some((one) => one.key === key))]
   const all: Section[] = isEmpty
     ? [
         { key: 'recent', options: recent },
@@ -122,11 +125,11 @@ function useSections(text: string, openShortcuts: () => void) {
         { key: 'actions', options: actions },
       ]
     : [
-        { key: 'pages', options: pages },
+        { key: 'entities', options: found },
+        { key: 'registrations', options: registrations },
+        { key: 'pages', options: [...pages, ...ofEntity.pages] },
         { key: 'actions', options: actions },
         { key: 'forms', options: forms },
-        { key: 'entities', options: entities },
-        { key: 'registrations', options: registrations },
         { key: 'items', options: items },
         { key: 'further', options: further },
       ]

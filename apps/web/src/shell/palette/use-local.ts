@@ -1,19 +1,17 @@
 import {
   IconBuilding,
-  IconCertificate,
-  IconFileCheck,
   IconDownload,
   IconFileText,
   IconId,
   IconKeyboard,
   IconLanguage,
-  IconLock,
   IconLogout,
   IconBell,
   IconCalendarDue,
   IconFileCertificate,
   IconPlus,
   IconSearch,
+  IconSettings,
   IconStar,
   IconTable,
   IconUser,
@@ -29,19 +27,18 @@ import { useHeld, useMay, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import {
   accountPath,
-  acknowledgementsPath,
-  lockedPeriodsPath,
   calendarPath,
   chooseOrganisationPath,
   entitiesPath,
-  lawCoveragePath,
+  entityPath,
   logoutPath,
   newEntityPath,
   notificationsPath,
   sheetPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
-import { ADMIN_PLACES, PLACES, type Place, placesOf } from '../places.ts'
+import { SETTINGS } from '../../features/settings/settings-list.ts'
+import { FOOT_PLACES, PLACES, type Place, placesOf } from '../places.ts'
 import { useStarred } from '../starred.ts'
 import { formsFound } from './forms.ts'
 import type { Option } from './options.ts'
@@ -50,35 +47,46 @@ import { type RecentKind, recents } from './recent.ts'
 
 const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 
-/** The pages of the organisation and of the active entity, as far as this person may open them. */
+/** The pages of the organisation, as far as this person may open them. */
 export function usePages(text: string): Option[] {
   const t = useTexts('shell')
-  const entity = useSession((session) => session.entity)
+  const ofSettings = useTexts('settings')
   const held = useHeld()
   const isOpen = ({ needs }: Place) => !needs || held.includes(needs)
-  const name = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity.name
-  const placed = ({ key, href, icon }: Place, second = ''): Option => {
-    const label = t(`places.${key}`)
-    return { key: href, href, icon, label, second, kind: 'page', names: second ? [`${label} ${second}`] : [] }
-  }
+  const placed = ({ key, href, icon }: Place): Option => own(href, t(`places.${key}`), icon)
   const own = (href: string, label: string, icon: Option['icon']): Option => {
     return { key: href, href, icon, label, second: '', kind: 'page' }
   }
   const pages = [
-    ...PLACES.filter(isOpen).map((place) => placed(place)),
+    ...[...PLACES, ...FOOT_PLACES].filter(isOpen).map((place) => placed(place)),
     own(notificationsPath(), t('palette.notifications'), IconBell),
-    ...ADMIN_PLACES.filter(isOpen).map((place) => placed(place)),
-    ...(held.includes('filings.write')
-      ? [own(acknowledgementsPath(), t('palette.acknowledgements'), IconFileCheck)]
-      : []),
     own(sheetPath(), t('palette.sheet'), IconTable),
-    own(lockedPeriodsPath(), t('palette.locked_periods'), IconLock),
-    own(lawCoveragePath(), t('palette.coverage'), IconCertificate),
+    ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
+      own(href, ofSettings(`name.${key}`), IconSettings),
+    ),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),
-    ...(entity && name ? placesOf(entity.entity_id).map((place) => placed(place, name)) : []),
   ]
   return ranked(pages, text, namesOf)
+}
+
+/** The active entity, then its pages: a page is found by its own name, or by its name and that of the entity. */
+export function useEntityPages(text: string): { readonly own: Option[]; readonly pages: Option[] } {
+  const t = useTexts('shell')
+  const entity = useSession((session) => session.entity)
+  const known = entity && queryClient.getQueryData(entityQuery(entity.entity_id).queryKey)?.entity
+  if (!entity || !known) return { own: [], pages: [] }
+  const { name } = known
+  const href = entityPath(entity)
+  const second = known.pan ?? ''
+  const own: Option = { key: href, href, icon: IconBuilding, label: name, second, kind: 'entity' }
+  const pages = placesOf(entity.entity_id)
+    .filter((place) => place.href !== href)
+    .map(({ key, href: at, icon }): Option => {
+      const label = t(`places.${key}`)
+      return { key: at, href: at, icon, label, second: name, kind: 'page', names: [`${label} ${name}`] }
+    })
+  return { own: ranked([own], text, namesOf), pages: ranked(pages, text, namesOf) }
 }
 
 /** What can be done from anywhere. Looks and languages stand aside until they are asked for. */
@@ -105,7 +113,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 
   function themes(): Option[] {
     return COLOUR_THEMES.map((theme) =>
-      action(`look:${theme}`, t('palette.look', { theme: t(`look.${theme}`) }), SIGNS[theme], {
+      action(`look:${theme}`, t('palette.look', { look: t(`look.${theme}`) }), SIGNS[theme], {
         run: () => chooseTheme(theme),
       }),
     )

@@ -11,6 +11,7 @@ import type { useTableSetting } from './use-table-setting.ts'
 interface TableToolsProps {
   /** Undefined until the first answer. */
   total: number | undefined
+  totalText: DataTableProps['totalText']
   fields: TableReply['fields']
   columns: readonly Column[]
   /** Null where a table has no name to keep anything under. */
@@ -19,13 +20,13 @@ interface TableToolsProps {
 }
 
 /** At the end of the bar: how many rows there are, and what can be done with the list as a whole. */
-export function TableTools({ total, fields, columns, own, onExport }: TableToolsProps) {
+export function TableTools({ total, totalText, fields, columns, own, onExport }: TableToolsProps) {
   const t = useTexts('shell')
   const visibleColumns = columns.length === fields.length ? '' : columns.map(({ field }) => field.key).join(',')
   return (
     <div className={classes.tools}>
       <span className={classes.total} role="status">
-        {total === undefined ? '' : t('ui.table.total', { count: total })}
+        {total === undefined ? '' : totalText ? totalText(total) : t('ui.table.total', { count: total })}
       </span>
       <SortMenu fields={fields} />
       {own && <ViewsPanel views={own.views} onChange={own.keepViews} />}

@@ -7,6 +7,7 @@ export const aSheetRow = (part: Partial<SheetRow> = {}): SheetRow => ({
   entity_name: 'Infosys Limited',
   pan: 'AAACI4798L',
   registration_number: '29AAACI4798L1ZU',
+  obligation_id: 'gst.gstr-3b.monthly',
   area: 'gst',
   form: 'GSTR-3B',
   period: '2026-10',

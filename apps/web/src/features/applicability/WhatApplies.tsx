@@ -9,7 +9,6 @@ import { useAddress } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
 import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { notOursPath, applicablePath } from '../../paths.ts'
@@ -17,21 +16,18 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { EntityHead } from '../entities/EntityHead.tsx'
 import { useEntity } from '../entities/queries.ts'
 import classes from './Applicable.module.css'
 import { CLOSED, filterOf, openOf, opened } from './applicable-search.ts'
-import { Answers } from './Answers.tsx'
 import { applicableTable } from './queries.ts'
 import { useApplicableCells } from './use-applicable-cells.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
 const ApplicablePanel = lazyPart(() => import('./ApplicablePanel.tsx'))
 
-/** What the whole catalogue means for one entity: by answer, each with why, and one question at a time. */
-export default function ApplicablePage() {
+/** What the whole catalogue means for one entity: by answer, each with why. */
+export function WhatApplies({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('applicability')
-  const { entity_id } = useRouteParams(applicablePath)
   const { area: areaName } = useAreaWords()
   const address = useAddress(applicablePath)
   const entity = useEntity(entity_id)
@@ -50,7 +46,6 @@ export default function ApplicablePage() {
   )
   return (
     <>
-      <EntityHead entity_id={entity_id} title={t('title')} />
       {data && (data.waiting > 0 || data.to_look_at > 0) && (
         <p role="note" className={classes.note}>
           <AppLink href={notOursPath({ entity: entity_id, state: data.to_look_at > 0 ? 'accepted' : undefined })}>
@@ -62,15 +57,6 @@ export default function ApplicablePage() {
               .join(' ')}
           </AppLink>
         </p>
-      )}
-      {data && (
-        <Answers
-          key={entity_id}
-          entity_id={entity_id}
-          questions={data.questions}
-          assumptions={data.assumptions}
-          mayAnswer={entity.data?.permissions.includes('entities.write') ?? false}
-        />
       )}
       <VerdictTabs counts={data?.counts} />
       <div className={classes.split}>
