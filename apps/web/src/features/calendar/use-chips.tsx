@@ -1,4 +1,3 @@
-import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUser, IconX } from '@tabler/icons-react'
