@@ -24,7 +24,13 @@ test('a custom compliance has no number, in whatever area it is kept', () => {
 })
 
 test('a number or a document is proof', () => {
-  const filed = { area: 'gst', form: 'GSTR-3B', obligation_id: 'gst.gstr-3b.monthly', acknowledgement: '', documents: 0 }
+  const filed = {
+    area: 'gst',
+    form: 'GSTR-3B',
+    obligation_id: 'gst.gstr-3b.monthly',
+    acknowledgement: '',
+    documents: 0,
+  }
   expect(lacksProof(filed)).toBe(true)
   expect(lacksProof({ ...filed, acknowledgement: 'AA290926000001X' })).toBe(false)
   expect(lacksProof({ ...filed, acknowledgement: '  ' })).toBe(true)

@@ -21,9 +21,7 @@ interface Numbered {
 
 /** Whether the authority gives a number for a form. A custom compliance has none, in whatever area it is kept. */
 export const givesNumber = ({ obligation_id, area, form }: Numbered): boolean =>
-  !isOwnObligation(obligation_id) &&
-  (NUMBERED_AREAS as readonly string[]).includes(area) &&
-  !withoutNumber.test(form)
+  !isOwnObligation(obligation_id) && (NUMBERED_AREAS as readonly string[]).includes(area) && !withoutNumber.test(form)
 
 interface Filed extends Numbered {
   readonly acknowledgement: string

@@ -94,7 +94,7 @@ export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): numb
 
 type Section = Pick<DelayCost, 'amount_paise' | 'a_day_paise' | 'range' | 'missing'>
 
-/** What is kept of the cost of an item: the whole, or what is certain of it, and what the next day adds. */
+/** The sums kept with an item: the cost, or its certain part, and its growth by the next day. */
 export function sumsOf(costs: readonly Section[]) {
   const cost_paise = totalOf(costs)
   const least = costs.flatMap(({ amount_paise, range, missing }) =>
