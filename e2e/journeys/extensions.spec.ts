@@ -76,6 +76,7 @@ insideTest(
       await visit(page, `/compliances/calendar?item=${before.item_id}`, 'Compliance calendar')
       const panel = itemPanel(page)
       await expect(panel.locator('s').first()).toHaveText('20 Nov 2026')
+      await panel.getByText('All steps and sources').click()
       await expect(panel.getByText(/Recorded by your organisation/).first()).toBeVisible()
       expect(await sequence()).toBe(first + 1)
     })

@@ -60,6 +60,7 @@ test('from registering to the filing history, with a real company', { tag: ['@bo
       .click()
     await expect(panel.getByRole('heading', { name: 'GSTR-3B · Oct 2026' })).toBeVisible()
     await expect(panel.getByText('20 Nov 2026 · today')).toBeVisible()
+    await panel.getByText('All steps and sources').click()
     await expect(panel.getByText(/20th of the month/).first()).toBeVisible()
     await expect(panel.getByText('s. 39(1), rule 61').first()).toBeVisible()
     await expectAccessible(page)

@@ -55,6 +55,7 @@ test('a rule is built with its preview, its items show the reason, and it change
   await page.locator('[data-item]').first().click()
   const panel = itemPanel(page)
   await expect(panel.getByText('Due because a rule of the organisation asks it of each such entity.')).toBeVisible()
+  await panel.getByText('All steps and sources').click()
   await expect(panel.getByText('the 5th of the same month: 5 December 2026.')).toBeVisible()
   await expect(panel.getByText('No cost is known: the rule is your own, not the law.')).toBeVisible()
   await expect(panel.getByText('Lease of 2024, clause 4').first()).toBeVisible()

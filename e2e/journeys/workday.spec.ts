@@ -139,7 +139,7 @@ test('the calendar is filtered by form, state and risk, and shows the filters', 
   tag: ['@both', '@full'],
 }, async ({ page, office, isMobile }) => {
   await addInfosys(office.client)
-  await visit(page, '/compliances/calendar', isMobile ? 'Calendar' : 'Compliance calendar')
+  await visit(page, '/compliances/calendar', 'Compliance calendar')
   // On a phone the filters are in a sheet from below, and their number is on its button.
   await page.getByRole('button', { name: isMobile ? 'Filters' : 'Filter', exact: true }).click()
   const all = page.getByRole('dialog', { name: isMobile ? 'Filters' : 'Add a filter' })

@@ -53,7 +53,7 @@ const CALENDAR = {
     | 'item'
   >(),
   view: oneOf('agenda', 'week', 'month', 'year', 'matrix'),
-  /** What the agenda is grouped by; by day when left out. */
+  /** Groups the agenda; by day when left out. */
   by: oneOf('form', 'entity', 'person'),
   /** Statutory items, or the organisation's own rules; both when left out. */
   rule: oneOf('law', 'own'),

@@ -47,9 +47,9 @@ export const CalendarItem = z.object({
    * yesterday until the night's work is done. Null while a section is not known; never zero for unknown.
    */
   cost_paise: z.int().min(0).nullable(),
-  /** What is certain of a cost that is not known as a whole: the parts that are known, and the least of those with bounds. */
+  /** The certain part of a cost that is not known as a whole: known sections, and the least of those with bounds. */
   cost_least_paise: z.int().min(0).nullable(),
-  /** What the next day adds, as far as it is known. */
+  /** Growth by the next day, as far as it is known. */
   cost_a_day_paise: z.int().min(0).nullable(),
   cost_as_of: IsoDay.nullable(),
   state: ItemState,
@@ -95,12 +95,12 @@ const ItemGroup = z.object({
   open: z.int(),
   filed: z.int(),
   overdue: z.int(),
-  /** Of a day, the forms of which it has more than ten items. */
+  /** Forms with more than ten items on the day; empty for other groups. */
   many: z.array(z.object({ form: z.string(), count: z.int() })),
   /** The sum of what is known of the cost of its overdue items; null where nothing is known. */
   cost_paise: sum,
   a_day_paise: sum,
-  /** Overdue items of which the cost is not known, or only in part. */
+  /** Overdue items whose cost is not known, or only in part. */
   cost_unknown: z.int(),
 })
 export type ItemGroup = z.infer<typeof ItemGroup>

@@ -76,7 +76,7 @@ export const DelayCost = z.object({
   amount_paise: PaiseField.nullable(),
   /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
   a_day_paise: PaiseField.nullable(),
-  /** Between what an unknown amount lies, where the law says so; null where it is known, or nothing is certain. */
+  /** The bounds of an unknown amount, where the law sets them; null where it is known, or nothing is certain. */
   range: z
     .object({
       /** Null where a missing figure could bring it down to anything. */

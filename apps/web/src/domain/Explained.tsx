@@ -32,7 +32,7 @@ const placeOf = (item: PlacedItem, attribute: string, isOfEntity: boolean) =>
     ? `${applicablePath({ entity_id: item.entity_id })}#fact-${attribute}`
     : `${registrationsPath({ entity_id: item.entity_id })}${item.registration_id ? `#edit-${item.registration_id}` : ''}`
 
-/** What is missing, and why it is due in a sentence. */
+/** Missing facts, and the reason in a sentence. */
 export function WhyShort({ item, explanation }: Props) {
   const t = useTexts('compliances')
   return (

@@ -36,7 +36,7 @@ function between(t: Texts<'compliances'>, least: number | null, most: number): s
   return least === most ? showMoneyShort(most) : `${showMoneyShort(least)}–${showMoneyShort(most).replace('₹', '')}`
 }
 
-/** What a section comes to today and what the next day adds: an amount, or its bounds. Null while nothing is known. */
+/** The amount of a section today, or its bounds, and its growth by the next day. Null while nothing is known. */
 export function sectionWords(t: Texts<'compliances'>, { amount_paise, a_day_paise, range }: Section): string | null {
   if (amount_paise === null) {
     if (!range) return null

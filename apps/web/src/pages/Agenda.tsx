@@ -65,7 +65,7 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
     />
   )
   const rows = (some: readonly CalendarItem[]) => <ul className={classes.list}>{some.map(row)}</ul>
-  /** Of a form with many items on a day, one row that opens. */
+  /** A form with many items on a day is one row, which opens. */
   const rowsOfDay = (date: string | null, some: readonly CalendarItem[]) => (
     <ul className={classes.list}>
       {collapsed(some, (by === 'due_date' && groupOf(date)?.many) || []).flatMap((entry) => {

@@ -69,7 +69,7 @@ function PhoneHead({ address, menu }: PhoneHeadProps) {
   const feed = useSubscribePath(address)
   return (
     <div className={classes.phoneHead}>
-      <PageTitle title={t('title_short')} />
+      <PageTitle title={t('title')} />
       <PopupMenu
         label={t('view.label')}
         entries={links}
@@ -79,7 +79,6 @@ function PhoneHead({ address, menu }: PhoneHeadProps) {
           </Button>
         )}
       />
-      <CalendarViews />
       <PopupMenu
         label={ofShell('ui.more_actions')}
         entries={[{ label: t('subscribe'), href: feed, icon: IconCalendarShare }, ...menu]}

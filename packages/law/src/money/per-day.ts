@@ -51,7 +51,7 @@ export function perDayFee(charge: PerDayCharge, facts: PerDayFacts): PerDayAnswe
     : { kind: 'needs-facts', missing: [...missing] }
 }
 
-/** What a fee comes to at least and at most, while facts are missing. */
+/** The least and the most of a fee while facts are missing. */
 export interface FeeBounds {
   /** Null where a missing cap could bring it down to anything. */
   readonly least: Paise | null

@@ -41,9 +41,9 @@ interface CalendarItemTable {
   own_day: GeneratedAlways<string | null>
   /** What being late costs, all sections together, and on which day that was worked out; null is not known. */
   cost_paise: Generated<number | null>
-  /** What is certain of the cost while a part of it is not known. */
+  /** The certain part of the cost while another is not known. */
   cost_least_paise: Generated<number | null>
-  /** What the next day adds, as far as it is known. */
+  /** Growth by the next day, as far as it is known. */
   cost_a_day_paise: Generated<number | null>
   cost_as_of: Generated<string | null>
   /** The same section by section; empty until it was worked out. Written as JSON text, read parsed. */

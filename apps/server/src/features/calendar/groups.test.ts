@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('a day names the forms of which it has more than ten items', async () => {
+test('a day names the forms with more than ten items', async () => {
   for (let at = 0; at < 8; at++) await anEntity(firms.mine, { name: `Client ${at}`, registrations: [gst()] })
   await firms.t.drain()
   const { groups, items } = await ask({

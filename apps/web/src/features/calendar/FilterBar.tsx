@@ -123,7 +123,10 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
               onSearch={(text) => address.filter({ search: text }, { replace: true })}
             />
             {(address.search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
-            <SavedViews isOfOneEntity={!withEntity} />
+            <div className={classes.kept}>
+              <CalendarViews isOfOneEntity={!withEntity} />
+              <SavedViews isOfOneEntity={!withEntity} />
+            </div>
             <FilterPanel address={address} withEntity={withEntity} />
           </FilterSheet>
         </Suspense>

@@ -6,7 +6,7 @@ import type { Texts } from '../../lib/texts.ts'
 
 interface Props {
   readonly form: string
-  /** Of the whole day, also on other pages. */
+  /** Counts the whole day, also items on other pages. */
   readonly count: number
   readonly items: readonly CalendarItem[]
   readonly isOpen: boolean

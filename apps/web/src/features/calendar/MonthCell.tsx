@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** One day: counts by law, then the forms of the most urgent. Whose they are is listed when it is pressed. */
+/** One day: counts by law, then the forms of the most urgent. A press lists the entities. */
 export function MonthCell({ date, today, isOutside, isActive, off, summary, onOpen }: Props) {
   const label = [useCellLabel(date, today, summary), off].filter(Boolean).join('. ')
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of a neighbouring month stays empty

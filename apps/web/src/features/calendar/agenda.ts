@@ -100,7 +100,7 @@ export type AgendaEntry =
   | { readonly is: 'item'; readonly item: CalendarItem }
   | { readonly is: 'many'; readonly form: string; readonly count: number; readonly items: readonly CalendarItem[] }
 
-/** The items of a day; those of a form of which the day has many become one entry, where the first of them is. */
+/** The items of a day; those of a form with many items on the day become one entry, where the first of them is. */
 export function collapsed(
   items: readonly CalendarItem[],
   many: readonly { readonly form: string; readonly count: number }[],

@@ -37,7 +37,7 @@ export interface CostFigure {
   readonly is_money: boolean
 }
 
-/** Between what an unknown amount lies: it is at least `least` and at most `most`. */
+/** The bounds of an unknown amount: at least `least` and at most `most`. */
 export interface CostRange {
   /** Null where nothing is certain from below. */
   readonly least: Paise | null

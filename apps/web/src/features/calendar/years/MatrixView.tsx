@@ -126,7 +126,7 @@ function Cells({ address, months, rows, totals, today }: Pick<Props, 'address'> 
                     <AppLink
                       href={address.href({ ...to, entity: entity_id, from: firstDay(month), to: lastDay(month) })}
                       className={classes.cell}
-                      // Late is no colour of its own: what was filed late is not taken for in time.
+                      // A month with a late filing differs from one in time.
                       data-tone={cell.state === 'filed_late' ? 'warning' : tone}
                       title={label}
                       {...walk.propsOf({ row, column })}
