@@ -79,7 +79,7 @@ it.each([
   serve({ [LIST]: queue([]) })
   await renderApp(<NotOursPage />, { path: `/compliances/not-ours${search}` })
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText(/^On an entity’s page “What applies”/)).toBeTruthy()
+  expect(screen.getByText(/^On an entity’s Profile, under “What applies”/)).toBeTruthy()
 })
 
 it('a reviewer accepts, hears how many items are set aside, and the row leaves the list', async () => {
