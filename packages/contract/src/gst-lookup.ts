@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What the GST system says of a registration, as far as a new entity needs it. */
+/** The GST system's answer about a registration, as far as a new entity needs it. */
 export const GstTaxpayer = z.object({
   gstin: z.string(),
   legal_name: z.string(),
@@ -26,7 +26,7 @@ export const lookUpGstin = endpoint({
   method: 'POST',
   path: 'organisation/gst/taxpayer/',
   access: 'entities.create',
-  summary: 'What the GST system says of a GSTIN: name, status, type and return frequency',
+  summary: 'Look up a GSTIN in the GST system: name, status, type and return frequency',
   body: z.object({ gstin: z.string().max(60) }),
   reply: z.object({
     /** `off`: the operator has named no service. `no_answer`: it does not answer, or not as expected. */

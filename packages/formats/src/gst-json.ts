@@ -2,7 +2,7 @@
 const CHARACTERS_AT_MOST = 200_000
 const DEPTH_AT_MOST = 8
 
-/** @returns undefined where the text is no JSON, or far too long for an answer about one taxpayer */
+/** @returns undefined where the text is not JSON, or far too long for an answer about one taxpayer */
 export function parsedJson(text: string): unknown {
   if (text.length > CHARACTERS_AT_MOST) return undefined
   try {

@@ -45,7 +45,7 @@ test.each([
   expect(read({}, wrap)).toEqual(read())
 })
 
-test('a byte order mark is no fault', () => {
+test('a byte order mark is skipped', () => {
   expect(readTaxpayer(`\uFEFF${JSON.stringify(ANSWER)}`)).toEqual(read())
 })
 
@@ -106,7 +106,7 @@ test.each([
   [JSON.stringify({ ...ANSWER, gstin: '29AAACI4798L1ZX' }), 'wrong_gstin'],
   [JSON.stringify({ ...ANSWER, gstin: 'AAACI4798L' }), 'wrong_gstin'],
   [`${'['.repeat(100)}${JSON.stringify(ANSWER)}${']'.repeat(100)}`, 'other_content'],
-])('what is no answer about a taxpayer is refused by its reason', (text, reason) => {
+])('a text that does not describe a taxpayer is refused with the reason', (text, reason) => {
   expect(readTaxpayer(text)).toEqual({ ok: false, reason })
 })
 

@@ -3,7 +3,7 @@ import { parseGstin } from '@niyam/law/identifiers/gstin.ts'
 import type { EntityKindKey } from '@niyam/law/reference/entity-kinds.ts'
 import { objectWith, parsedJson, textAt } from './gst-json.ts'
 
-/** What the GST system's taxpayer search says of a GSTIN, as far as Niyam uses it. The address of a person is left out. */
+/** An answer of the GST system's taxpayer search, as far as Niyam uses it. The address is left out. */
 export interface GstTaxpayer {
   readonly gstin: string
   readonly legal_name: string
@@ -39,7 +39,7 @@ export type ReadTaxpayer =
   | { readonly ok: true; readonly taxpayer: GstTaxpayer }
   | { readonly ok: false; readonly reason: NoTaxpayer }
 
-/** The GST system's error for a number that nobody has. */
+/** The GST system's error for a number that is not registered. */
 const UNKNOWN_NUMBER = /\bFO8000\b/
 
 /**

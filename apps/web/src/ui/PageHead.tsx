@@ -20,7 +20,7 @@ interface PageHeadProps {
   crumbs?: readonly Crumb[]
   /** Beside the title: how things stand, as badges. */
   beside?: ReactNode
-  /** What the page shows, where the title names whose page it is. It comes first in the title of the browser's tab. */
+  /** The content of the page, where the title names its entity. It comes first in the title of the browser's tab. */
   section?: string | undefined
   /** One line under the title. */
   context?: ReactNode

@@ -1,6 +1,6 @@
 -- What lateness costs an open item section by section, beside the sum that needs all of them: the least and the most each
--- section can come to, and what the next day adds. Of the whole: what is certain while a part is not known, and what the
--- next day adds. Null is not known, never zero. All are worked out with the cost.
+-- section can come to, and what the next day adds. The two sums hold what is certain while a part is not known, and what
+-- the next day adds. Null is not known, never zero. All are worked out with the cost.
 alter table calendar_item
   add column cost_least_paise bigint check (cost_least_paise > 0),
   add column cost_a_day_paise bigint check (cost_a_day_paise >= 0),

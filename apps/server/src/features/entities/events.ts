@@ -47,7 +47,7 @@ export function recordEvent(deps: Deps, scope: OrgScope, entity_id: string, inpu
   })
 }
 
-/** Corrects a recorded event. What a year has once is never replaced by a correction of another year's. */
+/** Corrects a recorded event. A correction never replaces the event of another year. */
 export function changeEvent(
   deps: Deps,
   scope: OrgScope,

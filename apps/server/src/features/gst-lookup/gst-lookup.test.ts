@@ -90,7 +90,7 @@ test('without a preference the frequency stays unknown', async () => {
   expect(await lookUp(GSTIN)).toMatchObject({ outcome: 'found', filing_frequency: null })
 })
 
-test('a number that nobody has is said to be unknown, also as an error of the provider', async () => {
+test('an unknown number is reported as unknown, also where the provider answers with an error', async () => {
   taxpayer = says({ error: { error_cd: 'FO8000', message: 'No records found' } }, 404)
   expect(await look()).toEqual({ outcome: 'unknown_number', taxpayer: null, filing_frequency: null })
 })
@@ -98,8 +98,8 @@ test('a number that nobody has is said to be unknown, also as an error of the pr
 test.each([
   ['fails', says({}, 500)],
   ['says something else', says({ hello: 'world' })],
-  ['is no JSON', ((_, response) => response.end('<html>')) satisfies RequestListener],
-  ['tells of another number', says({ ...TAXPAYER, gstin: '29AABCF8078M1C8' })],
+  ['does not send JSON', ((_, response) => response.end('<html>')) satisfies RequestListener],
+  ['describes another number', says({ ...TAXPAYER, gstin: '29AABCF8078M1C8' })],
   ['hangs up', ((request) => request.socket.destroy()) satisfies RequestListener],
   ['never ends', ((_, response) => response.end('x'.repeat(400_000))) satisfies RequestListener],
 ])('a service that %s fills nothing in, and is left alone for a minute', async (_, answer) => {

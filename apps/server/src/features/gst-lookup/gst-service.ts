@@ -20,7 +20,7 @@ export type TaxpayerAnswer =
   | { readonly outcome: 'unknown_number' }
   | { readonly outcome: 'no_answer'; readonly detail: string }
 
-/** Only the number travels; nothing says who asks, or for whom. */
+/** Sends only the number; the request does not identify the organisation or the user. */
 export async function askTaxpayer(service: GstService, gstin: string): Promise<TaxpayerAnswer> {
   const text = await answerOf(service, filled(service.taxpayer_url, { gstin }))
   if (typeof text !== 'string') return { outcome: 'no_answer', detail: text.detail }
@@ -29,7 +29,7 @@ export async function askTaxpayer(service: GstService, gstin: string): Promise<T
     return read.reason === 'unknown_number'
       ? { outcome: 'unknown_number' }
       : { outcome: 'no_answer', detail: read.reason }
-  // An answer about somebody else would fill in a wrong name.
+  // An answer about another number would fill in a wrong name.
   if (read.taxpayer.gstin !== gstin) return { outcome: 'no_answer', detail: 'another_number' }
   return { outcome: 'found', taxpayer: read.taxpayer }
 }

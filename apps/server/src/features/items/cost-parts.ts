@@ -27,7 +27,7 @@ export function totalOf(costs: readonly Pick<DelayCost, 'amount_paise'>[]): numb
   return amounts.length === costs.length && amounts.length > 0 ? wholeSum(amounts) : null
 }
 
-/** What is kept of the cost of an item: the whole, or what is certain of it; what the next day adds; and the sections. */
+/** The values stored with an item: the whole cost or its certain part, the growth by the next day, and the sections. */
 export function keptOf(costs: readonly Section[]) {
   const cost_parts = partsOf(costs)
   const cost_paise = totalOf(costs)

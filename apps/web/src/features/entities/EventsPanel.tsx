@@ -47,7 +47,7 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
     mutationFn: ({ event_id }: EntityEventWithPapers) =>
       api('DELETE organisation/entities/:entity_id/events/:event_id/', { params: { entity_id, event_id } }),
     onSuccess: (_done, { documents, event_id: _gone, ...event }) => {
-      // An event recorded anew would come without its documents, so only one without any is offered to be restored.
+      // Recording it again would lose its documents, so undo is offered only for an event without any.
       if (documents > 0) notice({ tone: 'success', title: t('events.removed'), text: t('events.papers_stay') })
       else
         notice({

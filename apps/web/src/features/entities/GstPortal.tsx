@@ -12,7 +12,7 @@ interface Props {
   readonly onFile: (file: File | null) => void
 }
 
-/** What the GST portal says of the number: one line under it, or what is wrong; and the way to give a saved answer. */
+/** One line under the number with the answer of the GST portal, or the problem, and a button to choose a saved answer. */
 export function GstPortal({ portal: { answer, isAsking, problem }, onFile }: Props) {
   const t = useTexts('entities')
   return (

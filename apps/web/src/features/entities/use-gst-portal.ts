@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { factsOf } from '../../domain/identifier-verdict.ts'
 import { callQuery } from '../../lib/queries.ts'
 
-/** What the GST portal says of a number: asked by the server, or saved by the person and read here. */
+/** An answer of the GST portal, requested by the server or saved by the user and read here. */
 export interface PortalAnswer {
   readonly taxpayer: Omit<GstTaxpayer, 'entity_kinds'> & { readonly entity_kinds: readonly string[] }
   /** For the present quarter; null where it is not known. */
   readonly filing_frequency: 'monthly' | 'quarterly' | null
 }
 
-/** `unreadable`, `other_content` and `wrong_gstin` are said of a file; the others by the look-up. */
+/** `unreadable`, `other_content` and `wrong_gstin` come from a file; the others from the look-up. */
 export type PortalProblem = 'unknown_number' | 'no_answer' | 'unreadable' | 'other_content' | 'wrong_gstin'
 
 const lookUpQuery = (gstin: string) =>

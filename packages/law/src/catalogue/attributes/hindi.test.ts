@@ -37,7 +37,7 @@ describe('Hindi labels', () => {
     expect(eventCatalogue.filter(({ kind }) => !isHindi(hindiEvent(kind))).map(({ kind }) => kind)).toEqual([])
   })
 
-  it('cover every occasion, in which each event stands once', () => {
+  it('cover every occasion, and each event is in exactly one', () => {
     expect(OCCASIONS.filter(({ key }) => !isHindi(hindiOccasion(key))).map(({ key }) => key)).toEqual([])
     const grouped = OCCASIONS.flatMap(({ kinds }) => kinds)
     expect(grouped.toSorted()).toEqual(eventCatalogue.map(({ kind }) => kind).toSorted())

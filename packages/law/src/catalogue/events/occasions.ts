@@ -1,4 +1,4 @@
-/** What a person is busy with when they record an event; events are offered in these groups, in this order. */
+/** A group of events that belong to one kind of work. Events are offered in these groups, in this order. */
 export interface Occasion {
   readonly key: string
   readonly label: string
