@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { DelayCost } from './explanations.ts'
+import { DelayCost, SectionCost } from './explanations.ts'
 import { Id, IsoDay } from './fields.ts'
 
 const count = z.number().int()
 const Paise = z.number().int().min(0)
-
-/** What lateness costs under one kind of section: between the two bounds. A null bound is not known; never zero for unknown. */
-export const CostPart = z.object({
-  kind: DelayCost.shape.kind,
-  least_paise: Paise.nullable(),
-  most_paise: Paise.nullable(),
-  /** What the next day adds at least; null where it grows otherwise (by the month) or is not known. */
-  a_day_paise: Paise.nullable(),
-})
-export type CostPart = z.infer<typeof CostPart>
 
 /** The form that most of them are, and how many. Null when there are none. */
 const Foremost = z.object({ form: z.string(), count }).nullable()
@@ -57,7 +47,7 @@ export const dashboard = endpoint({
     /** Overdue, due today, or due within 7 days: what "Do these first" is taken from. */
     open: count,
     /** At most 12, the most pressing first: what lateness costs, and the day. */
-    first: z.array(CalendarItem.extend({ cost_parts: z.array(CostPart) })),
+    first: z.array(CalendarItem.extend({ cost_parts: z.array(SectionCost) })),
     /** The last 12 months up to this one: items due, filed in time, filed late, still open; by area. */
     by_area: z.array(z.object({ area: z.string(), months: z.array(Month) })),
     /** The same by entity, where there are at most 30. */

@@ -95,3 +95,13 @@ export const DelayCost = z.object({
   sources: z.array(Source),
 })
 export type DelayCost = z.infer<typeof DelayCost>
+
+/** The cost of lateness under one kind of section, between two bounds. A null bound is not known; never zero for unknown. */
+export const SectionCost = z.object({
+  kind: DelayCost.shape.kind,
+  least_paise: PaiseField.nullable(),
+  most_paise: PaiseField.nullable(),
+  /** What the next day adds at least; null where it grows otherwise (by the month) or is not known. */
+  a_day_paise: PaiseField.nullable(),
+})
+export type SectionCost = z.infer<typeof SectionCost>

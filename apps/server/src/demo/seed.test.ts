@@ -167,6 +167,7 @@ const NOT_A_LIST = [
 ]
 
 const QUERIES: Record<string, Record<string, string>> = {
+  browseSheet: { form: 'GSTR-3B', period: '2026-09' },
   openRows: { attribute: 'turnover_inr' },
   searchOrganisation: { search: 'Kaveri' },
   calendarMonth: { month: '2026-11' },

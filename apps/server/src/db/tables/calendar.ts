@@ -1,7 +1,7 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import type { ItemFigures } from '@niyam/contract/items.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
@@ -47,7 +47,7 @@ interface CalendarItemTable {
   cost_a_day_paise: Generated<number | null>
   cost_as_of: Generated<string | null>
   /** The same section by section; empty until it was worked out. Written as JSON text, read parsed. */
-  cost_parts: ColumnType<CostPart[], string | undefined, string>
+  cost_parts: ColumnType<SectionCost[], string | undefined, string>
   /** The decision that it is not required; null if there is none. */
   set_aside: 'waived' | 'not_applicable' | null
   set_aside_reason: Generated<string>

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -16,7 +16,7 @@ export async function firstToDo(
   scope: OrgScope,
   today: IsoDate,
   count: number,
-): Promise<(CalendarItem & { cost_parts: CostPart[] })[]> {
+): Promise<(CalendarItem & { cost_parts: SectionCost[] })[]> {
   const law = await lawOf(tx, scope)
   const pressed = await pressedItems(tx, scope, nowOn(today), addDays(today, 1), moneyOf(law), count)
   const rows = await itemsInOrder(tx, scope, firstOf(pressed, count))

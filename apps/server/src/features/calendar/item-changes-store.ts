@@ -1,4 +1,4 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import { sql } from 'kysely'
 import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -196,7 +196,7 @@ export interface ItemCost {
   readonly cost_paise: number | null
   readonly cost_least_paise: number | null
   readonly cost_a_day_paise: number | null
-  readonly cost_parts: readonly CostPart[]
+  readonly cost_parts: readonly SectionCost[]
 }
 
 /** Stores costs as of a day. Skips an item that was filed or got other figures meanwhile: that change queued its own run. */

@@ -1,4 +1,4 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import type { Risk } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -32,7 +32,7 @@ export function riskSql({ today, due_until }: Now, { at_once, fee_only }: Money)
 export interface CostNow {
   readonly items: number
   readonly parts: {
-    readonly kind: CostPart['kind']
+    readonly kind: SectionCost['kind']
     readonly least_paise: number | null
     readonly a_day_paise: number | null
   }[]

@@ -1,4 +1,4 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import type { ItemState, Step } from '@niyam/contract/calendar-filter.ts'
 import type { ItemFigures } from '@niyam/contract/items.ts'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ export interface ItemRow {
   readonly cost_least_paise: number | null
   readonly cost_a_day_paise: number | null
   readonly cost_as_of: string | null
-  readonly cost_parts: readonly CostPart[]
+  readonly cost_parts: readonly SectionCost[]
   readonly internal_due_date: string | null
   readonly internal_due_from: 'hand' | 'rule' | null
   readonly day_off: { readonly name: string; readonly before: string } | null

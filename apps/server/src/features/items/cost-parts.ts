@@ -1,4 +1,4 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import type { DelayCost } from '@niyam/contract/explanations.ts'
 
 type Section = Pick<DelayCost, 'kind' | 'amount_paise' | 'a_day_paise' | 'range' | 'missing'>
@@ -7,7 +7,7 @@ type Section = Pick<DelayCost, 'kind' | 'amount_paise' | 'a_day_paise' | 'range'
  * The least and the most that each section comes to: its amount, or the bounds that the law package gives. An amount beside
  * a missing figure is a most.
  */
-export const partsOf = (costs: readonly Section[]): CostPart[] =>
+export const partsOf = (costs: readonly Section[]): SectionCost[] =>
   costs.map(({ kind, amount_paise, a_day_paise, range, missing }) => {
     if (amount_paise === null)
       return {

@@ -1,8 +1,8 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 import { expect, it } from 'vitest'
 import { costADay, costWords } from './cost-words.ts'
 
-const part = (least_paise: number | null, most_paise = least_paise, given: Partial<CostPart> = {}): CostPart => ({
+const part = (least_paise: number | null, most_paise = least_paise, given: Partial<SectionCost> = {}): SectionCost => ({
   kind: 'late-fee',
   least_paise,
   most_paise,

@@ -1,4 +1,4 @@
-import type { CostPart } from '@niyam/contract/dashboard.ts'
+import type { SectionCost } from '@niyam/contract/explanations.ts'
 
 /** The words for a cost of lateness. Amounts are paise. */
 export type CostWords =
@@ -8,13 +8,13 @@ export type CostWords =
   | { readonly key: 'range'; readonly least: number; readonly most: number }
 
 /** The sum of the sections in one of the bounds; null while none of them is known. */
-function sum(parts: readonly CostPart[], bound: 'least_paise' | 'most_paise' | 'a_day_paise'): number | null {
+function sum(parts: readonly SectionCost[], bound: 'least_paise' | 'most_paise' | 'a_day_paise'): number | null {
   const known = parts.flatMap((part) => part[bound] ?? [])
   return known.length === 0 ? null : known.reduce((all, one) => all + one, 0)
 }
 
 /** A bound where there is one: unknown stays unknown only where no section has any. */
-export function costWords(parts: readonly CostPart[], isLate: boolean): CostWords {
+export function costWords(parts: readonly SectionCost[], isLate: boolean): CostWords {
   if (!isLate) return { key: 'none' }
   const [least, most] = [sum(parts, 'least_paise'), sum(parts, 'most_paise')]
   const isWhole = (bound: 'least_paise' | 'most_paise') => parts.every((part) => part[bound] !== null)
@@ -28,4 +28,4 @@ export function costWords(parts: readonly CostPart[], isLate: boolean): CostWord
 }
 
 /** What the next day adds at least; null where no section says it. */
-export const costADay = (parts: readonly CostPart[]): number | null => sum(parts, 'a_day_paise') || null
+export const costADay = (parts: readonly SectionCost[]): number | null => sum(parts, 'a_day_paise') || null
