@@ -60,6 +60,10 @@ insideTest('a sheet of clients is checked, imported, opened, imported again and 
     .click()
   await page.getByRole('menuitem', { name: 'Open' }).click()
   await title(page, 'Meghna Foods Private Limited').waitFor()
+  await page
+    .getByRole('navigation', { name: 'Pages of this entity' })
+    .getByRole('link', { name: /^Registrations/ })
+    .click()
   await expect(page.getByText('27AABCM1234K1Z9').first()).toBeVisible()
 
   // The same sheet again, pasted: nothing changes.

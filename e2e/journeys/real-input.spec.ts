@@ -61,6 +61,7 @@ test('Infosys with its registrations and a small LLP, October to December 2026',
       await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
       await expect(panel.getByText(due).first()).toBeVisible()
       if (struck) await expect(panel.locator('s', { hasText: struck })).toBeVisible()
+      await panel.getByText('All steps and sources').click()
       for (const reason of reasons) await expect(panel.getByText(reason).first()).toBeVisible()
     })
   }

@@ -28,7 +28,7 @@ test('a second person approves or returns what was prepared', async ({ page, off
   const dialog = page.getByRole('dialog', { name: 'Return 1 filing' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The number is missing')
   await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(page.getByText('The number is missing')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Returned' }).getByText('The number is missing')).toBeVisible()
 
   await visit(page, '/compliances/calendar?state=in_review', 'Compliance calendar')
   await expect(page.locator('[data-item]')).toHaveCount(1)

@@ -101,6 +101,7 @@ const TABLE_OF_AN_ENTITY: Table = {
   'entity-form-26as': ['report/file-26as-report', 'Form 26AS / Form 168'],
   'entity-tds-penalty': ['report/tds-penalty-report', 'TDS penalties'],
   'entity-applicable': ['applicable', 'Profile'],
+  'entity-record': ['applicable?show=record', 'Profile'],
   'entity-obligations': ['obligations', 'Statutory dates'],
   'entity-what-if': ['what-if', 'What if'],
 }

@@ -54,9 +54,9 @@ const NAMES_OF_PLACES = /^shell:places\./
 /** Hindi is complete; the others cover the frame and the way in. */
 const COVERED: Record<string, readonly string[] | 'all'> = {
   hi: 'all',
-  de: ['shell', 'accounts', 'errors', 'organisations'],
-  fr: ['shell', 'accounts', 'errors', 'organisations'],
-  pt: ['shell', 'accounts', 'errors', 'organisations'],
+  de: ['shell', 'palette', 'accounts', 'errors', 'organisations'],
+  fr: ['shell', 'palette', 'accounts', 'errors', 'organisations'],
+  pt: ['shell', 'palette', 'accounts', 'errors', 'organisations'],
 }
 
 describe.each(Object.entries(COVERED))('%s', (language, covered) => {

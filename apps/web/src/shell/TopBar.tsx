@@ -15,7 +15,8 @@ import { StarMenu } from './StarMenu.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const loadList = () => import('./palette/PaletteList.tsx')
+const loadList = async () =>
+  (await Promise.all([import('./palette/PaletteList.tsx'), loadTexts('palette', 'settings')]))[0]
 const loadSheet = async () => (await Promise.all([import('./ShortcutSheet.tsx'), loadTexts('shortcuts')]))[0]
 
 export function TopBar() {

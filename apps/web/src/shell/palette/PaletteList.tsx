@@ -13,7 +13,7 @@ const PAGES_AT_REST = 6
 
 /** The answers to what is typed: what this browser knows at once first, then what the server finds, so that nothing jumps. */
 export default function PaletteList({ text, id, commands, isAwaited, onActive, close, openShortcuts }: ListProps) {
-  const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const { sections, isError, isSearching } = useSections(text, openShortcuts)
   const options = sections.flatMap((section) => section.options)
   const [chosen, setChosen] = useState<{ text: string; key: string }>()
@@ -51,11 +51,11 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
   }, [activeId, active?.key, onActive])
   return (
     <>
-      <div id={id} role="listbox" aria-label={t('palette.results')} className={classes.list}>
+      <div id={id} role="listbox" aria-label={ofPalette('results')} className={classes.list}>
         {sections.map(({ key, options: own }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
             <div id={`${id}-${key}`} className={classes.section}>
-              {t(`palette.section.${key}`)}
+              {ofPalette(`section.${key}`)}
             </div>
             {own.map((option) => (
               <Line
@@ -73,12 +73,12 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
       <div className={classes.sight}>
         <SightPlace />
       </div>
-      {isError && <p className={classes.note}>{t('palette.failed')}</p>}
+      {isError && <p className={classes.note}>{ofPalette('failed')}</p>}
       <div className={classes.foot} aria-hidden>
-        {t('palette.foot')}
+        {ofPalette('foot')}
       </div>
       <div role="status" className="visually-hidden">
-        {isSearching ? '' : t('palette.count', { count: options.length })}
+        {isSearching ? '' : ofPalette('count', { count: options.length })}
       </div>
     </>
   )

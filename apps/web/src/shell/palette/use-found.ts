@@ -13,7 +13,7 @@ const REST_MS = 120
 
 /** What the server finds: entities, registrations by number or trade name, open items of a form. */
 export function useFound(text: string) {
-  const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const search = useRested(text.trim())
   const isAsked = search.length >= LETTERS_FROM
   const { data, isError, isFetching } = useQuery({
@@ -37,7 +37,7 @@ export function useFound(text: string) {
   })
   const items = (results?.items ?? []).map(({ item_id, form, due_date, period, is_overdue, ...one }): Option => {
     const href = calendarPath({ search: form, item: item_id })
-    const day = t(is_overdue ? 'palette.was_due' : 'palette.is_due', { day: showDay(due_date) })
+    const day = ofPalette(is_overdue ? 'was_due' : 'is_due', { day: showDay(due_date) })
     const second = [day, one.entity_name, one.registration_number].filter(Boolean).join(' · ')
     return { key: href, href, label: `${form} ${formatPeriod(period)}`, second, icon: IconCalendarDue, kind: 'item' }
   })

@@ -50,6 +50,7 @@ const namesOf = ({ label, names = [] }: Option) => [label, ...names]
 /** The pages of the organisation, as far as this person may open them. */
 export function usePages(text: string): Option[] {
   const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const ofSettings = useTexts('settings')
   const held = useHeld()
   const isOpen = ({ needs }: Place) => !needs || held.includes(needs)
@@ -59,8 +60,8 @@ export function usePages(text: string): Option[] {
   }
   const pages = [
     ...[...PLACES, ...FOOT_PLACES].filter(isOpen).map((place) => placed(place)),
-    own(notificationsPath(), t('palette.notifications'), IconBell),
-    own(sheetPath(), t('palette.sheet'), IconTable),
+    own(notificationsPath(), ofPalette('notifications'), IconBell),
+    own(sheetPath(), ofPalette('sheet'), IconTable),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
       own(href, ofSettings(`name.${key}`), IconSettings),
     ),
@@ -92,6 +93,7 @@ export function useEntityPages(text: string): { readonly own: Option[]; readonly
 /** What can be done from anywhere. Looks and languages stand aside until they are asked for. */
 export function useActions(text: string, openShortcuts: () => void): Option[] {
   const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const star = useStarred()
   const isInstallable = useInstallable()
   const mayAdd = useMay('entities.create')
@@ -100,7 +102,7 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
   }
   const choices = text.trim() === '' ? [] : [...themes(), ...languages()]
   const actions = [
-    ...(mayAdd ? [action('add_entity', t('palette.add_entity'), IconPlus, { href: newEntityPath() })] : []),
+    ...(mayAdd ? [action('add_entity', ofPalette('add_entity'), IconPlus, { href: newEntityPath() })] : []),
     ...(star.isReady
       ? [action('star', t(star.isStarred ? 'starred.take' : 'starred.give'), IconStar, { run: star.toggle })]
       : []),
@@ -113,14 +115,14 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 
   function themes(): Option[] {
     return COLOUR_THEMES.map((theme) =>
-      action(`look:${theme}`, t('palette.look', { look: t(`look.${theme}`) }), SIGNS[theme], {
+      action(`look:${theme}`, ofPalette('look', { look: t(`look.${theme}`) }), SIGNS[theme], {
         run: () => chooseTheme(theme),
       }),
     )
   }
   function languages(): Option[] {
     return Object.entries(LANGUAGES).map(([language, name]) =>
-      action(`language:${language}`, t('palette.language', { name }), IconLanguage, {
+      action(`language:${language}`, ofPalette('language', { name }), IconLanguage, {
         run: () => void chooseLanguage(language as Language),
       }),
     )
@@ -129,11 +131,11 @@ export function useActions(text: string, openShortcuts: () => void): Option[] {
 
 /** Forms by a name of either Income-tax Act; each leads to its items in the calendar. */
 export function useForms(text: string): Option[] {
-  const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const { data } = useQuery(ownQuery('form names', () => loadTable('form-names')))
   return formsFound(data ?? [], text.trim()).map(({ name, before, what }) => {
     const href = calendarPath({ search: name.split(', ')[0] ?? name })
-    const second = before.length > 0 ? t('palette.form_before', { names: before.join(', '), what }) : what
+    const second = before.length > 0 ? ofPalette('form_before', { names: before.join(', '), what }) : what
     return { key: `form:${href}:${what}`, href, icon: IconFileText, label: name, second, kind: 'form' }
   })
 }
@@ -158,7 +160,7 @@ export const recentOptions = (): Option[] =>
 
 /** Links for what the palette does not hold: the lists, searched with the same words. */
 export function useFurther(text: string): Option[] {
-  const t = useTexts('shell')
+  const ofPalette = useTexts('palette')
   const search = text.trim()
   if (search === '') return []
   const list = (href: string, label: string): Option => ({
@@ -169,7 +171,7 @@ export function useFurther(text: string): Option[] {
     icon: IconSearch,
   })
   return [
-    list(calendarPath({ search }), t('palette.in_calendar', { text: search })),
-    list(entitiesPath({ search }), t('palette.in_entities', { text: search })),
+    list(calendarPath({ search }), ofPalette('in_calendar', { text: search })),
+    list(entitiesPath({ search }), ofPalette('in_entities', { text: search })),
   ]
 }

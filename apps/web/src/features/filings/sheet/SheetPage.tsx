@@ -3,7 +3,7 @@ import { IconSearch, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalendarWords } from '../../../domain/calendar-words.ts'
-import { useAddress } from '../../../lib/address.ts'
+import { useAddress, usePathname } from '../../../lib/address.ts'
 import { downloadTable } from '../../../lib/download.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -32,9 +32,11 @@ export default function SheetPage() {
   const query = useQuery(sheetOf(form, period))
   const { data } = query
   const isChosen = form !== '' && period !== ''
+  // While the next page loads, this one is still mounted: it must not write into the address of that page.
+  const isHere = usePathname() === sheetPath()
   // The address keeps the server's choice: once all of it is filed, the server would choose another form.
   useEffect(() => {
-    if (isChosen || !data?.form || !data.period) return
+    if (isChosen || !isHere || !data?.form || !data.period) return
     client.setQueryData(sheetOf(data.form, data.period).queryKey, data)
     change({ form: data.form, period: data.period }, { replace: true })
   })
