@@ -85,7 +85,7 @@ test('costs that run now are shown by kind, in bounds, and never as zero where i
   await costed()
   const { first, at_risk } = await firms.mine.call(dashboard)
   const parts = first.find(({ item_id }) => item_id === params.item_id)?.cost_parts
-  // What the next day adds depends on the turnover, which is not known.
+  // The next day adds an amount that depends on the unknown turnover.
   expect(parts).toEqual([{ ...fee, least_paise: 200_000, a_day_paise: null }])
   expect(ofFees(at_risk)).toMatchObject({ least_paise: 200_000 })
 })
