@@ -51,7 +51,7 @@ test('a rule is built with its preview, its items show the reason, and it change
 
   await visit(page, '/compliances/calendar?rule=own&month=2026-12', 'Compliance calendar')
   await expect(page.locator('[data-item]')).toHaveCount(1)
-  await expect(page.locator('[data-item]')).toContainText('Own rule')
+  await expect(page.locator('[data-item]')).toContainText('Custom')
   await page.locator('[data-item]').first().click()
   const panel = itemPanel(page)
   await expect(panel.getByText('Due because a rule of the organisation asks it of each such entity.')).toBeVisible()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import type { BucketSettings } from './features/documents/bucket.ts'
 import type { GstService } from './features/gst-lookup/gst-service.ts'
+import { gstServiceOf, GstSettings } from './features/gst-lookup/gst-settings.ts'
 import { errorServer, type ErrorServer } from './features/telemetry/error-reports.ts'
 import { type Counter, counterAt } from './features/telemetry/page-views.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
@@ -102,21 +103,7 @@ const Environment = z.object({
       error: 'is a full address like https://ifsc.example.in, or off',
     })
     .default('https://ifsc.razorpay.com'),
-  /** A service that answers as the GST system's taxpayer search does, with `{gstin}` where the number goes. */
-  GST_LOOKUP_URL: z
-    .string()
-    .refine((text) => isTemplate(text, ['gstin']), 'is a full address with {gstin} in its path or query')
-    .optional(),
-  /** The same for the filing preference of a financial year. */
-  GST_PREFERENCE_URL: z
-    .string()
-    .refine((text) => isTemplate(text, ['gstin', 'fy']), 'is a full address with {gstin} and {fy} in its path or query')
-    .optional(),
-  /** The header that the service knows its customer by. */
-  GST_LOOKUP_KEY: z
-    .string()
-    .regex(/^[A-Za-z][\w-]{0,60}: ?[\x21-\x7e][\x20-\x7e]{0,2000}$/, 'is a header such as x-api-key: 123')
-    .optional(),
+  ...GstSettings,
   /** Where webhooks may lead beside https addresses of the internet: origins parted by commas. */
   WEBHOOK_ORIGINS: z
     .string()
@@ -313,28 +300,6 @@ function allOrNone(settings: Record<string, unknown>): boolean {
 function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Read): VapidKeys | undefined {
   if (!allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })) return undefined
   return { public_key: VAPID_PUBLIC_KEY ?? '', private_key: VAPID_PRIVATE_KEY ?? '' }
-}
-
-/** A full address of http or https that names these places and no other. */
-function isTemplate(text: string, places: readonly string[]): boolean {
-  const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const isComplete =
-    places.every((place) => named.includes(place)) && named.every((name) => places.includes(name ?? ''))
-  return isComplete && /^https?:\/\/[^/{?#]+[/?]/.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
-}
-
-function gstServiceOf({ GST_LOOKUP_URL, GST_PREFERENCE_URL, GST_LOOKUP_KEY }: Read): GstService | undefined {
-  if (GST_LOOKUP_URL === undefined) {
-    const alone = GST_PREFERENCE_URL === undefined ? GST_LOOKUP_KEY && 'GST_LOOKUP_KEY' : 'GST_PREFERENCE_URL'
-    if (alone !== undefined) throw new StartError(`Setting GST_LOOKUP_URL: is missing beside ${alone}.`)
-    return undefined
-  }
-  const [header = '', ...rest] = GST_LOOKUP_KEY?.split(':') ?? []
-  return {
-    taxpayer_url: GST_LOOKUP_URL,
-    preference_url: GST_PREFERENCE_URL,
-    key: GST_LOOKUP_KEY === undefined ? undefined : { header: header.trim(), value: rest.join(':').trim() },
-  }
 }
 
 function bucketOf({

@@ -72,9 +72,11 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, acts
       item.due_date !== null &&
       item.statutory_due_date !== item.due_date &&
       t('agenda.was', { day: words.day(item.statutory_due_date) }),
-    // Past its day, the working day before it helps no one.
+    // Once it is overdue, earlier days to work towards help no one.
     item.day_off && item.state !== 'overdue' && t('agenda.day_off', { day: words.day(item.day_off.before) }),
-    item.internal_due_date && t('agenda.own_day', { day: words.day(item.internal_due_date) }),
+    item.internal_due_date &&
+      item.state !== 'overdue' &&
+      t('agenda.own_day', { day: words.day(item.internal_due_date) }),
     item.started
       ? t('agenda.started', { name: item.started.by })
       : item.step && item.step !== 'in_progress' && t(`state.${item.step}`),

@@ -106,7 +106,7 @@ export default function FilterPanel({ address, withEntity }: Props) {
           ...(own ? [{ value: own, label: t('filter.mine') }] : []),
           ...users
             .filter(({ user_id }) => user_id !== own)
-            // Two of one name are told apart by their address.
+            // The address distinguishes two people of one name.
             .map(({ user_id, name, email }) => ({
               value: user_id,
               label: users.some((other) => other.name === name && other.user_id !== user_id)

@@ -13,7 +13,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { costADay, costWords } from './cost-words.ts'
+import { costADay, boundsOfCost } from './cost-bounds.ts'
 import classes from './Dashboard.module.css'
 import type { Dashboard } from './queries.ts'
 
@@ -150,7 +150,7 @@ function Status({ item: { step, state, due_date }, today }: Pick<RowProps, 'item
 function Cost({ item }: Pick<RowProps, 'item'>) {
   const t = useTexts('dashboard')
   const kind = useTexts('compliances')
-  const words = costWords(item.cost_parts, item.state === 'overdue')
+  const words = boundsOfCost(item.cost_parts, item.state === 'overdue')
   if (words.key === 'none') return <span className={classes.nobody}>—</span>
   const amount = (paise: number) => showMoneyShort(paise)
   const text =
@@ -160,15 +160,10 @@ function Cost({ item }: Pick<RowProps, 'item'>) {
         ? t('cost.range', { least: amount(words.least), most: amount(words.most) })
         : t('cost.unknown')
   const a_day = costADay(item.cost_parts)
-  const kinds = item.cost_parts.map((part) => {
-    const name = kind(`cost.kind.${part.kind}`)
-    return part.least_paise === null && part.most_paise === null ? t('cost.kind_unknown', { name }) : name
-  })
-  const under = [a_day !== null && t('figure.a_day', { amount: amount(a_day) }), ...new Set(kinds)]
-    .filter(Boolean)
-    .join(' · ')
+  const kinds = [...new Set(item.cost_parts.map((part) => kind(`cost.kind.${part.kind}`)))].join(', ')
+  const under = a_day === null ? kinds : t('figure.a_day', { amount: amount(a_day) })
   return (
-    <span title={under || undefined}>
+    <span title={kinds || undefined}>
       {text}
       {under && <small className={`${classes.second} ${classes.kinds}`}>{under}</small>}
     </span>

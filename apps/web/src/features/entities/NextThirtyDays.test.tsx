@@ -25,7 +25,7 @@ it('tells the same return of two registrations apart by their numbers', async ()
 })
 
 it('names who does it and what lateness costs so far; more than fit lead to the calendar', async () => {
-  const item = anItem({ assigned_to: { user_id: 'u1', name: 'Asha Kulkarni' }, cost_paise: 175_000 })
+  const item = anItem({ state: 'overdue', assigned_to: { user_id: 'u1', name: 'Asha Kulkarni' }, cost_paise: 175_000 })
   const meta = { page: 1, page_size: 8, total: 5, next_url: null, prev_url: null, has_more: false }
   const { requests } = serve({
     'GET organisation/compliances/calendar/': { today: '2026-11-20', items: [item], meta, groups: [] },

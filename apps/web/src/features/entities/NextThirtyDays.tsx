@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { costWords } from '../../domain/cost-words.ts'
 import { addDays } from '../../domain/days.ts'
 import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
-import { showDay, showMoneyShort, todayInIndia } from '../../lib/format.ts'
+import { showDay, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityCalendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -20,6 +21,7 @@ const SHOWN = 7
 /** Overdue items and those due in the next 30 days, the longest overdue first. */
 export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('entities')
+  const ofCalendar = useTexts('compliances')
   const words = useCalendarWords()
   const query = useQuery(
     calendarList({
@@ -70,7 +72,7 @@ export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
                 <td>
                   <span className={classes.due} title={item.due_date ? showDay(item.due_date) : undefined}>
                     <ItemStateBadge item={item} today={data.today} />
-                    {item.due_date && item.state !== 'overdue' && (
+                    {item.due_date && item.due_date > data.today && (
                       <span className={classes.of}>{words.distance(item.due_date, data.today, true)}</span>
                     )}
                   </span>
@@ -82,7 +84,9 @@ export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
                     <Nothing />
                   )}
                 </td>
-                <td className={classes.number}>{item.cost_paise ? showMoneyShort(item.cost_paise) : <Nothing />}</td>
+                <td className={classes.number}>
+                  {(item.state === 'overdue' && costWords(ofCalendar, item)?.now) || <Nothing />}
+                </td>
               </tr>
             ))}
           </tbody>

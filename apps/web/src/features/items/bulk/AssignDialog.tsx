@@ -29,7 +29,7 @@ export function AssignDialog({ items, ...end }: ManyActProps) {
     to ? {} : { assigned_to: t('work.assign_placeholder') },
   )
   const people = data?.users ?? []
-  // Two of one name are told apart by their address.
+  // The address distinguishes two people of one name.
   const options = people.map(({ user_id, name, email }) => ({
     value: user_id,
     label: people.some((other) => other.name === name && other.user_id !== user_id) ? `${name} (${email})` : name,

@@ -1,7 +1,7 @@
 import type { SectionCost } from '@niyam/contract/explanations.ts'
 
-/** The words for a cost of lateness. Amounts are paise. */
-export type CostWords =
+/** A cost of lateness as one amount, a bound or a range. Amounts are paise. */
+export type CostBounds =
   | { readonly key: 'none' }
   | { readonly key: 'unknown' }
   | { readonly key: 'exact' | 'at_least' | 'at_most'; readonly amount: number }
@@ -14,7 +14,7 @@ function sum(parts: readonly SectionCost[], bound: 'least_paise' | 'most_paise' 
 }
 
 /** A bound where there is one: unknown stays unknown only where no section has any. */
-export function costWords(parts: readonly SectionCost[], isLate: boolean): CostWords {
+export function boundsOfCost(parts: readonly SectionCost[], isLate: boolean): CostBounds {
   if (!isLate) return { key: 'none' }
   const [least, most] = [sum(parts, 'least_paise'), sum(parts, 'most_paise')]
   const isWhole = (bound: 'least_paise' | 'most_paise') => parts.every((part) => part[bound] !== null)

@@ -1,6 +1,6 @@
 import type { SectionCost } from '@niyam/contract/explanations.ts'
 import { expect, it } from 'vitest'
-import { costADay, costWords } from './cost-words.ts'
+import { costADay, boundsOfCost } from './cost-bounds.ts'
 
 const part = (least_paise: number | null, most_paise = least_paise, given: Partial<SectionCost> = {}): SectionCost => ({
   kind: 'late-fee',
@@ -20,11 +20,11 @@ it.each([
   ['nothing known', [part(null)], { key: 'unknown' }],
   ['no figures held', [], { key: 'unknown' }],
 ])('%s', (_, parts, words) => {
-  expect(costWords(parts, true)).toEqual(words)
+  expect(boundsOfCost(parts, true)).toEqual(words)
 })
 
 it('costs nothing before its day, whatever lateness would cost', () => {
-  expect(costWords([], false)).toEqual({ key: 'none' })
+  expect(boundsOfCost([], false)).toEqual({ key: 'none' })
 })
 
 it('adds up what a day adds, and says nothing where that is not known', () => {
