@@ -138,6 +138,8 @@ test('the day of an event is corrected: its papers stay, its dates follow, and n
 
   const other = await change({ happened_on: '2025-09-20' })
   expect([other.status, other.body.error.code]).toEqual([409, 'conflict'])
+  // The table refuses a second one too, but cannot say which is there.
+  expect(other.body.error.message).toMatch(/is recorded for FY 2024\/25 already, on 12 Sep 2025/)
   expect((await change({ happened_on: '2027-09-28' })).body.error.fields.happened_on[0]).toMatch(/has not come yet/)
   expect((await change({ happened_on: '2018-09-28' })).body.error.fields.happened_on[0]).toMatch(/did not exist then/)
   expect((await change({}, before.event_id, theirs)).status).toBe(404)
