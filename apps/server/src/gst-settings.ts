@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StartError } from '../../db/start-error.ts'
-import type { GstService } from './gst-service.ts'
+import { StartError } from './db/start-error.ts'
+import type { GstService } from './features/gst-lookup/gst-service.ts'
 
 /** The settings of the look-up, as the operator writes them. */
 export const GstSettings = {
