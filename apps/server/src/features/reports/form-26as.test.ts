@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isoDate } from '@niyam/law'
 import { describe, expect, test } from 'vitest'
 import { readForm26as, type RefusedText, type TaxStatementText } from './form-26as.ts'
-import { amountOf } from './form-26as-values.ts'
+import { amountOf } from '@niyam/formats/values.ts'
 import { aStatement, DEDUCTORS, HEAD, NOTHING_HERE, PART_I, TRANSACTIONS } from '../../../test/world/form-26as.ts'
 
 const TODAY = isoDate('2026-11-20')

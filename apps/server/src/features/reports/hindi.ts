@@ -1,6 +1,8 @@
+import { hindiOfFormats } from '@niyam/formats/sentences.ts'
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiReports: Phrasebook = {
+  ...hindiOfFormats,
   'Compliance calendar, FY {1}': 'अनुपालन कैलेंडर, वि. व. {1}',
   Date: 'तारीख',
   Compliance: 'अनुपालन',
@@ -22,41 +24,8 @@ export const hindiReports: Phrasebook = {
   'Depends on the AGM; latest possible date.': 'AGM पर निर्भर; अंतिम संभव तारीख।',
   'Holiday: file by {1}.': 'छुट्टी: {1} तक दाख़िल करें।',
 
-  'This is not the text of Form 26AS: it names no PAN and year. On the portal open Form 26AS, choose the year, and "Export as text".':
-    'यह Form 26AS का पाठ नहीं है: इसमें PAN और वर्ष नहीं हैं। पोर्टल पर Form 26AS खोलें, वर्ष चुनें और "Export as text" करें।',
-  'Not taken, because they hold no credit for tax deducted or collected: part {1}.':
-    'नहीं लिए गए, क्योंकि इनमें काटे या वसूले कर का क्रेडिट नहीं है: भाग {1}।',
-  'Line {1}: the statement begins a second time. Choose a file that holds it once.':
-    'पंक्ति {1}: विवरण दूसरी बार शुरू होता है। ऐसी फ़ाइल चुनें जिसमें वह एक बार हो।',
-  'Line {1}: part {2} stands in line {3} already. Choose a file that holds the statement once.':
-    'पंक्ति {1}: भाग {2} पंक्ति {3} में पहले से है। ऐसी फ़ाइल चुनें जिसमें विवरण एक बार हो।',
-  'Line {1}: the assessment year of {2} is not {3}. Export the text again.':
-    'पंक्ति {1}: {2} का निर्धारण वर्ष {3} नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: the year {2} has not begun. Export the text again.': 'पंक्ति {1}: वर्ष {2} अभी शुरू नहीं हुआ। पाठ फिर निर्यात करें।',
-  'Line {1}: the {2} {3} has not come yet. Export the text again.':
-    'पंक्ति {1}: {2} {3} अभी आई नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: "{2}" is no TAN. Export the text again.': 'पंक्ति {1}: “{2}” सही TAN नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: "{2}" is no status of booking ({3}). Export the text again.':
-    'पंक्ति {1}: “{2}” बुकिंग की कोई स्थिति नहीं है ({3})। पाठ फिर निर्यात करें।',
-  'The file ends before the first part of the statement. Export the text again.':
-    'फ़ाइल विवरण के पहले भाग से पहले ही समाप्त हो जाती है। पाठ फिर निर्यात करें।',
-  'The file ends in the middle of {1} (line {2}): its transactions do not reach the sum. Export the text again.':
-    'फ़ाइल {1} (पंक्ति {2}) के बीच में समाप्त हो जाती है: उसके लेनदेन जोड़ तक नहीं पहुँचते। पाठ फिर निर्यात करें।',
   'This file holds fewer credits of {1} ({2}) than the statement imported before ({3}). It may be cut off: export it again. If fewer are right, remove the earlier statement first.':
     'इस फ़ाइल में {1} के क्रेडिट ({2}) पहले आयात किए विवरण ({3}) से कम हैं। हो सकता है फ़ाइल अधूरी हो: फिर निर्यात करें। यदि कम ही सही हैं, तो पहले वाला विवरण पहले हटाएँ।',
-  'Line {1}: the statement names no PAN. Export the text again.': 'पंक्ति {1}: विवरण में PAN नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: the statement names no year. Export the text again.': 'पंक्ति {1}: विवरण में वर्ष नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: this is neither a deductor nor a transaction. Export the text again.':
-    'पंक्ति {1}: यह न कटौतीकर्ता है, न लेनदेन। पाठ फिर निर्यात करें।',
-  'Line {1}: the line with the names of the columns is missing above it.':
-    'पंक्ति {1}: इसके ऊपर कॉलमों के नाम वाली पंक्ति नहीं है।',
-  'Line {1}: {2} of this transaction is missing above it.': 'पंक्ति {1}: इसके ऊपर इस लेनदेन का {2} नहीं है।',
-  'Line {1}: the tax deposited is missing. Export the text again.':
-    'पंक्ति {1}: जमा किया गया कर नहीं है। पाठ फिर निर्यात करें।',
-  'Line {1}: the transactions of {2} add up to {3} deposited; the file says {4}.':
-    'पंक्ति {1}: {2} के लेनदेन का जोड़ {3} जमा है; फ़ाइल में {4} है।',
-  'Line {1}: "{2}" is no {3}. Export the text again.': 'पंक्ति {1}: “{2}” सही {3} नहीं है। पाठ फिर निर्यात करें।',
-  'And {1} more lines like these.': 'और ऐसी {1} पंक्तियाँ और।',
   'A statement has at most {1}. Export a single year of a single PAN, and choose that file.':
     'विवरण अधिक से अधिक {1} का हो सकता है। एक PAN का एक वर्ष निर्यात करें, और वह फ़ाइल चुनें।',
   'This statement is for PAN {1}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.':

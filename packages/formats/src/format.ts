@@ -1,0 +1,31 @@
+import type { IsoDate } from '@niyam/law'
+import type { Finding } from './finding.ts'
+import type { Kind } from './kinds.ts'
+
+export interface ReadOptions {
+  /** Tried on a protected file; never kept, nor part of a finding. */
+  readonly passwords?: readonly string[]
+  /** Days after it are errors. Without it no day is too late. */
+  readonly today?: IsoDate
+}
+
+/** Amounts in totals by their name, in whole paise, and counts. */
+export type Totals = Readonly<Record<string, number>>
+
+/**
+ * What a reader makes of a file. Rows are given even where there are errors, so that a person sees how far it went;
+ * a caller that keeps them refuses a file with an error.
+ */
+export interface ReadResult<Row = unknown, Head = unknown> {
+  readonly kind: Kind
+  /** Whose file it is and of which period; null where the layout does not say, or it could not be read. */
+  readonly head: Head | null
+  readonly rows: readonly Row[]
+  readonly totals: Totals
+  readonly findings: readonly Finding[]
+}
+
+/** A text, or the reasons why the portal would refuse it. */
+export type WriteResult =
+  | { readonly ok: true; readonly text: string; readonly findings: readonly Finding[] }
+  | { readonly ok: false; readonly findings: readonly Finding[] }
