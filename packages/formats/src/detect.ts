@@ -1,3 +1,5 @@
+import { isEncryptedAis } from './ais/decrypt.ts'
+import { isJws } from './einvoice/jws.ts'
 import type { Kind } from './kinds.ts'
 
 const LETTERS_LOOKED_AT = 20_000
@@ -13,8 +15,28 @@ const TEXT_MARKS: readonly (readonly [Kind, (head: string) => boolean])[] = [
   ['ecr-part-payment', (head) => separators(head) >= 5],
 ]
 
+const key =
+  (...names: string[]) =>
+  (head: string): boolean =>
+    names.some((name) => new RegExp(`"${name}"\\s*:`, 'i').test(head))
+
+/** Keys that one kind of JSON alone has. */
+const JSON_MARKS: readonly (readonly [Kind, (head: string) => boolean])[] = [
+  ['gst-returns-status', key('EFiledlist')],
+  ['ais', key('loggedInPan', 'sectionKey')],
+  ['einvoice', key('DocDtls', 'SignedInvoice', 'SignedQRCode')],
+  ['gstr2b', key('rtnprd', 'itcsumm', 'docdata')],
+  ['gstr3b', key('ret_period', 'sup_details')],
+  ['gst-taxpayer', key('lgnm', 'tradeNam')],
+  ['gstr2a', key('cfs', 'flprdr1', 'fldtr1', 'cdn', 'benum')],
+  ['gstr1', key('fp', 'itm_det', 'b2cs', 'cdnr', 'doc_issue', 'hsn')],
+]
+
 /** @returns the kind that a text looks like, or null where it looks like none; a wrong file for a slot can be named with it */
 export function detect(text: string): Kind | null {
-  const head = text.slice(0, LETTERS_LOOKED_AT)
-  return TEXT_MARKS.find(([, fits]) => fits(head))?.[0] ?? null
+  const head = text.slice(0, LETTERS_LOOKED_AT).replace(/^\uFEFF/, '')
+  if (isEncryptedAis(head)) return 'ais'
+  if (isJws(head)) return 'einvoice'
+  const marks = /^\s*[{[]/.test(head) ? JSON_MARKS : TEXT_MARKS
+  return marks.find(([, fits]) => fits(head))?.[0] ?? null
 }

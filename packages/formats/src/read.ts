@@ -1,47 +1,96 @@
+import { decryptedAis, isEncryptedAis } from './ais/decrypt.ts'
+import { readAis } from './ais/reader.ts'
 import { decoded, isOldOffice, isPdf, isZip } from './bytes/decoded.ts'
 import { fileInZip, type ZipAnswer } from './bytes/zip.ts'
 import { detect } from './detect.ts'
+import { readEcr, readPartPayment } from './ecr/ecr.ts'
+import { type EinvoiceOptions, readEinvoice } from './einvoice/reader.ts'
 import { readStatement } from './etds/reader.ts'
 import { Findings } from './finding.ts'
 import { readForm26as } from './form-26as/reader.ts'
-import type { ReadOptions, ReadResult } from './format.ts'
+import type { ReadResult } from './format.ts'
+import { readGstr1 } from './gst/gstr1.ts'
+import { readGstr2a } from './gst/gstr2a.ts'
+import { readGstr2b } from './gst/gstr2b.ts'
+import { readGstr3b } from './gst/gstr3b.ts'
+import { readReturnsStatus } from './gst/returns-status.ts'
+import { readTaxpayerFile } from './gst/taxpayer.ts'
 import { type Kind, KIND_NAMES } from './kinds.ts'
 import type { FindingCode } from './sentences.ts'
+import { readEsic } from './sheet/esic.ts'
+import { readMcaMaster } from './sheet/mca.ts'
+import { type SheetText, sheetsOf } from './sheet/sheets.ts'
 
 const MB = 1024 * 1024
 /** Of a file, and of what a zip holds. */
 export const MEGABYTES_AT_MOST = 64
 
-type TextReader = (text: string, options: ReadOptions) => ReadResult
+type TextReader = (text: string, options: EinvoiceOptions) => ReadResult | Promise<ReadResult>
 
 const TEXTS: Readonly<Partial<Record<Kind, TextReader>>> = {
   'form-26as': readForm26as,
   etds: readStatement,
+  ecr: readEcr,
+  'ecr-part-payment': readPartPayment,
+  gstr1: readGstr1,
+  gstr2a: readGstr2a,
+  gstr2b: readGstr2b,
+  gstr3b: readGstr3b,
+  'gst-returns-status': readReturnsStatus,
+  'gst-taxpayer': readTaxpayerFile,
+  einvoice: readEinvoice,
 }
 
-const NAME_IN_ZIP = /\.(txt|json|csv|csi|fvu|tds)$/i
+const SHEETS: Readonly<Partial<Record<Kind, (sheets: readonly SheetText[]) => ReadResult>>> = {
+  esic: readEsic,
+  'mca-master': readMcaMaster,
+}
+
+const NAME_IN_ZIP = /\.(txt|json|tds)$/i
 
 /**
  * Reads a file of a portal: its rows, their sums, and every departure from the layout. Never throws for what is in the file.
  *
- * @param options.passwords for a protected zip or an encrypted AIS
+ * @param options.passwords for a protected zip; for an AIS the PAN with the date of birth or incorporation (ddmmyyyy)
  */
-export async function read(kind: Kind, bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
-  const refuse = (code: FindingCode, ...values: (string | number)[]) => refused(kind, code, ...values)
-  if (bytes.length === 0) return refuse('empty_file')
-  if (bytes.length > MEGABYTES_AT_MOST * MB) return refuse('too_large', MEGABYTES_AT_MOST)
-  if (isPdf(bytes)) return refuse('other_kind', 'PDF', KIND_NAMES[kind])
+export async function read(kind: Kind, bytes: Uint8Array, options: EinvoiceOptions = {}): Promise<ReadResult> {
+  if (bytes.length === 0) return refused(kind, 'empty_file')
+  if (bytes.length > MEGABYTES_AT_MOST * MB) return refused(kind, 'too_large', MEGABYTES_AT_MOST)
+  // No layout is published: whatever is in it, nothing is read from it.
+  if (kind === 'csi') return refused(kind, 'layout_unknown', KIND_NAMES.csi)
+  if (isPdf(bytes)) return refused(kind, 'other_kind', 'PDF', KIND_NAMES[kind])
+  const sheetReader = SHEETS[kind]
+  return sheetReader ? readSheets(kind, bytes, sheetReader) : readText(kind, bytes, options)
+}
+
+async function readSheets(kind: Kind, bytes: Uint8Array, reader: (sheets: readonly SheetText[]) => ReadResult) {
+  const seen = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
+  if (seen !== null) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  const sheets = await sheetsOf(bytes)
+  return sheets === null ? refused(kind, 'sheet_broken') : reader(sheets)
+}
+
+async function readText(kind: Kind, bytes: Uint8Array, options: EinvoiceOptions): Promise<ReadResult> {
+  const { passwords = [] } = options
   let content = bytes
+  if (isOldOffice(bytes)) return refused(kind, 'other_kind', 'xls', KIND_NAMES[kind])
   if (isZip(bytes)) {
-    const answer = await fileInZip(bytes, NAME_IN_ZIP, MEGABYTES_AT_MOST * MB, options.passwords)
-    if (answer.kind !== 'file') return refuseZip(kind, answer.kind)
+    const answer = await fileInZip(bytes, NAME_IN_ZIP, MEGABYTES_AT_MOST * MB, passwords)
+    if (answer.kind !== 'file') return refusedZip(kind, answer.kind)
     content = answer.bytes
-  } else if (isOldOffice(bytes)) return refuse('other_kind', 'xls', KIND_NAMES[kind])
+  }
   const text = decoded(content)
   const seen = detect(text)
-  if (seen !== null && seen !== kind) return refuse('other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
-  const reader = TEXTS[kind]
-  return reader ? reader(text, options) : refuse('layout_unknown', KIND_NAMES[kind])
+  if (seen !== null && seen !== kind) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  if (kind === 'ais') return readAisText(text, passwords)
+  return TEXTS[kind]?.(text, options) ?? refused(kind, 'layout_unknown', KIND_NAMES[kind])
+}
+
+async function readAisText(text: string, passwords: readonly string[]): Promise<ReadResult> {
+  if (!isEncryptedAis(text)) return readAis(text)
+  if (passwords.length === 0) return refused('ais', 'encrypted')
+  const json = await decryptedAis(text, passwords)
+  return json === null ? refused('ais', 'wrong_password') : readAis(json)
 }
 
 const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, FindingCode>> = {
@@ -53,9 +102,9 @@ const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, FindingCode
   broken: 'zip_broken',
 }
 
-function refuseZip(kind: Kind, reason: keyof typeof ZIP_CODES): ReadResult {
-  if (reason === 'too-large') return refused(kind, 'too_large', MEGABYTES_AT_MOST)
-  return reason === 'none' ? refused(kind, 'zip_without_file', KIND_NAMES[kind]) : refused(kind, ZIP_CODES[reason])
+function refusedZip(kind: Kind, reason: keyof typeof ZIP_CODES): ReadResult {
+  const value = reason === 'too-large' ? [MEGABYTES_AT_MOST] : reason === 'none' ? [KIND_NAMES[kind]] : []
+  return refused(kind, ZIP_CODES[reason], ...value)
 }
 
 function refused(kind: Kind, code: FindingCode, ...values: (string | number)[]): ReadResult {

@@ -66,6 +66,7 @@ const SENTENCES = {
   no_rows: ['the file contains no rows.', 'फ़ाइल में कोई पंक्ति नहीं है।'],
   unknown_column: ['the column "{1}" is not known and was not read.', 'कॉलम “{1}” ज्ञात नहीं है, इसलिए नहीं पढ़ा गया।'],
   unknown_section: ['the section "{1}" is not known and was not read.', 'भाग “{1}” ज्ञात नहीं है, इसलिए नहीं पढ़ा गया।'],
+  signature: ['the signature does not fit the content.', 'हस्ताक्षर सामग्री से मेल नहीं खाता।'],
   not_verified: [
     'the signature was not verified: the public key is not available.',
     'हस्ताक्षर की जाँच नहीं हुई: सार्वजनिक कुंजी उपलब्ध नहीं है।',

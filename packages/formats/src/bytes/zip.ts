@@ -84,3 +84,27 @@ async function unpacked(file: FileEntry, mostBytes: number, password?: string): 
   }
   return { kind: 'file', bytes }
 }
+
+/** Whether all files of a zip together unpack to at most so many bytes, counted by unpacking. */
+export async function unpacksWithin(zip: Uint8Array, mostBytes: number): Promise<boolean> {
+  const reader = new ZipReader(new Uint8ArrayReader(zip), { useWebWorkers: false })
+  let size = 0
+  let entries = 0
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (++entries > ENTRIES_AT_MOST || !isFile(entry)) continue
+      const counting = new WritableStream<Uint8Array>({
+        write(piece) {
+          size += piece.length
+          if (size > mostBytes) throw new RangeError('More than was asked for')
+        },
+      })
+      await entry.getData(counting, { useWebWorkers: false })
+    }
+    return entries <= ENTRIES_AT_MOST
+  } catch {
+    return false
+  } finally {
+    await reader.close().catch(() => {})
+  }
+}

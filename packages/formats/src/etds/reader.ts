@@ -74,7 +74,8 @@ class Reader {
   }
 
   finish(): StatementResult {
-    if (this.#fileHead === null && !this.#findings.hasErrors) this.#findings.error('not_this_kind', {}, 'e-TDS statement (text)')
+    if (this.#fileHead === null && !this.#findings.hasErrors)
+      this.#findings.error('not_this_kind', {}, 'e-TDS statement (text)')
     else if (this.#head === null && !this.#findings.hasErrors)
       this.#findings.error('cut_off', {}, 'the head of the batch')
     if (this.#head !== null) this.#checks.finish(this.#head)

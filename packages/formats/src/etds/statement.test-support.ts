@@ -1,4 +1,4 @@
-import { type Chance } from '../seeded.test-support.ts'
+import type { Chance } from '../seeded.test-support.ts'
 import type { StatementToWrite } from './writer.ts'
 
 const HEAD = {

@@ -1,0 +1,82 @@
+import { isoDate } from '@niyam/law'
+import { expect, test } from 'vitest'
+import { hindiOfFormats } from '../src/sentences.ts'
+import { HELP, runCommand } from './command.ts'
+
+const MEMBER = '100200300401#~#ASHA RAO#~#20000#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#0#~#0\r\n'
+
+async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const status = await runCommand(args, {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    file: (path) => {
+      const text = files[path]
+      if (text === undefined) throw new Error('none')
+      return new TextEncoder().encode(text)
+    },
+    stdin: () => 'from the input\n',
+    askPassword: async () => null,
+    environment: {},
+    today: isoDate('2026-11-20'),
+  })
+  return { status, out: out.join(''), err: err.join('') }
+}
+
+test('read prints kind, rows, totals and findings', async () => {
+  const { status, out } = await run(['read', 'ecr', 'a.txt'], { 'a.txt': `${MEMBER}${MEMBER}` })
+  expect(status).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({
+    kind: 'ecr',
+    rows: [{ uan: '100200300401' }, {}],
+    totals: { members: 2 },
+    findings: [{ code: 'twice', line: 2, column: 1, message: 'Line 2: UAN 100200300401 is also in line 1.' }],
+  })
+})
+
+test('check names by line what the portal would refuse', async () => {
+  expect(await run(['check', 'ecr', 'a.txt'], { 'a.txt': MEMBER })).toMatchObject({ status: 0 })
+  const { status, out } = await run(['check', 'ecr', 'a.txt'], { 'a.txt': MEMBER.replace('550', '551') })
+  expect(status).toBe(1)
+  expect(out).toBe('error: Line 1: difference is 551 instead of 550. (column 9, difference)\n1 errors.\n')
+})
+
+test('write prints the file of the portal, or why it would be refused', async () => {
+  const read = await run(['read', 'ecr', 'a.txt'], { 'a.txt': MEMBER })
+  expect(await run(['write', 'ecr', 'a.json'], { 'a.json': read.out })).toEqual({ status: 0, out: MEMBER, err: '' })
+  const refused = await run(['write', 'ecr', 'a.json'], { 'a.json': read.out.replace('1800', '1') })
+  expect(refused).toMatchObject({ status: 1, out: '', err: expect.stringContaining('employee share is 1') })
+})
+
+test.each([
+  [[], 'Commands: read, check, write, detect.'],
+  [['open'], 'There is no command "open".'],
+  [['read', 'x', 'a'], 'There is no kind "x". Kinds: form-26as'],
+  [['read', 'ecr'], 'read takes a kind and one file.'],
+  [['read', 'ecr', 'none.txt'], 'The file "none.txt" cannot be read.'],
+  [['write', 'ais', 'a.txt'], 'ais cannot be written. These can: etds, ecr, ecr-part-payment'],
+  [['write', 'ecr', 'a.txt'], 'not JSON'],
+  [['read', 'ecr', 'a.txt', '--password=secret'], 'There is no option "--password".'],
+])('wrong use (%j) says how it is used', async (args, message) => {
+  const { status, err } = await run(args, { 'a.txt': MEMBER })
+  expect(status).toBe(2)
+  expect(err).toContain(message)
+  expect(err).toContain('formats -- help')
+  expect(err).not.toContain('secret')
+})
+
+test('help lists every kind, and where a password goes', async () => {
+  expect((await run(['help'])).out).toBe(HELP)
+  expect(HELP).toContain('NIYAM_FILE_PASSWORD')
+})
+
+test('a wrong file for the kind is named', async () => {
+  const { out } = await run(['check', 'form-26as', 'a.txt'], { 'a.txt': MEMBER })
+  expect(out).toContain('This looks like EPF ECR (text), not Form 26AS (text).')
+  expect((await run(['detect', 'a.txt'], { 'a.txt': MEMBER })).out).toBe('{"kind":"ecr"}\n')
+})
+
+test('every sentence has its Hindi', () => {
+  for (const [english, hindi] of Object.entries(hindiOfFormats))
+    if (/ /.test(english) && !/\((text|JSON|sheet|CSI)\)|master data/.test(english)) expect(hindi).toMatch(/[ऀ-ॿ]/)
+})
