@@ -60,7 +60,15 @@ export async function read(kind: Kind, bytes: Uint8Array, options: EinvoiceOptio
   if (kind === 'csi') return refused(kind, 'layout_unknown', KIND_NAMES.csi)
   if (isPdf(bytes)) return refused(kind, 'other_kind', 'PDF', KIND_NAMES[kind])
   const sheetReader = SHEETS[kind]
-  return sheetReader ? readSheets(kind, bytes, sheetReader) : readText(kind, bytes, options)
+  const result = await (sheetReader ? readSheets(kind, bytes, sheetReader) : readText(kind, bytes, options))
+  return result.rows.length === 0 && result.findings.length === 0 ? withNote(result) : result
+}
+
+/** A file of nothing may be right, as a nil return is; it is said all the same. */
+function withNote(result: ReadResult): ReadResult {
+  const findings = new Findings()
+  findings.note('no_rows')
+  return { ...result, findings: findings.all() }
 }
 
 async function readSheets(kind: Kind, bytes: Uint8Array, reader: (sheets: readonly SheetText[]) => ReadResult) {
