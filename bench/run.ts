@@ -12,6 +12,7 @@ import { extension } from './extension.ts'
 import { intake } from './intake.ts'
 import { filters } from './filters.ts'
 import { firstLoads } from './first-load.ts'
+import { formats } from './formats.ts'
 import { interactions } from './inp.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
@@ -79,6 +80,7 @@ const BENCHES = {
   filters,
   intake,
   receipts,
+  formats,
   extension,
   eventLoop,
 }
