@@ -5,7 +5,7 @@ import { KIND_NAMES } from './kinds.ts'
 /** English and Hindi of each code. They follow "Line 7: ", so they begin in small letters where a word can. */
 const SENTENCES = {
   more_findings: ['and {1} more lines like these.', 'और ऐसी {1} पंक्तियाँ और।'],
-  empty_file: ['this file is empty. Choose another one.', 'यह फ़ाइल खाली है। दूसरी चुनें।'],
+  empty_file: ['this file is empty. Choose another one.', 'यह फ़ाइल ख़ाली है। दूसरी चुनें।'],
   too_large: ['this file is larger than {1} MB. Split it.', 'यह फ़ाइल {1} MB से बड़ी है। इसे बाँटें।'],
   too_many_rows: ['this file has more than {1} rows. Split it.', 'इस फ़ाइल में {1} से अधिक पंक्तियाँ हैं। इसे बाँटें।'],
   other_kind: ['this looks like {1}, not {2}. Choose another file.', 'यह {~1} लगती है, {~2} नहीं। दूसरी फ़ाइल चुनें।'],
@@ -61,7 +61,7 @@ const SENTENCES = {
   exceeds: ['{1} ({2}) is more than {3} ({4}).', '{~1} ({2}) {~3} ({4}) से अधिक है।'],
   twice: ['{1} {2} is also in line {3}.', '{~1} {2} पंक्ति {3} में भी है।'],
   needs: ['{1} is required here: {2}.', '{~1} यहाँ ज़रूरी है: {~2}।'],
-  unwanted: ['{1} must be empty here: {2}.', '{~1} यहाँ खाली होना चाहिए: {~2}।'],
+  unwanted: ['{1} must be empty here: {2}.', '{~1} यहाँ ख़ाली होना चाहिए: {~2}।'],
   cut_off: ['the file ends before {1}. Download it again.', 'फ़ाइल {~1} से पहले समाप्त हो जाती है। फिर डाउनलोड करें।'],
   no_rows: ['the file contains no rows.', 'फ़ाइल में कोई पंक्ति नहीं है।'],
   unknown_column: ['the column "{1}" is not known and was not read.', 'कॉलम “{1}” ज्ञात नहीं है, इसलिए नहीं पढ़ा गया।'],

@@ -1,4 +1,5 @@
 import { isoDate } from '@niyam/law'
+import { speakerOf } from '@niyam/law/language/speaker.ts'
 import { expect, test } from 'vitest'
 import { hindiOfFormats } from '../src/sentences.ts'
 import { HELP, runCommand } from './command.ts'
@@ -76,7 +77,11 @@ test('a wrong file for the kind is named', async () => {
   expect((await run(['detect', 'a.txt'], { 'a.txt': MEMBER })).out).toBe('{"kind":"ecr"}\n')
 })
 
-test('every sentence has its Hindi', () => {
-  for (const [english, hindi] of Object.entries(hindiOfFormats))
-    if (/ /.test(english) && !/\((text|JSON|sheet|CSI)\)|master data/.test(english)) expect(hindi).toMatch(/[ऀ-ॿ]/)
+test('every sentence has its Hindi, after a line and without one', () => {
+  const wrong = Object.entries(hindiOfFormats).filter(
+    ([english, hindi]) => english.endsWith('.') && !/[ऀ-ॿ]/.test(hindi),
+  )
+  expect(wrong).toEqual([])
+  expect(speakerOf(hindiOfFormats)('Line 4: name is missing.')).toBe('पंक्ति 4: नाम नहीं है।')
+  expect(speakerOf(hindiOfFormats)('The file contains no rows.')).toBe('फ़ाइल में कोई पंक्ति नहीं है।')
 })

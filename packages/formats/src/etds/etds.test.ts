@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { isError } from '../finding.ts'
 import { hasSamples, sampleBytes } from '../samples.test-support.ts'
 import { Chance } from '../seeded.test-support.ts'
+import { LABELS } from '../labels.ts'
 import { sentenceOf } from '../sentences.ts'
-import type { ChallanRow, DeducteeRow, StatementRow } from './forms.ts'
+import { labelOf } from './fields.ts'
+import { type ChallanRow, type DeducteeRow, FORMS, type StatementRow } from './forms.ts'
 import { readStatement } from './reader.ts'
 import { aStatement } from './statement.test-support.ts'
 import { type StatementToWrite, writeStatement } from './writer.ts'
@@ -159,4 +161,13 @@ test.skipIf(!hasSamples)('the sample of the 1961 Act is read with its totals; it
   const [challan, deductee] = result.rows as readonly [ChallanRow & StatementRow, DeducteeRow & StatementRow]
   expect(challan).toMatchObject({ serial: '00052', bsr_code: '0000412', paid_on: '2018-12-14', minor_head: '200' })
   expect(deductee).toMatchObject({ pan: 'AAAPA1234A', section: '92B', deducted_on: '2018-12-16', reason: 'B' })
+})
+
+test('each field that may be missing has its name in Hindi', () => {
+  const needed = Object.values(FORMS).flatMap(({ act, layouts }) =>
+    act === 1961 ? [] : Object.values(layouts).flatMap(({ fields }) => fields.filter(([, , , , need]) => need !== 'O')),
+  )
+  const labels = new Set(needed.map(([, key]) => labelOf(key)))
+  const shownAsTheyAre = ['tan', 'pan', 'uploader', 'batches']
+  expect([...labels].filter((label) => !Object.hasOwn(LABELS, label) && !shownAsTheyAre.includes(label))).toEqual([])
 })
