@@ -23,6 +23,10 @@ const SENTENCES = {
     'form "{1}" cannot be written, because its layout is not confirmed; these can: {2}.',
     'फ़ॉर्म “{1}” नहीं बनाया जा सकता, क्योंकि उसके विन्यास की पुष्टि नहीं है; ये बन सकते हैं: {2}।',
   ],
+  cannot_write_section: [
+    'section "{1}" cannot be written, because its layout is not confirmed; these can: {2}.',
+    'भाग “{1}” नहीं बनाया जा सकता, क्योंकि उसके विन्यास की पुष्टि नहीं है; ये बन सकते हैं: {2}।',
+  ],
   not_checked: ['this check is only possible on the portal: {1}.', 'यह जाँच केवल पोर्टल पर हो सकती है: {~1}।'],
 
   zip_protected: [

@@ -2,6 +2,7 @@ import { writeEcr, writePartPayment } from './ecr/ecr.ts'
 import { writeStatement } from './etds/writer.ts'
 import { Findings } from './finding.ts'
 import type { WriteResult } from './format.ts'
+import { writeGstr1 } from './gst/gstr1-writer.ts'
 import { isRecord, type JsonRecord } from './json/tree.ts'
 import { type Kind, KIND_NAMES } from './kinds.ts'
 
@@ -9,6 +10,7 @@ const WRITERS = {
   etds: (head: JsonRecord, rows: readonly JsonRecord[]) => writeStatement({ head, rows }),
   ecr: (_: JsonRecord, rows: readonly JsonRecord[]) => writeEcr(rows),
   'ecr-part-payment': (_: JsonRecord, rows: readonly JsonRecord[]) => writePartPayment(rows),
+  gstr1: writeGstr1,
 } as const satisfies Partial<Record<Kind, (head: JsonRecord, rows: readonly JsonRecord[]) => WriteResult>>
 
 export type WrittenKind = keyof typeof WRITERS
