@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { DelayCost, SectionCost } from './explanations.ts'
+import { CostSum } from './explanations.ts'
 import { Id, IsoDay } from './fields.ts'
 
 const count = z.number().int()
@@ -35,19 +35,13 @@ export const dashboard = endpoint({
     /** Facts that open items need, each once, and the entities that need at least one of them. */
     open_questions: count,
     entities_with_questions: count,
-    /** Overdue items that cost money now, the sums by kind of section, and whether a part of them is not known. */
-    at_risk: z.object({
-      items: count,
-      parts: z.array(
-        z.object({ kind: DelayCost.shape.kind, least_paise: Paise.nullable(), a_day_paise: Paise.nullable() }),
-      ),
-      is_partial: z.boolean(),
-    }),
+    /** Overdue items that cost money now, and how much. */
+    at_risk: CostSum.extend({ items: count }),
     entities: count,
     /** Overdue, due today, or due within 7 days: what "Do these first" is taken from. */
     open: count,
     /** At most 12, the most pressing first: what lateness costs, and the day. */
-    first: z.array(CalendarItem.extend({ cost_parts: z.array(SectionCost) })),
+    first: z.array(CalendarItem),
     /** The last 12 months up to this one: items due, filed in time, filed late, still open; by area. */
     by_area: z.array(z.object({ area: z.string(), months: z.array(Month) })),
     /** The same by entity, where there are at most 30. */

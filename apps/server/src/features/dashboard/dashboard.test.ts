@@ -36,7 +36,7 @@ test('another organisation sees zeros, no amounts and no orders', async () => {
     oldest_overdue_days: null,
     entities: 0,
     open_questions: 0,
-    at_risk: { items: 0, parts: [], is_partial: false },
+    at_risk: { items: 0, parts: [], unknown: 0 },
     first: [],
     by_area: [],
     by_entity: [],
@@ -72,7 +72,8 @@ test('each figure is the length of the list behind it', async () => {
 test('costs that run now are shown by kind, in bounds, and never as zero where it is not known', async () => {
   await costed()
   const before = await firms.mine.call(dashboard)
-  expect(before.at_risk.is_partial).toBe(true)
+  // The costs of the other entity are not worked out yet.
+  expect(before.at_risk.unknown).toBeGreaterThan(0)
   const late = before.first.find((one) => one.entity_id === entity_id && one.cost_parts.length > 0)
   // A GSTR-1 of 40 days: 50 a day, or as a nil return 20 a day and 500 at most.
   const fee = { kind: 'late-fee', least_paise: 50_000, most_paise: 200_000, a_day_paise: 0 }
