@@ -53,8 +53,10 @@ const CALENDAR = {
     | 'item'
   >(),
   view: oneOf('agenda', 'week', 'month', 'year', 'matrix'),
-  /** Groups the agenda; by day when left out. */
+  /** Groups the agenda, by day when left out; the columns of the matrix are forms or months. */
   by: oneOf('form', 'entity', 'person'),
+  /** The cells of the matrix show what lateness costs. */
+  cells: oneOf('cost'),
   /** Statutory items, or the organisation's own rules; both when left out. */
   rule: oneOf('law', 'own'),
 }

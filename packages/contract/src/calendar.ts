@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarFilter, ItemState, STEPS } from './calendar-filter.ts'
+import { CalendarFilter, ItemState, MonthField, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
 import { CostSum, SectionCost } from './explanations.ts'
 import { Id, IsoDay, Moment } from './fields.ts'
@@ -170,7 +170,7 @@ export const calendarMonth = endpoint({
   summary: 'One month of the calendar, grouped by due date; only days with items',
   query: z.object({
     ...CalendarFilter,
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'),
+    month: MonthField,
   }),
   reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
 })

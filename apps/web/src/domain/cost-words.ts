@@ -14,6 +14,12 @@ interface Bounds {
   readonly most: number | null
 }
 
+/** `CostSum` of the contract, as it is read here. */
+interface Sum {
+  readonly parts: readonly SectionCost[]
+  readonly unknown: CostSum['unknown']
+}
+
 export interface CostWords {
   readonly now: string
   /** What the next day adds, as far as it is known. */
@@ -26,7 +32,7 @@ export interface CostWords {
 export const costWords = (t: T, parts: readonly SectionCost[]): CostWords => sumWords(t, { parts, unknown: 0 })
 
 /** The same of many items: "at least" where the law of some holds no figures. */
-export function sumWords(t: T, { parts, unknown }: CostSum): CostWords {
+export function sumWords(t: T, { parts, unknown }: Sum): CostWords {
   const kinds = [...new Set(parts.map(({ kind }) => kind))].map((kind) => ({ kind, ...boundsOf(parts, kind) }))
   const a_day = sum(parts.map(({ a_day_paise }) => a_day_paise))
   return {
@@ -42,7 +48,7 @@ export function sumWords(t: T, { parts, unknown }: CostSum): CostWords {
 export const withMore = (t: T, { now, more }: CostWords): string => (more ? t('cost.with_more', { now, more }) : now)
 
 /** What is certain of all kinds together, and whether more is possible. Null while nothing is known. */
-export function leastOf({ parts, unknown }: CostSum): { readonly paise: number | null; readonly isWhole: boolean } {
+export function leastOf({ parts, unknown }: Sum): { readonly paise: number | null; readonly isWhole: boolean } {
   const isWhole =
     unknown === 0 && parts.every(({ least_paise: least, most_paise: most }) => least !== null && least === most)
   return { paise: sum(parts.map(({ least_paise }) => least_paise)), isWhole }
