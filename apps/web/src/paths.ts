@@ -15,6 +15,8 @@ const ANYONE: Need = { rule: 'public', organisation: 'none' }
 const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 
 export const dashboardPath = route('/dashboard', INSIDE)
+/** Dues of the next 13 weeks by entity. */
+export const cashPath = route('/dashboard/cash', INSIDE, table())
 
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */

@@ -3,6 +3,7 @@ import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { CostSum } from './explanations.ts'
 import { Id, IsoDay } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
 
 const count = z.number().int()
 const Paise = z.number().int().min(0)
@@ -62,6 +63,19 @@ export const cashForDues = endpoint({
     today: IsoDay,
     weeks: z.array(z.object({ from: IsoDay, to: IsoDay, items: count, estimated: count, estimate_paise: Paise })),
   }),
+})
+
+/**
+ * The same by entity, as a table: each of the 13 weeks with its estimate in rupees and the number of dues, then all of
+ * them. Sort keys: entity (default), total. A week without an estimate is empty, never zero.
+ */
+export const cashByEntity = endpoint({
+  method: 'GET',
+  path: 'organisation/dashboards/cash/entities/',
+  access: 'calendar.read',
+  summary: 'Dues of the next 13 weeks by entity and week, with estimates from the amounts recorded earlier',
+  query: TableQuery,
+  reply: TableReply,
 })
 
 /** Orders of the last year, of the catalogue and of the organisation, that moved items of the calendar; newest first. */

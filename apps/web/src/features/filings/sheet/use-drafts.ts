@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { type Drafts, isEmptyDraft } from './sheet-cells.ts'
 
 const STEPS_AT_MOST = 100
@@ -9,9 +10,15 @@ interface Typed {
   readonly after: readonly Drafts[]
 }
 
-/** Typed and unsaved values by item, with undo and redo. */
-export function useDrafts() {
-  const [{ drafts, before, after }, set] = useState<Typed>({ drafts: {}, before: [], after: [] })
+/** Typed and unsaved values by item, with undo and redo. They are kept on the device until they are saved or given up. */
+export function useDrafts(sheet: string) {
+  const [{ drafts, before, after }, set] = useState<Typed>(() => ({
+    drafts: keptDrafts(sheet),
+    before: [],
+    after: [],
+  }))
+  const [isKept, setKept] = useState(true)
+  useEffect(() => setKept(keepDrafts(sheet, drafts)), [sheet, drafts])
 
   /** Changes cells; a row whose cells are all empty has nothing typed. */
   const edit = useCallback((changes: Drafts) => {
@@ -49,5 +56,5 @@ export function useDrafts() {
       after: [],
     }))
   }, [])
-  return { drafts, edit, undo, redo, forget, mayUndo: before.length > 0, mayRedo: after.length > 0 }
+  return { drafts, isKept, edit, undo, redo, forget, mayUndo: before.length > 0, mayRedo: after.length > 0 }
 }
