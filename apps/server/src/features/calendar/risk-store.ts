@@ -29,7 +29,7 @@ export function riskSql({ today, due_until }: Now, { at_once, fee_only }: Money)
   }
 }
 
-/** What the items with the risk `costs` cost, as it was worked out last. */
+/** The cost of the items with the risk `costs`, as of the last calculation. */
 export async function costsNow(
   tx: Tx,
   { organisation_id }: OrgScope,

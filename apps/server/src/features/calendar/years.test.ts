@@ -24,7 +24,7 @@ beforeAll(async () => {
   await firms.mine.call(fileItems, { body: { filings: [{ item_id: filed, filed_on: '2026-11-19' }] } })
   await firms.mine.call(setAsideItems, { body: { item_ids: [waived], as: 'waived', reason: 'Closed' } })
   expect(late).not.toBe('')
-  // What lateness costs is worked out by jobs.
+  // Jobs calculate the cost of lateness.
   await firms.t.drain()
 })
 afterAll(() => firms.t.close())

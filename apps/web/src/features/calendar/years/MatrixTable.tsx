@@ -208,7 +208,12 @@ interface SumProps {
 function Sum({ cells, isCost, href, label }: SumProps) {
   const t = useTexts('compliances')
   const sum = sumOf(cells)
-  if (!sum) return <td className={classes.sum} />
+  if (!sum)
+    return (
+      <td className={classes.sum}>
+        <span className="visually-hidden">{t('matrix.cell_none')}</span>
+      </td>
+    )
   const { total, overdue } = sum
   const cost = sumWords(t, sum.cost)
   const said = t('matrix.sum', { name: label, count: total, overdue })
