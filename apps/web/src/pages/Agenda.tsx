@@ -126,7 +126,11 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
             </>
           }
           aside={
-            overdue.group && <strong className={classes.late}>{withMore(t, sumWords(t, overdue.group.cost))}</strong>
+            overdue.group && (
+              <strong className={classes.late} title={sumWords(t, overdue.group.cost).kinds || undefined}>
+                {withMore(t, sumWords(t, overdue.group.cost))}
+              </strong>
+            )
           }
         >
           {rows(overdue.items)}
