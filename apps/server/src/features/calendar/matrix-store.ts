@@ -23,13 +23,7 @@ export interface MatrixCellRow extends GlanceRow {
 
 export type MatrixBy = 'month' | 'form'
 
-/** Months are counted: a number is faster to group all items by than its text. */
-const columnOf = {
-  month: sql`(extract(year from i.due_date) * 12 + extract(month from i.due_date) - 1)::int`,
-  form: sql`i.form`,
-} as const
-
-const monthAt = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+const columnOf = { month: sql`left(i.due_date::text, 7)`, form: sql`i.form` } as const
 
 /** What a page of entities by name has in each column of `filter.from` to `filter.to`, and each column over all pages. */
 export async function matrixCells(
@@ -55,9 +49,7 @@ export async function matrixCells(
       cross join lateral (values (' ' || ${column}), (page.entity_id::text || ' ' || ${column})) k(key)
       where ${where(scope, filter, now)} and ${inState.overdue(now)} and k.key is not null
     ), ${costSums}
-    select found.entity_id, found.entity_name, found.entities, found."column"::text, found.urgency, found.total, found.overdue,
-      found.no_proof, found.counts, cost_sum.cost
-    from (
+    select found.*, cost_sum.cost from (
       select page.entity_id, page.name as entity_name, page.entities, cell."column", cell.urgency, cell.total, cell.overdue,
         cell.no_proof, cell.counts
       from page join cell on cell.entity_id = page.entity_id
@@ -66,8 +58,8 @@ export async function matrixCells(
         sum(cell.no_proof)::int, array[${sql.join(BY_URGENCY.map((_, at) => sql`sum(cell.counts[${sql.lit(at + 1)}])::int`))}]
       from cell group by cell."column") found
     left join cost_sum on cost_sum.key = coalesce(found.entity_id::text, '') || ' ' || found."column"
-    order by lower(entity_name), entity_id`.execute(tx)
-  return by === 'form' ? rows : rows.map((row) => ({ ...row, column: monthAt(Number(row.column)) }))
+    order by lower(entity_name), entity_id, "column"`.execute(tx)
+  return rows
 }
 
 export interface FormColumn {
