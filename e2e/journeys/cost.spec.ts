@@ -18,7 +18,7 @@ test('an overdue return shows the cost of delay, and asks there for missing figu
   const costs = panel.getByRole('list', { name: 'What lateness costs' })
   // A nil return costs 500 at most, any other 50 a day: a range until that is known.
   await expect(panel.getByRole('list', { name: 'What it costs now' })).toContainText('₹500–1,550 so far')
-  await panel.getByText('Work it out').first().click()
+  await panel.getByText('Calculate', { exact: true }).first().click()
   await expect(costs.getByText('Not known yet')).toHaveCount(1)
   await panel.getByRole('radiogroup', { name: 'Nil return' }).getByLabel('No').check()
   await expect(costs.getByText('₹1,550 · +₹50 a day')).toBeVisible()

@@ -37,6 +37,7 @@ const TABLE_OF_STRANGERS: Table = {
 
 const TABLE_OF_MEMBERS: Table = {
   dashboard: ['/dashboard', /^Good /],
+  cash: ['/dashboard/cash', 'Cash for dues by entity'],
   notifications: ['/notifications', 'Notifications'],
   entities: ['/entities', 'My entities'],
   'entities-archived': ['/entities?status=archived', 'My entities'],
@@ -46,6 +47,7 @@ const TABLE_OF_MEMBERS: Table = {
   'calendar-week': ['/compliances/calendar?view=week', 'Compliance calendar'],
   'calendar-year': ['/compliances/calendar?view=year', 'Compliance calendar'],
   'calendar-matrix': ['/compliances/calendar?view=matrix', 'Compliance calendar'],
+  'calendar-matrix-forms': ['/compliances/calendar?view=matrix&by=form&cells=cost', 'Compliance calendar'],
   feeds: ['/compliances/feeds', 'Calendar feeds'],
   'not-ours': ['/compliances/not-ours', 'Not required'],
   'law-changes': ['/compliances/law-changes', 'Law changes'],

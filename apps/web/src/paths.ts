@@ -15,6 +15,8 @@ const ANYONE: Need = { rule: 'public', organisation: 'none' }
 const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 
 export const dashboardPath = route('/dashboard', INSIDE)
+/** Dues of the next 13 weeks by entity. */
+export const cashPath = route('/dashboard/cash', INSIDE, table())
 
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */
@@ -53,8 +55,10 @@ const CALENDAR = {
     | 'item'
   >(),
   view: oneOf('agenda', 'week', 'month', 'year', 'matrix'),
-  /** Groups the agenda; by day when left out. */
+  /** Groups the agenda, by day when left out; the columns of the matrix are forms or months. */
   by: oneOf('form', 'entity', 'person'),
+  /** The cells of the matrix show what lateness costs. */
+  cells: oneOf('cost'),
   /** Statutory items, or the organisation's own rules; both when left out. */
   rule: oneOf('law', 'own'),
 }

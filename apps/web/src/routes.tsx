@@ -201,6 +201,7 @@ const routeTree = root.addChildren([
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
+      screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
       screen(to.tagsPath, () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
       screen(to.groupsPath, () => import('./features/groups/GroupsPage.tsx'), 'groups'),
       screen(to.groupPath, () => import('./features/groups/GroupPage.tsx'), 'groups', 'tags'),

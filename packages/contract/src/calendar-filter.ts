@@ -71,3 +71,5 @@ export const CalendarFilter = {
   /** Statutory items or custom compliances; both if omitted. */
   rule: z.enum(['law', 'own']).optional(),
 }
+
+export const MonthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.')

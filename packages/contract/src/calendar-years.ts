@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CalendarFilter, ItemState } from './calendar-filter.ts'
+import { CalendarFilter, ItemState, MonthField } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
+import { CostSum } from './explanations.ts'
 import { Id, IsoDay } from './fields.ts'
 import { FinancialYearField } from './reports.ts'
 import { PageMeta } from './tables.ts'
@@ -21,36 +22,49 @@ const year = FinancialYearField.optional()
 
 export const MATRIX_PAGE = 50
 
+/** A glance with what its overdue items cost; null where none is overdue. */
+const MatrixCell = Glance.extend({ cost: CostSum.nullable() })
+export type MatrixCell = z.infer<typeof MatrixCell>
+
+/**
+ * By `month` the columns are the twelve months of `year`; by `form` they are the forms due in `month`, those of most items
+ * first. Left out, both are those of today.
+ */
 export const calendarMatrix = endpoint({
   method: 'GET',
   path: 'organisation/compliances/matrix/',
   access: 'calendar.read',
-  summary: 'Entities by name × the twelve months of a financial year; only entities with items',
+  summary:
+    'Entities by name × the months of a financial year, or × the forms of a month, with counts and costs; only entities with items',
   query: z.object({
     ...CalendarFilter,
+    by: z.enum(['month', 'form']).default('month'),
     year,
+    month: MonthField.optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pagesize: z.coerce.number().int().min(1).max(500).default(MATRIX_PAGE),
   }),
   reply: z.object({
-    year: FinancialYearField,
     today: IsoDay,
-    /** `2026-04` to `2027-03`. */
-    months: z.array(z.string()).length(12),
+    /** The days that the matrix spans, both counted. */
+    from: IsoDay,
+    to: IsoDay,
+    /** `key` is a month, `2026-04`, or a form. A form has its law, and its period if all of its items have the same. */
+    columns: z.array(z.object({ key: z.string(), area: z.string().nullable(), period: z.string().nullable() })),
     rows: z.array(
       z.object({
         entity_id: Id,
         entity_name: z.string(),
-        /** One for each month; null where nothing is due. */
-        months: z.array(Glance.nullable()).length(12),
+        /** One for each column; null where nothing is due. */
+        cells: z.array(MatrixCell.nullable()),
       }),
     ),
-    /** Each month over the entities of all pages. */
-    totals: z.array(Glance.nullable()).length(12),
+    /** Each column over the entities of all pages. */
+    totals: z.array(MatrixCell.nullable()),
     meta: PageMeta,
   }),
 })
-export type MatrixRow = z.infer<typeof calendarMatrix.reply>['rows'][number]
+export type Matrix = z.infer<typeof calendarMatrix.reply>
 
 export const calendarYear = endpoint({
   method: 'GET',

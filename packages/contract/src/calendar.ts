@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CalendarFilter, ItemState, STEPS } from './calendar-filter.ts'
+import { CalendarFilter, ItemState, MonthField, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
+import { CostSum, SectionCost } from './explanations.ts'
 import { Id, IsoDay, Moment } from './fields.ts'
 import { PageMeta, TableQuery, TableReply } from './tables.ts'
 
@@ -52,6 +53,8 @@ export const CalendarItem = z.object({
   /** Growth by the next day, as far as it is known. */
   cost_a_day_paise: z.int().min(0).nullable(),
   cost_as_of: IsoDay.nullable(),
+  /** The same section by section, each between two bounds; empty where no figures are held or the item is not late. */
+  cost_parts: z.array(SectionCost),
   state: ItemState,
   step: z.enum(STEPS).nullable(),
   /** Who is at it, and since when, while it is in progress. */
@@ -86,8 +89,6 @@ export type GroupBy = (typeof GROUPS_BY)[number]
 /** A day with more items of one form shows them as one row. */
 export const ONE_ROW_ABOVE = 10
 
-const sum = z.int().min(0).nullable()
-
 /** All items of the filter that belong together, on whatever page they are. */
 const ItemGroup = z.object({
   /** The due day, the short name, the entity, the assignee or the state; null gathers what has none. */
@@ -97,11 +98,8 @@ const ItemGroup = z.object({
   overdue: z.int(),
   /** Forms with more than ten items on the day; empty for other groups. */
   many: z.array(z.object({ form: z.string(), count: z.int() })),
-  /** The sum of what is known of the cost of its overdue items; null where nothing is known. */
-  cost_paise: sum,
-  a_day_paise: sum,
-  /** Overdue items whose cost is not known, or only in part. */
-  cost_unknown: z.int(),
+  /** What its overdue items cost. */
+  cost: CostSum,
 })
 export type ItemGroup = z.infer<typeof ItemGroup>
 
@@ -172,7 +170,7 @@ export const calendarMonth = endpoint({
   summary: 'One month of the calendar, grouped by due date; only days with items',
   query: z.object({
     ...CalendarFilter,
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'),
+    month: MonthField,
   }),
   reply: z.object({ month: z.string(), today: IsoDay, days: z.array(DaySummary), total: z.number().int() }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CalendarItem } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { DelayCost, SectionCost } from './explanations.ts'
+import { CostSum } from './explanations.ts'
 import { Id, IsoDay } from './fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
 
 const count = z.number().int()
 const Paise = z.number().int().min(0)
@@ -35,19 +36,13 @@ export const dashboard = endpoint({
     /** Facts that open items need, each once, and the entities that need at least one of them. */
     open_questions: count,
     entities_with_questions: count,
-    /** Overdue items that cost money now, the sums by kind of section, and whether a part of them is not known. */
-    at_risk: z.object({
-      items: count,
-      parts: z.array(
-        z.object({ kind: DelayCost.shape.kind, least_paise: Paise.nullable(), a_day_paise: Paise.nullable() }),
-      ),
-      is_partial: z.boolean(),
-    }),
+    /** Overdue items that cost money now, and how much. */
+    at_risk: CostSum.extend({ items: count }),
     entities: count,
     /** Overdue, due today, or due within 7 days: what "Do these first" is taken from. */
     open: count,
     /** At most 12, the most pressing first: what lateness costs, and the day. */
-    first: z.array(CalendarItem.extend({ cost_parts: z.array(SectionCost) })),
+    first: z.array(CalendarItem),
     /** The last 12 months up to this one: items due, filed in time, filed late, still open; by area. */
     by_area: z.array(z.object({ area: z.string(), months: z.array(Month) })),
     /** The same by entity, where there are at most 30. */
@@ -68,6 +63,19 @@ export const cashForDues = endpoint({
     today: IsoDay,
     weeks: z.array(z.object({ from: IsoDay, to: IsoDay, items: count, estimated: count, estimate_paise: Paise })),
   }),
+})
+
+/**
+ * The same by entity, as a table: each of the 13 weeks with its estimate in rupees and the number of dues, then all of
+ * them. Sort keys: entity (default), total. A week without an estimate is empty, never zero.
+ */
+export const cashByEntity = endpoint({
+  method: 'GET',
+  path: 'organisation/dashboards/cash/entities/',
+  access: 'calendar.read',
+  summary: 'Dues of the next 13 weeks by entity and week, with estimates from the amounts recorded earlier',
+  query: TableQuery,
+  reply: TableReply,
 })
 
 /** Orders of the last year, of the catalogue and of the organisation, that moved items of the calendar; newest first. */

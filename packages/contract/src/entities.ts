@@ -78,7 +78,7 @@ export const StateCounts = z.object({
   overdue: z.number().int(),
   upcoming: z.number().int(),
   filed: z.number().int(),
-  /** Facts and dates that the law needs and that are not known yet. */
+  /** The questions that the profile asks: as many as `questions` of `listApplicable`. */
   open_questions: z.number().int(),
 })
 

@@ -105,3 +105,10 @@ export const SectionCost = z.object({
   a_day_paise: PaiseField.nullable(),
 })
 export type SectionCost = z.infer<typeof SectionCost>
+
+/**
+ * What many items cost by kind of section. A least sums what is known; a most is null while one of the items has none.
+ * `unknown` counts the items whose law holds no figures: they are in no part.
+ */
+export const CostSum = z.object({ parts: z.array(SectionCost), unknown: z.int() })
+export type CostSum = z.infer<typeof CostSum>

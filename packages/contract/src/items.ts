@@ -26,6 +26,8 @@ export const ItemDetail = z.object({
   set_aside: SetAside.nullable(),
   /** A second person has to approve its filing. */
   needs_review: z.boolean(),
+  /** The names of the people who may approve it, the assignee left out; empty where no review is needed. */
+  reviewers: z.array(z.string()),
   /** Why its filing was returned, while it is to be revised. */
   returned: z.object({ by: z.string(), at: Moment, reason: z.string() }).nullable(),
   explanation: Explanation,

@@ -28,6 +28,7 @@ export const anItem = (part: Partial<CalendarItem> = {}): CalendarItem => ({
   cost_least_paise: null,
   cost_a_day_paise: null,
   cost_as_of: null,
+  cost_parts: [],
   state: 'due',
   step: null,
   assigned_to: null,

@@ -1,48 +1,106 @@
-import type { CalendarItem } from '@niyam/contract/calendar.ts'
-import type { DelayCost } from '@niyam/contract/explanations.ts'
+import type { CostSum, DelayCost, SectionCost } from '@niyam/contract/explanations.ts'
 import { showMoneyShort } from '../lib/format.ts'
 import type { Texts } from '../lib/texts.ts'
 
-type Costed = Pick<CalendarItem, 'cost_paise' | 'cost_least_paise' | 'cost_a_day_paise'>
+// The one wording of what lateness costs: `₹500`, `₹500–1,750`, `at least ₹500`, `at most ₹1,750`, and "not known", never
+// zero for unknown. A late fee, interest and a penalty are not added up: `₹500–1,750 + interest`.
 
-/** What lateness costs now, and what the next day adds. Null where nothing is known: never zero for unknown. */
-export function costWords(t: Texts<'compliances'>, { cost_paise, cost_least_paise, cost_a_day_paise }: Costed) {
-  const more = cost_a_day_paise ? t('cost.more_a_day', { a_day: showMoneyShort(cost_a_day_paise) }) : null
-  if (cost_paise !== null) return { now: showMoneyShort(cost_paise), more }
-  if (cost_least_paise !== null) return { now: t('cost.from', { amount: showMoneyShort(cost_least_paise) }), more }
-  return null
+type T = Texts<'compliances'>
+type Kind = SectionCost['kind']
+
+interface Bounds {
+  /** Paise. Null is not known. */
+  readonly least: number | null
+  readonly most: number | null
 }
 
-interface Sums {
-  readonly cost_paise: number | null
-  readonly a_day_paise: number | null
-  /** Of how many the cost is not known, or only in part. */
-  readonly cost_unknown: number
+/** `CostSum` of the contract, as it is read here. */
+interface Sum {
+  readonly parts: readonly SectionCost[]
+  readonly unknown: CostSum['unknown']
 }
 
-/** The same of many items: "at least" where a part is not known. */
-export function sumWords(t: Texts<'compliances'>, { cost_paise, a_day_paise, cost_unknown }: Sums): string | null {
-  if (cost_paise === null || (cost_paise === 0 && cost_unknown > 0)) return null
-  const amount = showMoneyShort(cost_paise)
-  const now = cost_unknown > 0 ? t('cost.at_least', { amount }) : amount
-  return a_day_paise ? t('cost.amount_a_day', { amount: now, a_day: showMoneyShort(a_day_paise) }) : now
+export interface CostWords {
+  readonly now: string
+  /** What the next day adds, as far as it is known. */
+  readonly more: string | null
+  /** Each kind of section with its amount: `Late fee ₹500–1,750, Interest not known`. */
+  readonly kinds: string
 }
 
-type Section = Pick<DelayCost, 'amount_paise' | 'a_day_paise' | 'range'>
+/** What an item costs now, from its sections. */
+export const costWords = (t: T, parts: readonly SectionCost[]): CostWords => sumWords(t, { parts, unknown: 0 })
 
-/** `₹500–1,750`, `₹500` where both are the same, and "at most" where nothing is certain from below. */
-function between(t: Texts<'compliances'>, least: number | null, most: number): string {
+/** The same of many items: "at least" where the law of some holds no figures. */
+export function sumWords(t: T, { parts, unknown }: Sum): CostWords {
+  const kinds = [...new Set(parts.map(({ kind }) => kind))].map((kind) => ({ kind, ...boundsOf(parts, kind) }))
+  const a_day = sum(parts.map(({ a_day_paise }) => a_day_paise))
+  return {
+    now: kindsWords(t, kinds, unknown > 0),
+    more: a_day ? t('cost.more_a_day', { a_day: showMoneyShort(a_day) }) : null,
+    kinds: kinds
+      .map(({ kind, ...bounds }) => `${t(`cost.kind.${kind}`)} ${boundsWords(t, bounds) ?? t('cost.not_known')}`)
+      .join(', '),
+  }
+}
+
+/** "₹500 · +₹50 a day". */
+export const withMore = (t: T, { now, more }: CostWords): string => (more ? t('cost.with_more', { now, more }) : now)
+
+/** What is certain of all kinds together, and whether more is possible. Null while nothing is known. */
+export function leastOf({ parts, unknown }: Sum): { readonly paise: number | null; readonly isWhole: boolean } {
+  const isWhole =
+    unknown === 0 && parts.every(({ least_paise: least, most_paise: most }) => least !== null && least === most)
+  return { paise: sum(parts.map(({ least_paise }) => least_paise)), isWhole }
+}
+
+function kindsWords(t: T, kinds: readonly (Bounds & { readonly kind: Kind })[], isPartial: boolean): string {
+  const isFree = ({ least, most }: Bounds) => least === 0 && most === 0
+  const costly = kinds.filter((one) => !isFree(one))
+  const shown = costly.length > 0 ? costly : kinds.slice(0, 1)
+  const isOpen = isPartial || shown.some(({ least, most }) => least && most === null)
+  const amounts = shown.flatMap(({ least, most }) => {
+    if (isOpen) return least ? [showMoneyShort(least)] : []
+    return boundsWords(t, { least, most }) ?? []
+  })
+  if (amounts.length === 0) return t('cost.unknown')
+  const names = shown.flatMap(({ kind, least, most }) =>
+    (isOpen ? !least : boundsWords(t, { least, most }) === null) ? [t(`cost.kind.${kind}`).toLocaleLowerCase()] : [],
+  )
+  const text = [...amounts, ...names].join(' + ')
+  return isOpen ? t('cost.at_least', { amount: text }) : text
+}
+
+function boundsOf(parts: readonly SectionCost[], kind: Kind): Bounds {
+  const own = parts.filter((part) => part.kind === kind)
+  const most = own.map(({ most_paise }) => most_paise)
+  return { least: sum(own.map(({ least_paise }) => least_paise)), most: most.includes(null) ? null : sum(most) }
+}
+
+/** The sum of what is known; null where nothing is. */
+function sum(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length === 0 ? null : known.reduce((all, one) => all + one, 0)
+}
+
+/** Null where nothing is known, or no more than that it is not less than zero. */
+function boundsWords(t: T, { least, most }: Bounds): string | null {
+  if (most === null) return least ? t('cost.at_least', { amount: showMoneyShort(least) }) : null
   if (least === null) return t('cost.most', { amount: showMoneyShort(most) })
   return least === most ? showMoneyShort(most) : `${showMoneyShort(least)}–${showMoneyShort(most).replace('₹', '')}`
 }
 
+type Section = Pick<DelayCost, 'amount_paise' | 'a_day_paise' | 'range'>
+
 /** The amount of a section today, or its bounds, and its growth by the next day. Null while nothing is known. */
-export function sectionWords(t: Texts<'compliances'>, { amount_paise, a_day_paise, range }: Section): string | null {
+export function sectionWords(t: T, { amount_paise, a_day_paise, range }: Section): string | null {
   if (amount_paise === null) {
-    if (!range) return null
-    const amount = t('cost.so_far', { amount: between(t, range.least_paise, range.most_paise) })
+    const words = range && boundsWords(t, { least: range.least_paise, most: range.most_paise })
+    if (!words) return null
+    const amount = t('cost.so_far', { amount: words })
     const { least_a_day_paise: least, most_a_day_paise: most } = range
-    return least === null || most === 0 ? amount : t('cost.amount_a_day', { amount, a_day: between(t, least, most) })
+    const a_day = least !== null && most > 0 && boundsWords(t, { least, most })
+    return a_day ? t('cost.amount_a_day', { amount, a_day }) : amount
   }
   const amount = showMoneyShort(amount_paise)
   if (a_day_paise === null) return amount

@@ -14,6 +14,7 @@ export const KEYS = {
   language: 'niyam.language',
   navigation: 'niyam.navigation',
   push: 'niyam.push',
+  sheetDrafts: 'niyam.sheet_drafts',
 } as const
 
 export type StorageKey = (typeof KEYS)[keyof typeof KEYS]
@@ -28,12 +29,14 @@ export function readStored<T>(key: StorageKey): T | null {
   }
 }
 
-/** `null` removes. If the storage is full or forbidden, the session lasts as long as the page. */
-export function writeStored(key: StorageKey, value: unknown): void {
+/** `null` removes. If the storage is full or forbidden, the session lasts as long as the page. @returns whether it is kept */
+export function writeStored(key: StorageKey, value: unknown): boolean {
   try {
     if (value === null || value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
     // Kept in memory by the caller.
+    return false
   }
 }

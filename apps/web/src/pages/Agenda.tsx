@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
-import { sumWords } from '../domain/cost-words.ts'
+import { sumWords, withMore } from '../domain/cost-words.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Selection } from '../ui/table/use-selection.ts'
@@ -125,7 +125,13 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
               {t('agenda.overdue_count', { count: overdue.total })}
             </>
           }
-          aside={overdue.group && <strong className={classes.late}>{sumWords(t, overdue.group)}</strong>}
+          aside={
+            overdue.group && (
+              <strong className={classes.late} title={sumWords(t, overdue.group.cost).kinds || undefined}>
+                {withMore(t, sumWords(t, overdue.group.cost))}
+              </strong>
+            )
+          }
         >
           {rows(overdue.items)}
           {overdue.total > overdue.items.length && (
@@ -195,7 +201,7 @@ function Counts({ group, shown, withCost = false }: CountsProps) {
     withCost && overdue > 0 && t('agenda.overdue_count', { count: overdue }),
     (open > 0 || filed === 0) && t(withCost ? 'agenda.open_count' : 'agenda.due_count', { count: open }),
     filed > 0 && t('agenda.filed_count', { count: filed }),
-    withCost && overdue > 0 && sumWords(t, group),
+    withCost && overdue > 0 && withMore(t, sumWords(t, group.cost)),
   ]
   return parts.filter(Boolean).join(' · ')
 }

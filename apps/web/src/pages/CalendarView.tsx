@@ -48,7 +48,9 @@ export function CalendarView({ address, entity_id }: Props) {
   const week = useQuery({ ...calendarList(ofWeek), enabled: view === 'week' })
   const ofYear = { ...filter, ...(search.year && { year: search.year }) }
   const year = useQuery({ ...calendarYear(ofYear), enabled: view === 'year' })
-  const matrix = useQuery({ ...calendarMatrix({ ...ofYear, page: search.page ?? 1 }), enabled: view === 'matrix' })
+  const ofMatrix =
+    search.by === 'form' ? { ...filter, by: 'form' as const, month } : { ...ofYear, by: 'month' as const }
+  const matrix = useQuery({ ...calendarMatrix({ ...ofMatrix, page: search.page ?? 1 }), enabled: view === 'matrix' })
   const totals = {
     agenda: agenda.total,
     week: week.data?.meta.total,

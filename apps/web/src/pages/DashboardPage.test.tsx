@@ -32,10 +32,10 @@ const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   at_risk: {
     items: 5,
     parts: [
-      { kind: 'interest', least_paise: null, a_day_paise: null },
-      { kind: 'late-fee', least_paise: 3_845_000, a_day_paise: 215_000 },
+      { kind: 'interest', least_paise: null, most_paise: null, a_day_paise: null },
+      { kind: 'late-fee', least_paise: 3_845_000, most_paise: null, a_day_paise: 215_000 },
     ],
-    is_partial: true,
+    unknown: 0,
   },
   entities: 3,
   open: 199,
@@ -81,8 +81,8 @@ it('makes every figure a link to the list that it counts', async () => {
 })
 
 it('says that the cost is not known, and never zero, where no part of it is', async () => {
-  const parts = [{ kind: 'interest' as const, least_paise: null, a_day_paise: null }]
-  await open(aDashboard({ at_risk: { items: 5, parts, is_partial: true } }))
+  const parts = [{ kind: 'interest' as const, least_paise: null, most_paise: null, a_day_paise: null }]
+  await open(aDashboard({ at_risk: { items: 5, parts, unknown: 0 } }))
   expect(await screen.findByRole('link', { name: /At risk.*Not known.*5 items/ })).toBeTruthy()
   expect(screen.queryByText('₹0')).toBeNull()
 })
@@ -94,8 +94,8 @@ it('a row opens the item, and says how late it is and what it costs, once each',
   expect(link.title).toBe('Infosys Limited · GSTR-3B · Oct 2026 · 29AAACI4798L1ZU')
   const cells = [...(link.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent?.trim())
   expect(cells.slice(1, 5)).toEqual(['GSTR-3B · Oct 2026 29AAACI…1ZU', '31 Oct 20 days late', 'Ravi Rao', 'Overdue'])
-  expect(cells[5]).toContain('₹500 to ₹2,000+₹20 a day')
-  expect(screen.getByTitle('Late fee')).toBeTruthy()
+  expect(cells[5]).toContain('₹500–2,000+₹20 a day')
+  expect(screen.getByTitle('Late fee ₹500–2,000')).toBeTruthy()
 })
 
 it('records a filing from the row', async () => {

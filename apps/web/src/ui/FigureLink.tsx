@@ -13,12 +13,14 @@ interface FigureLinkProps {
   value: number | string
   /** The meaning of the figure, or its parts. */
   under?: string
+  /** Its parts, on hover. */
+  hint?: string
 }
 
 /** A figure that leads to what it counts. */
-export function FigureLink({ href, name, icon: Sign, tone, value, under }: FigureLinkProps) {
+export function FigureLink({ href, name, icon: Sign, tone, value, under, hint }: FigureLinkProps) {
   return (
-    <AppLink href={href} className={classes.figure}>
+    <AppLink href={href} className={classes.figure} title={hint || undefined}>
       <span className={classes.name}>
         <span className={classes.sign} data-tone={tone}>
           <Sign size={16} aria-hidden />

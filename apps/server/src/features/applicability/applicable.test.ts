@@ -91,6 +91,21 @@ test('an answered fact moves list, numbers and calendar at once, and is put back
   expect([(await listOf(entity_id)).counts, await items()]).toEqual([before.counts, had])
 })
 
+test('the number on the tab is that of the questions asked, before an answer and after it', async () => {
+  const { entity_id } = await anEntity(firms.mine)
+  const asked = async () => (await listOf(entity_id)).questions.length
+  const counted = async () => {
+    const { counts } = await firms.mine.call(getEntity, { params: { entity_id } })
+    return counts.open_questions
+  }
+  const before = await asked()
+  expect(before).toBeGreaterThan(0)
+  expect(await counted()).toBe(before)
+  await answer(entity_id, { attribute: 'aggregate_turnover_inr', value: 10_000_000 })
+  expect(await asked()).not.toBe(before)
+  expect(await counted()).toBe(await asked())
+})
+
 test('a fact of a registration is kept with it', async () => {
   const { entity_id } = await anEntity(firms.mine, {
     registrations: [{ kind: 'tds', number: 'BLRK01234E', details: {} }],

@@ -2,8 +2,6 @@ import * as contract from '@niyam/contract/applicability.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { answer } from './answer.ts'
-import { entityPreview } from './preview-entity.ts'
 import { applicableOne, applicableTable } from './service.ts'
 
 export function applicabilityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,9 +10,5 @@ export function applicabilityRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.getApplicable, ({ params, query, member }) =>
     applicableOne(parts, member, params.entity_id, query),
-  )
-  scopedRoute(app, parts, contract.previewEntity, ({ body, scope }) => entityPreview(parts, scope, body))
-  scopedRoute(app, parts, contract.answerFact, ({ params, body, scope }) =>
-    answer(parts, scope, params.entity_id, body),
   )
 }

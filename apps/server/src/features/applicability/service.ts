@@ -59,14 +59,13 @@ export async function applicableTable(
   const wanted = query.verdict === '' ? matches : matches.filter(({ verdict }) => verdict === query.verdict)
   const { limit, offset } = limitsOf(query)
   const page = wanted.toSorted(inOrder(sort, descending)).slice(offset, offset + limit)
-  const open = judged.flatMap(({ row, verdict }) => (verdict === 'needs_facts' ? [row] : []))
   return {
     rows: page.map((row) => rowShown(row, subject)),
     fields: FIELDS,
     meta: pageMeta(url, query, wanted.length),
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
     counts: countsOf(matches),
-    questions: questionsOf(open, subject, callersLanguage()),
+    questions: openQuestions(all),
     assumptions: assumptionsOf(all.rows, callersLanguage()),
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),
@@ -74,6 +73,18 @@ export async function applicableTable(
     release: catalogueRelease,
   }
 }
+
+/** The questions that the profile asks; what was decided as not required asks none. */
+const openQuestions = ({ judged, subject }: Pick<Awaited<ReturnType<typeof readAll>>, 'judged' | 'subject'>) =>
+  questionsOf(
+    judged.flatMap(({ row, verdict }) => (verdict === 'needs_facts' ? [row] : [])),
+    subject,
+    callersLanguage(),
+  )
+
+/** How many questions the profile of an entity asks: the number on its tab. */
+export const countOpenQuestions = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<number> =>
+  openQuestions(await readAll(deps, tx, scope, entity_id)).length
 
 /** An obligation may have several rows, by state; a decision covers all of them. */
 const keysWith = (judged: readonly JudgedRow[], test: (row: JudgedRow) => boolean): number =>

@@ -1,5 +1,4 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
-import type { SectionCost } from '@niyam/contract/explanations.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -11,14 +10,9 @@ import { moneyOf } from './risk.ts'
 import { itemShown } from './service.ts'
 
 /** The most pressing open items by what lateness costs and by day, each with its cost by sections. */
-export async function firstToDo(
-  tx: Tx,
-  scope: OrgScope,
-  today: IsoDate,
-  count: number,
-): Promise<(CalendarItem & { cost_parts: SectionCost[] })[]> {
+export async function firstToDo(tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> {
   const law = await lawOf(tx, scope)
   const pressed = await pressedItems(tx, scope, nowOn(today), addDays(today, 1), moneyOf(law), count)
   const rows = await itemsInOrder(tx, scope, firstOf(pressed, count))
-  return rows.map((row) => ({ ...itemShown(law, row, today), cost_parts: [...row.cost_parts] }))
+  return rows.map((row) => itemShown(law, row, today))
 }

@@ -2,6 +2,7 @@ import { type GroupBy, type ItemGroup, ONE_ROW_ABOVE } from '@niyam/contract/cal
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { costSums, NO_COST } from './cost-sum-store.ts'
 import type { Now } from './due-window.ts'
 import { type Filter, where } from './filter-store.ts'
 import { inState, stateSql } from './state-store.ts'
@@ -45,21 +46,24 @@ export async function groupsOf(
   if (any.length === 0) return []
   const isOverdue = inState.overdue(now)
   const isAsked = sql`(${sql.join(any, sql` or `)})`
-  const { rows } = await sql<Omit<ItemGroup, 'many'>>`select ${keyOf[by](now)} as key,
-      count(*) filter (where i.stage in ('open', 'optional', 'facts'))::int as open,
-      count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
-      count(*) filter (where ${isOverdue})::int as overdue,
-      sum(coalesce(i.cost_paise, i.cost_least_paise)) filter (where ${isOverdue})::float8 as cost_paise,
-      sum(i.cost_a_day_paise) filter (where ${isOverdue})::float8 as a_day_paise,
-      count(*) filter (where ${isOverdue} and i.cost_paise is null)::int as cost_unknown
-    from calendar_item i where ${where(scope, filter, now)} and ${isAsked} group by 1`.execute(tx)
+  const ofGroup = sql`from calendar_item i where ${where(scope, filter, now)} and ${isAsked}`
+  const { rows } = await sql<Omit<ItemGroup, 'many'>>`with late as materialized (
+      select ${keyOf[by](now)} as key, i.cost_parts ${ofGroup} and ${isOverdue}
+    ), ${costSums}
+    select own.*, coalesce(cost_sum.cost, ${JSON.stringify(NO_COST)}) as cost
+    from (select ${keyOf[by](now)} as key,
+        count(*) filter (where i.stage in ('open', 'optional', 'facts'))::int as open,
+        count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
+        count(*) filter (where ${isOverdue})::int as overdue
+      ${ofGroup} group by 1) own
+    left join cost_sum on cost_sum.key is not distinct from own.key`.execute(tx)
   if (by !== 'day') return rows.map((row) => ({ ...row, many: [] }))
   const { rows: many } = await sql<{
     day: string | null
     form: string
     count: number
   }>`select i.due_date as day, i.form,
-      count(*)::int as count from calendar_item i where ${where(scope, filter, now)} and ${isAsked}
+      count(*)::int as count ${ofGroup}
     group by 1, 2 having count(*) > ${ONE_ROW_ABOVE} order by 2`.execute(tx)
   const ofDay = (key: string | null) => many.flatMap(({ day, form, count }) => (day === key ? { form, count } : []))
   return rows.map((row) => ({ ...row, many: ofDay(row.key) }))

@@ -93,7 +93,7 @@ test('"filed, no proof" is the same by the law package, the mark, the filter, an
   const sum = (cells: readonly ({ readonly no_proof: number } | null)[]) =>
     cells.reduce((total, cell) => total + (cell?.no_proof ?? 0), 0)
   const matrix = await mine.call(calendarMatrix, { query: { year: '2026-27', state: [FILED] } as never })
-  expect(sum(matrix.rows.flatMap(({ months }) => months))).toBe(dated)
+  expect(sum(matrix.rows.flatMap(({ cells }) => cells))).toBe(dated)
   const year = await mine.call(calendarYear, { query: { year: '2026-27' } as never })
   expect(sum(year.days)).toBe(dated)
   expect((await mine.call(dashboard)).no_proof).toBe(expected.size)

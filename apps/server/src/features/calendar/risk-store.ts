@@ -1,8 +1,9 @@
-import type { SectionCost } from '@niyam/contract/explanations.ts'
+import type { CostSum } from '@niyam/contract/explanations.ts'
 import type { Risk } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { costSums, NO_COST } from './cost-sum-store.ts'
 import type { Money } from './risk.ts'
 import type { Now } from './due-window.ts'
 
@@ -28,30 +29,17 @@ export function riskSql({ today, due_until }: Now, { at_once, fee_only }: Money)
   }
 }
 
-/** What lateness costs now, in all. */
-export interface CostNow {
-  readonly items: number
-  readonly parts: {
-    readonly kind: SectionCost['kind']
-    readonly least_paise: number | null
-    readonly a_day_paise: number | null
-  }[]
-  readonly is_partial: boolean
-}
-
-/** The costs of the items with the risk `costs`, as they were worked out last. */
-export async function costsNow(tx: Tx, { organisation_id }: OrgScope, now: Now, money: Money): Promise<CostNow> {
-  const { rows } = await sql<CostNow>`with late as materialized (
-      select i.cost_parts from calendar_item i where i.organisation_id = ${organisation_id} and ${riskSql(now, money).costs}
-    ), part as (
-      select p.kind, p.least_paise, p.a_day_paise from late
-      cross join lateral jsonb_to_recordset(late.cost_parts) p(kind text, least_paise bigint, a_day_paise bigint)
-    ), by_kind as (
-      select kind, sum(least_paise)::bigint as least_paise, sum(a_day_paise)::bigint as a_day_paise from part group by kind
-    )
-    select (select count(*)::int from late) as items,
-      coalesce((select jsonb_agg(to_jsonb(by_kind) order by kind) from by_kind), '[]') as parts,
-      exists (select from late where cost_parts = '[]') or exists (select from part where least_paise is null) as is_partial
-  `.execute(tx)
-  return rows[0] ?? { items: 0, parts: [], is_partial: false }
+/** The cost of the items with the risk `costs`, as of the last calculation. */
+export async function costsNow(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  now: Now,
+  money: Money,
+): Promise<CostSum & { readonly items: number }> {
+  const { rows } = await sql<{ items: number; cost: CostSum }>`with late as materialized (
+      select null::text as key, i.cost_parts from calendar_item i
+      where i.organisation_id = ${organisation_id} and ${riskSql(now, money).costs}
+    ), ${costSums} select items, cost from cost_sum`.execute(tx)
+  const { items = 0, cost = NO_COST } = rows[0] ?? {}
+  return { items, ...cost }
 }

@@ -5,7 +5,8 @@ import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { calendarMonth, formsOfLaw, listCalendar } from './service.ts'
 import { browseCalendar } from './table.ts'
-import { calendarMatrix, calendarYear, entityYear } from './years.ts'
+import { calendarMatrix } from './matrix.ts'
+import { calendarYear, entityYear } from './years.ts'
 
 export function calendarRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listCalendar, ({ query, scope, request }) =>

@@ -34,7 +34,7 @@ export interface ItemRow {
   readonly cost_least_paise: number | null
   readonly cost_a_day_paise: number | null
   readonly cost_as_of: string | null
-  readonly cost_parts: readonly SectionCost[]
+  readonly cost_parts: SectionCost[]
   readonly internal_due_date: string | null
   readonly internal_due_from: 'hand' | 'rule' | null
   readonly day_off: { readonly name: string; readonly before: string } | null
@@ -130,17 +130,13 @@ export interface EntityCounts {
   readonly overdue: number
   readonly upcoming: number
   readonly filed: number
-  readonly open_questions: number
 }
 
 export const entityCounts = async (tx: Tx, scope: OrgScope, entity_id: string, now: Now): Promise<EntityCounts> => {
   const { rows } = await sql<EntityCounts>`select
       count(*) filter (where ${inState.due(now)})::int as due, count(*) filter (where ${inState.overdue(now)})::int as overdue,
       count(*) filter (where ${inState.upcoming(now)})::int as upcoming,
-      count(*) filter (where i.stage in ('filed', 'late'))::int as filed,
-      (select count(distinct question) from calendar_item f, unnest(f.missing) question
-        where f.organisation_id = ${scope.organisation_id} and f.entity_id = ${entity_id} and f.stage = 'facts')::int
-        as open_questions
+      count(*) filter (where i.stage in ('filed', 'late'))::int as filed
     from calendar_item i where i.organisation_id = ${scope.organisation_id} and i.entity_id = ${entity_id}`.execute(tx)
-  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 }
+  return rows[0] ?? { due: 0, overdue: 0, upcoming: 0, filed: 0 }
 }

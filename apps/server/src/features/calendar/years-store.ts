@@ -20,51 +20,12 @@ export interface GlanceRow {
 
 export const stateOf = ({ urgency }: GlanceRow): ItemState => BY_URGENCY[urgency] ?? 'not_applicable'
 
-const glance = (now: Now) =>
+export const glance = (now: Now) =>
   sql`min(${urgencySql(now)})::int as urgency, count(*)::int as total, count(*) filter (where ${inState.overdue(now)})::int as overdue,
     count(*) filter (where ${isAmongBare})::int as no_proof,
     array[${sql.join(urgencies(now).map((isIn) => sql`count(*) filter (where ${isIn})::int`))}] as counts`
 
-const withBare = sql`left join bare on bare.filing_id = i.filing_id`
-
-export interface MatrixCell extends GlanceRow {
-  /** Null in the totals over all entities. */
-  readonly entity_id: string | null
-  readonly entity_name: string
-  /** 0 is the first month of `filter.from`. */
-  readonly month: number
-  /** Entities on all pages. */
-  readonly entities: number
-}
-
-/** What a page of entities by name has in each month of `filter.from` to `filter.to`. */
-export async function matrixCells(
-  tx: Tx,
-  scope: OrgScope,
-  filter: Filter & { readonly from: string; readonly to: string },
-  now: Now,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<MatrixCell[]> {
-  const [year, month] = filter.from.split('-').map(Number)
-  const first = (year ?? 0) * 12 + (month ?? 0)
-  const { rows } = await sql<MatrixCell>`
-    with ${bareFilings(scope)}, cell as materialized (
-      select i.entity_id, (extract(year from i.due_date) * 12 + extract(month from i.due_date))::int - ${first} as month, ${glance(now)}
-      from calendar_item i ${withBare} where ${where(scope, filter, now)} group by 1, 2
-    ), page as (
-      select e.entity_id, e.name, count(*) over ()::int as entities from entity e
-      where e.organisation_id = ${scope.organisation_id} and e.entity_id in (select cell.entity_id from cell)
-      order by lower(e.name), e.entity_id limit ${limit} offset ${offset}
-    )
-    select * from (select page.entity_id, page.name as entity_name, page.entities,  cell.month, cell.urgency, cell.total, cell.overdue, cell.no_proof, cell.counts
-    from page join cell on cell.entity_id = page.entity_id
-    union all
-    select null, '', 0, cell.month, min(cell.urgency), sum(cell.total)::int, sum(cell.overdue)::int, sum(cell.no_proof)::int,
-      array[${sql.join(BY_URGENCY.map((_, at) => sql`sum(cell.counts[${sql.lit(at + 1)}])::int`))}]
-    from cell group by cell.month) found
-    order by lower(entity_name), entity_id, month`.execute(tx)
-  return rows
-}
+export const withBare = sql`left join bare on bare.filing_id = i.filing_id`
 
 export interface DayGlance extends GlanceRow {
   readonly date: string

@@ -24,8 +24,12 @@ beforeAll(async () => {
   await firms.mine.call(fileItems, { body: { filings: [{ item_id: filed, filed_on: '2026-11-19' }] } })
   await firms.mine.call(setAsideItems, { body: { item_ids: [waived], as: 'waived', reason: 'Closed' } })
   expect(late).not.toBe('')
+  // Jobs calculate the cost of lateness.
+  await firms.t.drain()
 })
 afterAll(() => firms.t.close())
+
+const add = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 test('another organisation has none of it', async () => {
   expect((await firms.theirs.call(calendarMatrix, { query: {} as never })).rows).toEqual([])
@@ -34,17 +38,17 @@ test('another organisation has none of it', async () => {
 
 test('entities by name and months of the year of today, each as the list has them', async () => {
   const matrix = await firms.mine.call(calendarMatrix, { query: {} as never })
-  expect([matrix.year, matrix.months[0], matrix.months[11]]).toEqual(['2026-27', '2026-04', '2027-03'])
+  expect([matrix.from, matrix.columns[0]?.key, matrix.columns[11]?.key]).toEqual(['2026-04-01', '2026-04', '2027-03'])
   expect(matrix.rows.map((row) => row.entity_id)).toEqual([other_id, entity_id])
   const row = matrix.rows[1]
-  for (const [at, month] of matrix.months.entries()) {
+  for (const [at, { key: month }] of matrix.columns.entries()) {
     const { days } = await firms.mine.call(calendarMonth, { query: { month, entity_id } as never })
     const groups = days.flatMap((day) => day.groups)
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     const overdue = groups.filter(({ state }) => state === 'overdue').reduce((sum, { count }) => sum + count, 0)
     const worst = BY_URGENCY.find((state) => groups.some((group) => group.state === state))
     const inWorst = groups.reduce((sum, { state, count }) => (state === worst ? sum + count : sum), 0)
-    expect(row?.months[at] ?? null, month).toEqual(
+    expect(row?.cells[at] ?? null, month).toEqual(
       total === 0 ? null : expect.objectContaining({ state: worst, total, overdue, worst: inWorst }),
     )
   }
@@ -53,11 +57,35 @@ test('entities by name and months of the year of today, each as the list has the
 test('the totals of the months count all entities, also those on other pages', async () => {
   const { rows } = await firms.mine.call(calendarMatrix, { query: {} as never })
   const { totals } = await firms.mine.call(calendarMatrix, { query: { page: 2, pagesize: 1 } as never })
-  const sum = (at: number, of: 'total' | 'overdue') =>
-    rows.reduce((all, { months }) => all + (months[at]?.[of] ?? 0), 0)
+  const sum = (at: number, of: 'total' | 'overdue') => rows.reduce((all, { cells }) => all + (cells[at]?.[of] ?? 0), 0)
   expect(totals.map((cell) => cell?.total ?? 0)).toEqual(totals.map((_, at) => sum(at, 'total')))
   expect(totals.map((cell) => cell?.overdue ?? 0)).toEqual(totals.map((_, at) => sum(at, 'overdue')))
   expect(totals.some((cell) => cell !== null && cell.worst < cell.total)).toBe(true)
+})
+
+test('each cell of forms, each total and its cost are those of the list that it opens', async () => {
+  const { mine } = firms
+  const matrix = await mine.call(calendarMatrix, { query: { by: 'form', month: '2026-10' } as never })
+  const gstr3b = matrix.columns.findIndex(({ key }) => key === 'GSTR-3B')
+  expect(matrix.columns[gstr3b]).toEqual({ key: 'GSTR-3B', area: 'gst', period: '2026-09' })
+  expect(matrix.rows.map((row) => row.entity_id)).toEqual([other_id, entity_id])
+  const lists = [
+    ...matrix.rows.map(({ entity_id: id, cells }) => ({ of: { entity_id: id }, cells })),
+    { of: {}, cells: matrix.totals },
+  ]
+  for (const { of, cells } of lists)
+    for (const [at, { key: form }] of matrix.columns.entries()) {
+      const { items } = await mine.call(listCalendar, {
+        query: { ...of, form, from: matrix.from, to: matrix.to, pagesize: 200 } as never,
+      })
+      const overdue = items.filter(({ state }) => state === 'overdue')
+      expect([cells[at]?.total ?? 0, cells[at]?.overdue ?? 0], form).toEqual([items.length, overdue.length])
+      const least = overdue.flatMap(({ cost_parts }) => cost_parts.flatMap(({ least_paise }) => least_paise ?? []))
+      const known = cells[at]?.cost?.parts.flatMap(({ least_paise }) => least_paise ?? []) ?? []
+      expect(add(known), form).toBe(add(least))
+    }
+  expect(matrix.totals.some((cell) => (cell?.cost?.parts.length ?? 0) > 0)).toBe(true)
+  expect((await firms.theirs.call(calendarMatrix, { query: { by: 'form' } as never })).columns).toEqual([])
 })
 
 test('the year day by day adds up to the list, narrowed as the list is', async () => {
@@ -107,7 +135,7 @@ test('the year of one entity by law adds up to its row of the matrix, with how p
   })
   const year = await firms.mine.call(entityYear, { params, query: {} as never })
   const sums = year.months.map((_, at) => year.areas.reduce((sum, { months }) => sum + (months[at]?.total ?? 0), 0))
-  expect(sums).toEqual(rows[0]?.months.map((cell) => cell?.total ?? 0))
+  expect(sums).toEqual(rows[0]?.cells.map((cell) => cell?.total ?? 0))
   const overdue = await itemsOf(firms.mine, entity_id, { state: 'overdue' })
   const known = overdue.flatMap(({ cost_paise }) => cost_paise ?? [])
   expect(year.overdue).toEqual({

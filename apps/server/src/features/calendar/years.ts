@@ -1,14 +1,8 @@
-import type {
-  calendarMatrix as matrix,
-  calendarYear as ofYear,
-  EntityYear,
-  MatrixRow,
-} from '@niyam/contract/calendar-years.ts'
+import type { calendarYear as ofYear, EntityYear } from '@niyam/contract/calendar-years.ts'
 import { addMonths, type FinancialYear, financialYear, financialYearOf, firstDayOf, lastDayOf } from '@niyam/law'
 import type { z } from 'zod'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
-import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import { type Asked, filterOf } from './service.ts'
@@ -20,7 +14,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 const MONTHS = 12
 
 /** `2026-04` to `2027-03`. */
-function monthsOf(year: FinancialYear): string[] {
+export function monthsOf(year: FinancialYear): string[] {
   const first = Number(year.slice(0, 4))
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = ((at + 3) % MONTHS) + 1
@@ -28,53 +22,13 @@ function monthsOf(year: FinancialYear): string[] {
   })
 }
 
-const glanceOf = (row: store.GlanceRow) => ({
+export const glanceOf = (row: store.GlanceRow) => ({
   state: store.stateOf(row),
   worst: row.counts[row.urgency] ?? 0,
   total: row.total,
   overdue: row.overdue,
   no_proof: row.no_proof,
 })
-
-/** Entities by name × the months of a financial year, a page of entities at a time. */
-export async function calendarMatrix(
-  { db, clock }: Deps,
-  scope: OrgScope,
-  query: Asked & { readonly year?: string | undefined; readonly page: number; readonly pagesize: number },
-  url: string,
-): Promise<z.infer<typeof matrix.reply>> {
-  const today = clock.today()
-  const { year: requestedYear, page, pagesize, ...rest } = query
-  const year = requestedYear === undefined ? financialYearOf(today) : financialYear(requestedYear)
-  const paging = { page, pagesize, sort: '' }
-  const cells = await inOrganisation(db, scope, async (tx) => {
-    const filter = await filterOf(tx, scope, rest)
-    const span = { from: firstDayOf(year), to: lastDayOf(year) }
-    return store.matrixCells(tx, scope, { ...filter, ...span }, nowOn(today), limitsOf(paging))
-  })
-  const rows: MatrixRow[] = []
-  const totals: MatrixRow['months'] = Array(MONTHS).fill(null)
-  for (const cell of cells) {
-    if (cell.entity_id === null) {
-      totals[cell.month] = glanceOf(cell)
-      continue
-    }
-    let row = rows.at(-1)
-    if (row?.entity_id !== cell.entity_id) {
-      row = { entity_id: cell.entity_id, entity_name: cell.entity_name, months: Array(MONTHS).fill(null) }
-      rows.push(row)
-    }
-    row.months[cell.month] = glanceOf(cell)
-  }
-  return {
-    year,
-    today,
-    months: monthsOf(year),
-    rows,
-    totals,
-    meta: pageMeta(url, paging, cells.find(({ entity_id }) => entity_id !== null)?.entities ?? 0),
-  }
-}
 
 /** A financial year, day by day. */
 export async function calendarYear(

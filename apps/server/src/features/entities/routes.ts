@@ -1,3 +1,4 @@
+import * as applicability from '@niyam/contract/applicability.ts'
 import * as contract from '@niyam/contract/entities.ts'
 import * as records from '@niyam/contract/entity-records.ts'
 import { matchEntities as matching } from '@niyam/contract/matching.ts'
@@ -5,10 +6,12 @@ import { permissionsOf } from '@niyam/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { answer } from './answer.ts'
 import { archiveEntity, deleteEntity, getDeletion, restoreEntity } from './archive.ts'
 import { changeEvent, recordEvent, takeBackEvent } from './events.ts'
 import { listEntities } from './list.ts'
 import { matchEntities } from './matching.ts'
+import { entityPreview } from './preview-entity.ts'
 import { changeActivities, changeStatus, entityRecord, takeBackStatus, tryStatus } from './status-history.ts'
 import { changeEntity, createEntity } from './service.ts'
 import { getEntity } from './view.ts'
@@ -31,6 +34,10 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.changeEvent, ({ params, body, scope }) => changeEvent(parts, scope, params, body))
   scopedRoute(app, parts, contract.deleteEvent, ({ params, scope }) =>
     takeBackEvent(parts, scope, params.entity_id, params.event_id),
+  )
+  scopedRoute(app, parts, applicability.previewEntity, ({ body, scope }) => entityPreview(parts, scope, body))
+  scopedRoute(app, parts, applicability.answerFact, ({ params, body, scope }) =>
+    answer(parts, scope, params.entity_id, body),
   )
   recordRoutes(app, parts)
   archiveRoutes(app, parts)

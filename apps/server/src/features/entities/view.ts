@@ -5,6 +5,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { actionsOn, seesWhole } from '../../http/whole-entity.ts'
 import { say } from '../../language/speak.ts'
+import { countOpenQuestions } from '../applicability/service.ts'
 import { countsOfEntity, type StateCounts } from '../calendar/service.ts'
 import { registrationsOf } from '../registrations/service.ts'
 import { type ArchiveRow, archiveRow } from './archive-store.ts'
@@ -25,7 +26,7 @@ export function getEntity(
   entity: Entity
   registrations: Registration[]
   events: EntityEventWithPapers[]
-  counts: StateCounts
+  counts: StateCounts & { readonly open_questions: number }
   archive: ArchiveRow | null
   is_recomputing: boolean
   permissions: Action[]
@@ -43,8 +44,18 @@ export function getEntity(
     const is_recomputing = !archive && (row?.changed_at !== null || row.computed_release === null)
     const may = actionsOn(held, await seesWhole(tx, whole, entity_id))
     const permissions = archive ? may.filter((action) => ON_ARCHIVED.includes(action)) : may
+    // Nothing is asked about an archived entity.
+    const open_questions = archive ? 0 : await countOpenQuestions(deps, tx, whole, entity_id)
     const others = await checksOf(tx, whole, entity)
     const warnings = [...entity.warnings, ...others.map(say)]
-    return { entity: { ...entity, warnings }, registrations, events, counts, archive, is_recomputing, permissions }
+    return {
+      entity: { ...entity, warnings },
+      registrations,
+      events,
+      counts: { ...counts, open_questions },
+      archive,
+      is_recomputing,
+      permissions,
+    }
   })
 }

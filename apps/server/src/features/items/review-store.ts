@@ -32,6 +32,20 @@ export const reviewers = async (tx: Tx, { organisation_id }: OrgScope): Promise<
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Their names among some people, in alphabetical order. */
+export const reviewerNames = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  user_ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select ${personName('u')} as name
+    from organisation_user o join user_account u on u.user_id = o.user_id
+    where o.organisation_id = ${organisation_id} and o.role in ('a', 'r') and o.deactivated_at is null
+      and o.user_id = any(${[...user_ids]}::uuid[])
+    order by lower(${personName('u')})`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 /** Why the last filing of an item was returned; undefined when it was not. */
 export const returnedOf = async (
   tx: Tx,

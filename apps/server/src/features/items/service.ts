@@ -16,7 +16,7 @@ import { lockShown } from '../period-locks/service.ts'
 import { type AskedCost, costsAsked, costsOnDay, figuresShown, figuresToKeep } from './cost.ts'
 import { explanationOf } from './explanation.ts'
 import { costOfFiling, earlierFilings, filingOf } from './filed.ts'
-import { asksReview, returnedOf, rulesOf } from './review-store.ts'
+import { asksReview, returnedOf, reviewerNames, rulesOf } from './review-store.ts'
 import { type ItemChanges, updateItem } from '../calendar/item-changes.ts'
 import { undoable } from './undoable.ts'
 import * as store from './store.ts'
@@ -59,6 +59,8 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       lockShown(tx, scope, item_id),
     ])
     if (!subject) throw noItem()
+    const needs_review = asksReview(rules, row)
+    const reviewers = needs_review ? await reviewersOf(tx, scope, row, today) : []
     const item = itemShown(law, row, today)
     const { amounts = {}, ...others } = row.figures
     const costs = item.state === 'overdue' ? await costsOnDay(law, subject, row, today, { amounts, ...others }) : []
@@ -66,7 +68,8 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       item,
       note: row.note,
       set_aside: set_aside ?? null,
-      needs_review: asksReview(rules, row),
+      needs_review,
+      reviewers,
       returned: returned ?? null,
       explanation: explanationOf(law, subject, row, { working_day_before: row.day_off?.before ?? null }),
       costs,
@@ -78,6 +81,16 @@ export async function itemDetail({ db, clock }: Deps, scope: OrgScope, item_id: 
       lock,
     }
   })
+}
+
+/** Who may approve the filing of an item, unless they prepare it: the assignee is expected to. */
+async function reviewersOf(tx: Tx, scope: OrgScope, row: ItemRow, today: IsoDate): Promise<string[]> {
+  const seers = await whoSees(tx, row, today)
+  return reviewerNames(
+    tx,
+    scope,
+    [...seers].filter((user_id) => user_id !== row.assigned_to),
+  )
 }
 
 /** What it costs to do an item on a day. */

@@ -60,7 +60,10 @@ const kinds = async (of: Caller) =>
 
 test('a prepared filing is pending, and counts as filed once another person has approved it', async () => {
   const [item_id = ''] = await fresh(1)
-  expect((await detail(item_id)).needs_review).toBe(true)
+  const before = await detail(item_id)
+  expect(before.needs_review).toBe(true)
+  // Who may approve is known before anything is filed.
+  expect(before.reviewers).toContain('Ravi Checker')
   expect(await file(maker, item_id)).toMatchObject({ review: 'waiting', reviewed_by: null, is_own: true })
   expect(await detail(item_id, checker)).toMatchObject({
     item: { state: 'overdue', step: 'in_review', filed_on: null },

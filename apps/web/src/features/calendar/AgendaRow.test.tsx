@@ -66,7 +66,7 @@ it('shows the latest possible date of an item that depends on a meeting, marked 
   expect(screen.getByText('Not later than 30 Oct 2026 (AGM not recorded)')).toBeTruthy()
 })
 
-it('says what an overdue item costs now and by the day, "from" where a part is unknown, and nothing where all is', () => {
+it('says what an overdue item costs now and by the day, names a kind of which nothing is known, and says where nothing at all is', () => {
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   const shown = (part: Partial<CalendarItem>) => {
     const item = anItem({ state: 'overdue', due_date: '2026-10-20', ...part })
@@ -86,7 +86,9 @@ it('says what an overdue item costs now and by the day, "from" where a part is u
     unmount()
     return text
   }
-  expect(shown({ cost_paise: 175_000, cost_a_day_paise: 5_000 })).toContain('₹1,750+₹50 a day')
-  expect(shown({ cost_least_paise: 50_000 })).toContain('from ₹500')
-  expect(shown({})).not.toContain('₹')
+  const fee = { kind: 'late-fee' as const, least_paise: 50_000, most_paise: 175_000, a_day_paise: 2_000 }
+  const interest = { kind: 'interest' as const, least_paise: null, most_paise: null, a_day_paise: null }
+  expect(shown({ cost_parts: [fee] })).toContain('₹500–1,750+₹20 a day')
+  expect(shown({ cost_parts: [fee, interest] })).toContain('₹500–1,750 + interest')
+  expect(shown({})).toContain('Not known')
 })

@@ -87,7 +87,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, acts
     item.is_unverified && t('agenda.unverified'),
     item.is_provisional && t('agenda.provisional'),
   ].filter((word) => typeof word === 'string')
-  const cost = item.state === 'overdue' ? costWords(t, item) : null
+  const cost = item.state === 'overdue' ? costWords(t, item.cost_parts) : null
   return (
     <li className={pick ? classes.pickable : undefined}>
       {pick && (
@@ -132,7 +132,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, acts
             <span aria-hidden>{assignee ? initials(assignee.name) : <IconUser size={14} />}</span>
             <span className="visually-hidden">{assignee?.name ?? t('item.nobody')}</span>
           </span>
-          <span className={classes.cost}>
+          <span className={classes.cost} title={cost?.kinds || undefined}>
             {cost && (
               <>
                 <span>{cost.now}</span>

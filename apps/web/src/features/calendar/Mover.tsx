@@ -5,6 +5,7 @@ import { addDays, addMonths, addYears, financialYearOf, mondayOf, monthOf } from
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from './address.ts'
 import { spanOf } from './agenda.ts'
+import { isOneMonth } from './calendar-search.ts'
 import classes from './FilterBar.module.css'
 
 interface Props {
@@ -19,8 +20,7 @@ function MonthMover({ address, today }: Props) {
   const span = spanOf(search, today)
   const current = span.is === 'month' ? span.month : monthOf(today)
   const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
-  const isAtToday =
-    !search.from && !search.to && (!search.month || (search.view === 'month' && current === monthOf(today)))
+  const isAtToday = !search.from && !search.to && (!search.month || (isOneMonth(search) && current === monthOf(today)))
   const go = (month: string | undefined) =>
     filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined })
   return (
@@ -47,6 +47,7 @@ function MonthMover({ address, today }: Props) {
 /** Moves through the time that a view shows. */
 export function Mover({ address, today }: Props) {
   const { view } = address.search
+  if (isOneMonth(address.search)) return <MonthMover address={address} today={today} />
   if (view === 'year' || view === 'matrix') return <YearMover address={address} today={today} />
   if (view === 'week') return <WeekMover address={address} today={today} />
   return <MonthMover address={address} today={today} />

@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { firstDay, lastDay, monthOf } from '../../domain/days.ts'
 import type { CalendarSearch } from '../../paths.ts'
-import { statesOf } from './calendar-search.ts'
+import { isOneMonth, statesOf } from './calendar-search.ts'
 
 export interface AgendaRange {
   readonly from?: string
@@ -48,7 +48,7 @@ export type Span = { readonly is: 'month'; readonly month: string } | { readonly
 
 /** What time the calendar shows, for its heading: one month, all from today on, or all dates there are. */
 export function spanOf(search: CalendarSearch, today: string): Span {
-  if (search.view === 'month') return { is: 'month', month: search.month ?? monthOf(today) }
+  if (isOneMonth(search)) return { is: 'month', month: search.month ?? monthOf(today) }
   const { from, overdueOnTop } = agendaRange(search, today)
   if (overdueOnTop) return { is: 'from_today' }
   return from ? { is: 'month', month: monthOf(from) } : { is: 'all' }

@@ -49,6 +49,9 @@ const STATE_KEYS = STATES.map(({ value }) => value)
 /** The ways to look at the calendar. */
 export const VIEWS = ['agenda', 'week', 'month', 'year', 'matrix'] as const
 
+/** The view shows one month: that of today when none is asked for. */
+export const isOneMonth = ({ view, by }: CalendarSearch) => view === 'month' || (view === 'matrix' && by === 'form')
+
 /** What the agenda can be grouped by, instead of the day. */
 export const GROUPINGS = ['form', 'entity', 'person'] as const
 
@@ -80,6 +83,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
   return tidy({
     view: VIEWS.find((view) => view !== 'agenda' && view === raw.view),
     by: GROUPINGS.find((by) => by === raw.by),
+    cells: raw.cells === 'cost' ? 'cost' : undefined,
     area: known(raw.area, AREAS).join(','),
     state: known(raw.state, STATE_CHOICES).join(','),
     entity: shaped(raw.entity, UUID),

@@ -48,7 +48,13 @@ export const calendarYear = (query: YearQuery) => callQuery('GET organisation/co
 export const entityYear = (entity_id: string) =>
   callQuery('GET organisation/compliances/entities/:entity_id/year/', { params: { entity_id }, quiet: true })
 
-export const calendarMatrix = (query: YearQuery & { readonly page: number }) =>
+interface MatrixQuery extends YearQuery {
+  readonly by: 'month' | 'form'
+  readonly month?: string
+  readonly page: number
+}
+
+export const calendarMatrix = (query: MatrixQuery) =>
   queryOptions({
     ...callQuery('GET organisation/compliances/matrix/', { query }),
     placeholderData: keepPreviousData,
@@ -136,6 +142,7 @@ const DRAWN_FROM_IT: readonly Call[] = [
   'GET organisation/places/',
   'GET organisation/dashboards/',
   'GET organisation/dashboards/cash/',
+  'GET organisation/dashboards/cash/entities/',
   'GET organisation/dashboards/law/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',

@@ -1,10 +1,10 @@
 import { IconArrowForward, IconCircleCheck, IconEye, IconFileCheck, IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { costWords } from '../../domain/cost-words.ts'
 import { STATE_LOOK } from '../../domain/item-states.ts'
 import { shortNumber } from '../../domain/short-number.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
-import { showMoneyShort } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -13,7 +13,6 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { costADay, boundsOfCost } from './cost-bounds.ts'
 import classes from './Dashboard.module.css'
 import type { Dashboard } from './queries.ts'
 
@@ -148,24 +147,13 @@ function Status({ item: { step, state, due_date }, today }: Pick<RowProps, 'item
 }
 
 function Cost({ item }: Pick<RowProps, 'item'>) {
-  const t = useTexts('dashboard')
-  const kind = useTexts('compliances')
-  const words = boundsOfCost(item.cost_parts, item.state === 'overdue')
-  if (words.key === 'none') return <span className={classes.nobody}>—</span>
-  const amount = (paise: number) => showMoneyShort(paise)
-  const text =
-    'amount' in words
-      ? t(`cost.${words.key}`, { amount: amount(words.amount) })
-      : words.key === 'range'
-        ? t('cost.range', { least: amount(words.least), most: amount(words.most) })
-        : t('cost.unknown')
-  const a_day = costADay(item.cost_parts)
-  const kinds = [...new Set(item.cost_parts.map((part) => kind(`cost.kind.${part.kind}`)))].join(', ')
-  const under = a_day === null ? kinds : t('figure.a_day', { amount: amount(a_day) })
+  const t = useTexts('compliances')
+  if (item.state !== 'overdue') return <span className={classes.nobody}>—</span>
+  const { now, more, kinds } = costWords(t, item.cost_parts)
   return (
     <span title={kinds || undefined}>
-      {text}
-      {under && <small className={`${classes.second} ${classes.kinds}`}>{under}</small>}
+      {now}
+      {more && <small className={`${classes.second} ${classes.kinds}`}>{more}</small>}
     </span>
   )
 }

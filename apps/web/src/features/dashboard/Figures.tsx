@@ -6,8 +6,9 @@ import {
   IconEye,
   IconQuestionMark,
 } from '@tabler/icons-react'
+import { leastOf, sumWords } from '../../domain/cost-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { calendarPath, factQuestionsPath } from '../../paths.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import type { SignIcon } from '../../ui/StateBadge.tsx'
@@ -22,6 +23,7 @@ interface Figure {
   readonly href: string
   readonly icon: SignIcon
   readonly tone: Tone
+  readonly hint?: string
 }
 
 const RUPEE = 100
@@ -29,6 +31,7 @@ const RUPEE = 100
 /** The figures of the day; each opens the list that it counts, with the same filter. */
 export function Figures({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
+  const ofCost = useTexts('compliances')
   const { today, oldest_overdue_days: oldest } = data
   const parts = (foremost: Dashboard['due_foremost'], all: number) =>
     foremost === null
@@ -77,7 +80,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       icon: IconQuestionMark,
       tone: 'primary',
     },
-    { name: t('figure.at_risk'), ...atRisk(data, t), href: calendarPath({ risk: 'costs', sort: '-cost' }) },
+    { name: t('figure.at_risk'), ...atRisk(data, t, ofCost), href: calendarPath({ risk: 'costs', sort: '-cost' }) },
   ]
   return (
     <ul className={classes.figures} aria-label={t('figures')}>
@@ -91,16 +94,14 @@ export function Figures({ data }: { readonly data: Dashboard }) {
 }
 
 /** The sum so far. Where a part is not known it is "at least", and where all of it is, words: never zero for unknown. */
-function atRisk({ at_risk }: Dashboard, t: ReturnType<typeof useTexts<'dashboard'>>) {
-  const known = at_risk.parts.flatMap(({ least_paise }) => least_paise ?? [])
-  const a_day = at_risk.parts.reduce((sum, part) => sum + (part.a_day_paise ?? 0), 0)
+function atRisk({ at_risk }: Dashboard, t: Texts<'dashboard'>, ofCost: Texts<'compliances'>) {
   const icon = IconCurrencyRupee
   const tone: Tone = at_risk.items > 0 ? 'danger' : 'neutral'
   if (at_risk.items === 0) return { value: showMoneyShort(0), under: t('figure.at_risk_none'), icon, tone }
-  if (known.length === 0)
-    return { value: t('cost.unknown'), under: t('figure.at_risk_items', { count: at_risk.items }), icon, tone }
-  const amount = showMoneyShort(Math.floor(known.reduce((sum, one) => sum + one, 0) / RUPEE) * RUPEE)
-  const daily = a_day > 0 ? t('figure.a_day', { amount: showMoneyShort(Math.floor(a_day / RUPEE) * RUPEE) }) : ''
-  const under = [at_risk.is_partial && t('figure.at_least'), daily].filter(Boolean).join(' · ')
-  return { value: amount, under: under || t('figure.at_risk_items', { count: at_risk.items }), icon, tone }
+  const { more, kinds } = sumWords(ofCost, at_risk)
+  const { paise, isWhole } = leastOf(at_risk)
+  const items = t('figure.at_risk_items', { count: at_risk.items })
+  if (paise === null) return { value: ofCost('cost.unknown'), under: items, hint: kinds, icon, tone }
+  const under = [!isWhole && t('figure.at_least'), more].filter(Boolean).join(' · ') || items
+  return { value: showMoneyShort(Math.floor(paise / RUPEE) * RUPEE), under, hint: kinds, icon, tone }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath, lawChangesPath } from '../../paths.ts'
+import { calendarPath, cashPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -16,7 +16,7 @@ export default function SideColumn() {
   const law = useQuery(lawMovedQuery)
   return (
     <div className={classes.side}>
-      <Panel title={t('cash.title')}>
+      <Panel title={t('cash.title')} aside={<AppLink href={cashPath()}>{t('cash.by_entity')}</AppLink>}>
         {cash.data ? (
           <CashBars cash={cash.data} />
         ) : cash.isError ? (

@@ -1,6 +1,8 @@
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../lib/queries.ts'
+import type { TableState } from '../../lib/table-state.ts'
 
 export type Dashboard = ReplyOf<Calls['GET organisation/dashboards/']>
 export type Cash = ReplyOf<Calls['GET organisation/dashboards/cash/']>
@@ -9,5 +11,11 @@ export type LawMoved = ReplyOf<Calls['GET organisation/dashboards/law/']>
 export const dashboardQuery = callQuery('GET organisation/dashboards/')
 
 export const cashQuery = callQuery('GET organisation/dashboards/cash/', { quiet: true })
+
+export const cashByEntity = (query: TableState) =>
+  queryOptions({
+    ...callQuery('GET organisation/dashboards/cash/entities/', { query: { ...query } }),
+    placeholderData: keepPreviousData,
+  })
 
 export const lawMovedQuery = callQuery('GET organisation/dashboards/law/', { quiet: true })

@@ -25,7 +25,11 @@ it('tells the same return of two registrations apart by their numbers', async ()
 })
 
 it('names who does it and what lateness costs so far; more than fit lead to the calendar', async () => {
-  const item = anItem({ state: 'overdue', assigned_to: { user_id: 'u1', name: 'Asha Kulkarni' }, cost_paise: 175_000 })
+  const item = anItem({
+    state: 'overdue',
+    assigned_to: { user_id: 'u1', name: 'Asha Kulkarni' },
+    cost_parts: [{ kind: 'late-fee', least_paise: 175_000, most_paise: 175_000, a_day_paise: 5_000 }],
+  })
   const meta = { page: 1, page_size: 8, total: 5, next_url: null, prev_url: null, has_more: false }
   const { requests } = serve({
     'GET organisation/compliances/calendar/': { today: '2026-11-20', items: [item], meta, groups: [] },

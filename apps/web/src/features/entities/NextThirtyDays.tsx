@@ -85,7 +85,7 @@ export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
                   )}
                 </td>
                 <td className={classes.number}>
-                  {(item.state === 'overdue' && costWords(ofCalendar, item)?.now) || <Nothing />}
+                  {item.state === 'overdue' ? costWords(ofCalendar, item.cost_parts).now : <Nothing />}
                 </td>
               </tr>
             ))}

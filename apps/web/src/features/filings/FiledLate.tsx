@@ -52,7 +52,7 @@ export default function FiledLate({ late }: { readonly late: Late }) {
   )
 }
 
-/** Said in a word: too little, too much, or right. */
+/** Short, in excess, or none. */
 function Difference({ of: { difference_paise: difference } }: { readonly of: PaidForDelay }) {
   const t = useTexts('compliances')
   if (difference === null) return '–'

@@ -60,6 +60,22 @@ it('tells a wrong shape under the field, and asks for no tax of a nil return', a
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ is_nil: true, amount_paise: null, late_fee_paise: 18_000 })
 })
 
+it('begins with the files that were dropped on the item', async () => {
+  const file = new File(['%PDF-1.4'], 'gstr-3b.pdf', { type: 'application/pdf' })
+  await renderApp(
+    <FilingForm
+      needsReview={false}
+      knowsNil
+      before={null}
+      dropped={[file]}
+      item={anItem()}
+      today={today}
+      onDone={vi.fn()}
+    />,
+  )
+  expect(screen.getByText('gstr-3b.pdf')).toBeTruthy()
+})
+
 it('takes along what the filing before said', async () => {
   const before = {
     filed_on: '2026-11-12',

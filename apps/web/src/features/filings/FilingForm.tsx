@@ -26,13 +26,15 @@ interface Props {
   readonly knowsNil: boolean
   /** The filing that was taken back or returned last: what it said goes along into the next one. */
   readonly before: EarlierFiling | null
+  /** Files that were dropped to begin with. */
+  readonly dropped?: readonly File[]
   readonly onDone: () => void
 }
 
 const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
-export default function FilingForm({ item, today, needsReview, knowsNil, before, onDone }: Props) {
+export default function FilingForm({ item, today, needsReview, knowsNil, before, dropped = [], onDone }: Props) {
   const t = useTexts('compliances')
   const [filed_on, setFiledOn] = useState<string | null>(before?.filed_on ?? today)
   const [evidence, setEvidence] = useState(() => evidenceOf(item, before?.evidence ?? null))
@@ -41,7 +43,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   const [isNil, setNil] = useState(before?.is_nil ?? false)
   const [note, setNote] = useState(before?.note ?? '')
   const [kept, setKept] = useState<string[]>(() => before?.documents.map(({ document_id }) => document_id) ?? [])
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [files, setFiles] = useState(dropped)
   const [dayError, setDayError] = useState<string | null>(null)
   const save = useFiling(item, onDone)
   const number = useRef<HTMLInputElement>(null)

@@ -114,10 +114,10 @@ it('keeps what was typed with the item on request, and begins with it the next t
   await renderApp(<Costs item_id={item_id} costs={waiting} kept={kept} mayKeep today={today} />)
   const tax = screen.getByLabelText<HTMLInputElement>('Tax payable in cash')
   expect(tax.value).toContain('2,500.5')
-  expect(screen.queryByRole('button', { name: 'Keep these figures' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save figures' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep these figures' }))
-  expect(await screen.findByText('Figures kept')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save figures' }))
+  expect(await screen.findByText('Figures saved')).toBeTruthy()
   expect(sent).toHaveBeenCalledWith(`/api/organisation/compliances/calendar/${item_id}/`, {
     figures: { amounts: { tax_in_cash: 2500.5 }, is_nil: false },
   })

@@ -26,6 +26,7 @@ import { calendarItem } from '../calendar/queries.ts'
 import type { ManyAct } from './bulk/many-props.ts'
 import { usePart } from '../../lib/use-part.ts'
 
+const DropProof = lazyPart(() => import('./DropProof.tsx'))
 const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
 
 const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
@@ -47,7 +48,12 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const words = useCalendarWords()
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
-  const [isAsked, setFiling] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const setFiling = (isOn: boolean, dropped: readonly File[] = []) => {
+    setFiles(dropped)
+    setAsked(isOn)
+  }
   const mayReadTrail = useMay('audit.read')
   const { data } = query
   const mayFile = mayChange && data !== undefined && !data.filing && !data.lock && isOpen(data.item.state)
@@ -125,6 +131,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 needsReview={data.needs_review}
                 knowsNil={data.knows_nil}
                 before={data.earlier[0] ?? null}
+                dropped={files}
                 onDone={() => setFiling(false)}
               />
             </Suspense>
@@ -152,6 +159,11 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 <AllSteps item={data.item} explanation={data.explanation} />
               </details>
               <ToPrepare explanation={data.explanation} />
+              {mayFile && (
+                <Suspense fallback={<BlockSkeleton lines={2} />}>
+                  <DropProof onFiles={(dropped) => setFiling(true, dropped)} />
+                </Suspense>
+              )}
               <ItemNote key={data.item.item_id} detail={data} mayChange={mayChange} />
               <EarlierFilings item={data.item} earlier={data.earlier} />
               <p className={classes.help}>

@@ -47,6 +47,7 @@ export function ItemWork({ detail, mayChange }: Props) {
             </dd>
           </>
         )}
+        <ReviewerTerms detail={detail} />
       </dl>
     )
   const options = (people.data?.users ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))
@@ -78,6 +79,34 @@ export function ItemWork({ detail, mayChange }: Props) {
           onChange={(internal_due_date) => change.mutate({ internal_due_date })}
         />
       </div>
+      <Reviewers detail={detail} />
+    </>
+  )
+}
+
+const NAMED = 2
+
+function ReviewerTerms({ detail: { needs_review, reviewers } }: Pick<Props, 'detail'>) {
+  const t = useTexts('compliances')
+  const names = reviewers.slice(0, NAMED).join(', ')
+  const more = reviewers.length - NAMED
+  const who = more > 0 ? t('work.reviewers_more', { names, count: more }) : names || t('work.reviewer_nobody')
+  return (
+    <>
+      <dt>{t('work.reviewer')}</dt>
+      <dd title={reviewers.join(', ') || undefined}>{needs_review ? who : t('work.reviewer_none')}</dd>
+    </>
+  )
+}
+
+/** Who approves the filing before it counts. */
+function Reviewers({ detail }: Pick<Props, 'detail'>) {
+  const t = useTexts('compliances')
+  return (
+    <>
+      <dl className={classes.facts}>
+        <ReviewerTerms detail={detail} />
+      </dl>
       {detail.needs_review && <p className={classes.help}>{t('work.reviewed')}</p>}
     </>
   )

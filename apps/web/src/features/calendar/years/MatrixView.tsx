@@ -1,28 +1,15 @@
-import type { MatrixRow } from '@niyam/contract/calendar-years.ts'
-import type { PageMeta } from '@niyam/contract/tables.ts'
-import { useCalendarWords } from '../../../domain/calendar-words.ts'
-import { firstDay, lastDay, monthOf } from '../../../domain/days.ts'
+import type { Matrix } from '@niyam/contract/calendar-years.ts'
+import { SegmentedControl } from '@mantine/core'
 import { STATE_LOOK } from '../../../domain/item-states.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { AppLink } from '../../../ui/AppLink.tsx'
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { CalendarAddress } from '../address.ts'
 import { Pager } from '../AgendaPager.tsx'
 import { ITEM_STATES } from '../calendar-search.ts'
-import { useGlanceWords } from './use-glance-words.ts'
-import { useWalk } from './walk.ts'
+import { MatrixTable } from './MatrixTable.tsx'
 import { NothingThisYear } from './YearView.tsx'
 import classes from './Years.module.css'
-
-interface Matrix {
-  readonly year: string
-  readonly today: string
-  readonly months: readonly string[]
-  readonly rows: readonly MatrixRow[]
-  readonly totals: MatrixRow['months']
-  readonly meta: PageMeta
-}
 
 interface Props {
   readonly address: CalendarAddress
@@ -34,8 +21,17 @@ interface Props {
   }
 }
 
-/** Entities × months of a financial year: one sign a cell, which links to its items. */
+/** Entities × the months of a financial year, or × the forms of a month: one sign a cell, or its cost, which links to its items. */
 export default function MatrixView({ address, query }: Props) {
+  return (
+    <>
+      <Choices address={address} />
+      <Found address={address} query={query} />
+    </>
+  )
+}
+
+function Found({ address, query }: Props) {
   const t = useTexts('compliances')
   const { data } = query
   if (!data)
@@ -44,21 +40,45 @@ export default function MatrixView({ address, query }: Props) {
         <RowsSkeleton rows={12} height={37} />
       </LoadingPanel>
     )
-  if (data.rows.length === 0) return <NothingThisYear address={address} />
+  if (data.rows.length === 0) return <NothingThisYear address={address} isMonth={address.search.by === 'form'} />
   const { page, page_size, total } = data.meta
   return (
     <div aria-busy={query.isPlaceholderData}>
       <Legend />
-      <Cells address={address} {...data} />
+      <MatrixTable address={address} matrix={data} />
       <Pager address={address} page={page} pageSize={page_size} total={total} />
     </div>
   )
 }
 
-/** Where the year is wider than the screen it begins around the present month. */
-function showPresent(field: HTMLDivElement | null) {
-  const now = field?.querySelector<HTMLElement>('th[data-now]')
-  if (field && now) field.scrollLeft = now.offsetLeft - field.clientWidth / 2
+/** What the columns are, and what the cells show. */
+function Choices({ address }: Pick<Props, 'address'>) {
+  const t = useTexts('compliances')
+  const { search, filter, set } = address
+  return (
+    <div className={classes.choices}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('matrix.columns')}
+        value={search.by === 'form' ? 'form' : 'month'}
+        onChange={(by) => filter({ by: by === 'form' ? 'form' : undefined, month: undefined, year: undefined })}
+        data={[
+          { value: 'month', label: t('matrix.by_month') },
+          { value: 'form', label: t('matrix.by_form') },
+        ]}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('matrix.cells')}
+        value={search.cells ?? 'count'}
+        onChange={(cells) => set({ cells: cells === 'cost' ? 'cost' : undefined }, { replace: true })}
+        data={[
+          { value: 'count', label: t('matrix.count') },
+          { value: 'cost', label: t('matrix.cost') },
+        ]}
+      />
+    </div>
+  )
 }
 
 function Legend() {
@@ -74,93 +94,5 @@ function Legend() {
         )
       })}
     </ul>
-  )
-}
-
-const sumOf = (cells: MatrixRow['months']) => cells.reduce((sum, cell) => sum + (cell?.total ?? 0), 0)
-
-function Cells({ address, months, rows, totals, today }: Pick<Props, 'address'> & Matrix) {
-  const t = useTexts('compliances')
-  const words = useCalendarWords()
-  const tell = useGlanceWords()
-  const walk = useWalk(({ row, column }) => rows[row]?.months[column] != null, {
-    row: rows.length - 1,
-    column: months.length - 1,
-  })
-  const to = { view: undefined, year: undefined, page: undefined }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside are links and hold the focus
-    <div ref={showPresent} className={classes.scroll} onKeyDown={walk.onKeyDown}>
-      <table className={classes.matrix} aria-label={t('matrix.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('matrix.entity')}</th>
-            {months.map((month) => (
-              <th key={month} scope="col" data-now={month === monthOf(today) || undefined}>
-                <abbr title={words.month(month)}>{words.monthShort(month)}</abbr>
-              </th>
-            ))}
-            <th scope="col">{t('matrix.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ entity_id, entity_name, months: cells }, row) => (
-            <tr key={entity_id}>
-              <th scope="row">
-                <AppLink href={address.href({ ...to, entity: entity_id })} title={entity_name}>
-                  {entity_name}
-                </AppLink>
-              </th>
-              {cells.map((cell, column) => {
-                const month = months[column] ?? ''
-                if (!cell)
-                  return (
-                    <td key={month} data-now={month === monthOf(today) || undefined}>
-                      <span className="visually-hidden">{t('matrix.cell_none')}</span>
-                    </td>
-                  )
-                const { tone, icon: Sign } = STATE_LOOK[cell.state]
-                const label = `${entity_name}. ${tell(words.month(month), cell)}`
-                return (
-                  <td key={month} data-now={month === monthOf(today) || undefined}>
-                    <AppLink
-                      href={address.href({ ...to, entity: entity_id, from: firstDay(month), to: lastDay(month) })}
-                      className={classes.cell}
-                      // A month with a late filing differs from one in time.
-                      data-tone={cell.state === 'filed_late' ? 'warning' : tone}
-                      title={label}
-                      {...walk.propsOf({ row, column })}
-                    >
-                      <span className="visually-hidden">{label}</span>
-                      <Sign size={14} aria-hidden />
-                      <span aria-hidden>
-                        {cell.worst}
-                        {cell.total > cell.worst && <small>/{cell.total}</small>}
-                      </span>
-                    </AppLink>
-                  </td>
-                )
-              })}
-              <td className={classes.sum}>{sumOf(cells)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('matrix.total')}</th>
-            {totals.map((cell, column) => (
-              <td
-                key={months[column]}
-                className={classes.sum}
-                title={cell ? tell(words.month(months[column] ?? ''), cell) : undefined}
-              >
-                {cell && cell.total}
-              </td>
-            ))}
-            <td className={classes.sum}>{sumOf(totals)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
   )
 }

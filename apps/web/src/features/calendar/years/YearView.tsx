@@ -41,14 +41,20 @@ export default function YearView({ address, query }: Props) {
   return <Months address={address} {...data} />
 }
 
-export function NothingThisYear({ address }: { readonly address: CalendarAddress }) {
+interface NothingProps {
+  readonly address: CalendarAddress
+  /** One month was asked for. */
+  readonly isMonth?: boolean
+}
+
+export function NothingThisYear({ address, isMonth = false }: NothingProps) {
   const t = useTexts('compliances')
   return (
     <Panel>
       <EmptyState
         icon={IconCalendarOff}
-        title={t('year.none_title')}
-        text={t('year.none_text')}
+        title={t(isMonth ? 'matrix.none_title' : 'year.none_title')}
+        text={t(isMonth ? 'matrix.none_text' : 'year.none_text')}
         action={
           <Button component={AppLink} href={address.pathname} variant="default">
             {t('year.all')}

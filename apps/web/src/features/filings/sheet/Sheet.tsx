@@ -11,18 +11,10 @@ import { calendarPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { at, type Choice, SheetGrid } from './SheetGrid.tsx'
-import {
-  COLUMNS,
-  type Column,
-  type Drafts,
-  type Fault,
-  isOpenRow,
-  MONEY,
-  type Money,
-  type ReadDraft,
-  readDraft,
-} from './sheet-cells.ts'
+import { COLUMNS, type Column, type Drafts, type Fault, isOpenRow } from './sheet-cells.ts'
+import { headsOf } from './sheet-heads.ts'
 import { type Pasted, placed } from './sheet-paste.ts'
+import { readAll, totalsOf } from './sheet-reads.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { SheetList } from './SheetList.tsx'
 import { textOfFault } from './sheet-words.ts'
@@ -32,6 +24,8 @@ import { useSheetSave } from './use-sheet-save.ts'
 import classes from './Sheet.module.css'
 
 interface Props {
+  /** Form and period. */
+  readonly name: string
   readonly rows: readonly SheetRow[]
   readonly hasMore: boolean
   readonly today: string
@@ -44,13 +38,13 @@ interface Props {
 const isWideAt = (width: number) => width >= 768
 
 /** The rows of one form and period, the values typed into them, and their saving. */
-export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
+export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) {
   const t = useTexts('filing-sheet')
   const ofCalendar = useTexts('compliances')
   const shell = useTexts('shell')
   const mayFile = useMay('filings.write')
   const isWide = useWidth(isWideAt)
-  const { drafts, edit, undo, redo, forget, mayUndo } = useDrafts()
+  const { drafts, isKept, edit, undo, redo, forget, mayUndo } = useDrafts(name)
   const saving = useSheetSave(forget)
   const [choice, setChoice] = useState<Choice>(() => ({
     ...at(Math.max(0, rows.findIndex(isOpenRow)), FIRST),
@@ -119,25 +113,7 @@ export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
     block: string[][],
     place: { readonly row: number; readonly column: Column | null; readonly rows: number },
   ) {
-    const heads = [
-      {
-        column: 'entity' as const,
-        words: [
-          t('column.entity'),
-          t('column.registration'),
-          'Entity',
-          'Client',
-          'Name',
-          'Company',
-          'GSTIN',
-          'PAN',
-          'TAN',
-          'Registration',
-        ],
-      },
-      ...COLUMNS.map((column) => ({ column, words: [t(`column.${column}`), t(`heads.${column}`), ...HEADS[column]] })),
-    ]
-    const put = placed(block, { rows: shown, columns, at: place, heads })
+    const put = placed(block, { rows: shown, columns, at: place, heads: headsOf(t) })
     change(put.changes)
     setPasted({ ...put, lines: block.length, room: place.rows })
   }
@@ -162,7 +138,8 @@ export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
     if (without > 1 || early > 0) return setAsking(true)
     send()
   }
-  const isDirty = typed.length > 0
+  // Where the browser keeps nothing, leaving loses what is typed.
+  const isDirty = typed.length > 0 && !isKept
   useBlocker({
     // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
     shouldBlockFn: ({ current, next }) =>
@@ -259,6 +236,7 @@ export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
           </Button>
           <span className={classes.message} role="status">
             {saving.failure && <strong>{saving.failure}</strong>}
+            {isKept && <span>{t('kept')}</span>}
             {wrong.length > 0 && <span>{t('wrong', { count: wrong.length })}</span>}
             {closed.length > 0 && <span>{t('closed', { count: closed.length })}</span>}
             {tooMany > 0 && <span>{t('too_many', { count: tooMany, most: FILINGS_AT_ONCE })}</span>}
@@ -309,29 +287,6 @@ export function Sheet({ rows, hasMore, today, label, find, show }: Props) {
   )
 }
 
-/** What offices call the columns in their own sheets, in small letters or not. */
-const HEADS: Readonly<Record<Column, readonly string[]>> = {
-  filed_on: ['Filed on', 'Date of filing', 'Filing date', 'Date'],
-  number: [
-    'Number',
-    'ARN',
-    'SRN',
-    'Acknowledgement',
-    'Acknowledgement number',
-    'Ack no',
-    'Challan number',
-    'Token number',
-    'TRRN',
-    'CPIN',
-  ],
-  amount: ['Tax or amount paid', 'Tax', 'Tax paid', 'Amount', 'Amount paid'],
-  late_fee: ['Late fee', 'Late fee paid', 'Additional fee'],
-  interest: ['Interest', 'Interest paid'],
-  penalty: ['Penalty', 'Penalty paid'],
-  nil: ['Nil', 'Nil return'],
-  note: ['Note', 'Notes', 'Remarks', 'Remark'],
-}
-
 const isNoDay = (fault: Fault | undefined) => fault !== undefined && 'key' in fault && fault.key === 'no_day'
 
 interface Place {
@@ -343,31 +298,4 @@ interface Place {
 function isSameSheet(current: Place, next: Place): boolean {
   const [from, to] = [current.search, next.search] as { form?: string; period?: string }[]
   return current.pathname === next.pathname && from?.form === to?.form && from?.period === to?.period
-}
-
-/** The drafts as read; a receipt number of two rows is doubted in both. */
-function readAll(rows: readonly SheetRow[], drafts: Drafts, today: string): ReadonlyMap<string, ReadDraft> {
-  const reads = rows.flatMap((row) => {
-    const draft = drafts[row.item_id]
-    return draft ? [[row.item_id, readDraft(row, draft, today)] as const] : []
-  })
-  const counts = new Map<string, number>()
-  const recorded = rows.flatMap(({ filing }) => (filing?.acknowledgement ? [filing.acknowledgement] : []))
-  for (const number of [...recorded, ...reads.flatMap(([, { receipt }]) => receipt ?? [])])
-    counts.set(number, (counts.get(number) ?? 0) + 1)
-  return new Map(
-    reads.map(([id, read]) =>
-      read.receipt !== null && (counts.get(read.receipt) ?? 0) > 1
-        ? [id, { ...read, doubts: { ...read.doubts, number: { key: 'twice' } } }]
-        : [id, read],
-    ),
-  )
-}
-
-function totalsOf(rows: readonly SheetRow[], reads: ReadonlyMap<string, ReadDraft>) {
-  const sums: { [column in Money]: number } = { amount: 0, late_fee: 0, interest: 0, penalty: 0 }
-  for (const { item_id, filing } of rows)
-    for (const column of MONEY) sums[column] += filing?.[`${column}_paise`] ?? reads.get(item_id)?.paise[column] ?? 0
-  const filed = rows.filter(({ state }) => state === 'filed' || state === 'filed_late').length
-  return { ...sums, filed, all: rows.length }
 }

@@ -1,21 +1,11 @@
 import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
-import { formatRupeesShort } from '@niyam/law/format/rupee-text.ts'
-import type { Paise } from '@niyam/law/format/paise.ts'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import type { Texts } from '../../../lib/texts.ts'
 import { badgeWords } from '../../../domain/item-states.ts'
-import {
-  type Column,
-  type Draft,
-  type Drafts,
-  isMoney,
-  isOpenRow,
-  type Money,
-  type ReadDraft,
-  recordedCells,
-} from './sheet-cells.ts'
+import { type Column, type Draft, type Drafts, isOpenRow, type ReadDraft, recordedCells } from './sheet-cells.ts'
 import { cellsOf, textOf } from './sheet-paste.ts'
 import type { SheetTexts } from './sheet-words.ts'
+import { GridFoot, GridHead, type Totals } from './SheetEdges.tsx'
 import { FIRST, SheetLine } from './SheetLine.tsx'
 import classes from './Sheet.module.css'
 
@@ -51,7 +41,7 @@ interface Props {
   readonly mayEdit: boolean
   readonly today: string
   readonly label: string
-  readonly totals: { readonly filed: number; readonly all: number } & { readonly [column in Money]: number }
+  readonly totals: Totals
   readonly onEdit: (changes: Drafts) => void
   readonly onPaste: (
     block: string[][],
@@ -297,25 +287,7 @@ export function SheetGrid(props: Props) {
           onChoice({ ...choice, isFocused: false })
         }}
       >
-        <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.head}`}>
-          <span role="columnheader" aria-colindex={1} className={classes.entity}>
-            {t('column.entity')}
-          </span>
-          <span role="columnheader" aria-colindex={2} className={classes.status}>
-            {t('column.state')}
-          </span>
-          {columns.map((of, place) => (
-            <span
-              key={of}
-              role="columnheader"
-              aria-colindex={place + FIRST + 1}
-              className={classes.cell}
-              data-money={isMoney(of) || undefined}
-            >
-              {t(`column.${of}`)}
-            </span>
-          ))}
-        </div>
+        <GridHead columns={columns} t={t} />
         {rows.map((of, place) => {
           const isChosen = place >= chosen.top && place <= chosen.bottom
           return (
@@ -338,19 +310,7 @@ export function SheetGrid(props: Props) {
             />
           )
         })}
-        <div role="row" aria-rowindex={rows.length + 2} className={`${classes.line} ${classes.foot}`}>
-          <span role="rowheader" className={classes.entity}>
-            {t('totals')}
-          </span>
-          <span role="gridcell" className={classes.status}>
-            {t('filed_of', { filed: totals.filed, total: totals.all })}
-          </span>
-          {columns.map((of) => (
-            <span key={of} role="gridcell" className={classes.cell} data-money={isMoney(of) || undefined}>
-              {isMoney(of) && totals[of] > 0 ? formatRupeesShort(totals[of] as Paise) : ''}
-            </span>
-          ))}
-        </div>
+        <GridFoot rowIndex={rows.length + 2} columns={columns} totals={totals} t={t} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,8 +6,9 @@ import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useAddress, usePathname } from '../../../lib/address.ts'
 import { downloadTable } from '../../../lib/download.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { useMay } from '../../../lib/session.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { calendarPath, sheetPath } from '../../../paths.ts'
+import { calendarPath, newEntityPath, sheetPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -29,6 +30,7 @@ export default function SheetPage() {
   const { search, change } = useAddress(sheetPath)
   const { form = '', period = '' } = search
   const client = useQueryClient()
+  const mayAdd = useMay('entities.write')
   const query = useQuery(sheetOf(form, period))
   const { data } = query
   const isChosen = form !== '' && period !== ''
@@ -132,13 +134,22 @@ export default function SheetPage() {
               data.form === '' ? t('none_title') : t('none_of', { form: data.form, period: periodName(data.period) })
             }
             text={data.form === '' ? t('none_text') : t('none_of_text')}
-            action={<AppLink href={calendarPath()}>{t('to_calendar')}</AppLink>}
+            action={
+              data.form === '' && mayAdd ? (
+                <Button component={AppLink} href={newEntityPath()}>
+                  {t('add_entity')}
+                </Button>
+              ) : (
+                <AppLink href={calendarPath()}>{t('to_calendar')}</AppLink>
+              )
+            }
           />
         </Panel>
       )}
       {data && data.items.length > 0 && (
         <Sheet
           key={`${data.form}|${data.period}`}
+          name={`${data.form} ${data.period}`}
           rows={data.items}
           hasMore={data.has_more}
           today={data.today}

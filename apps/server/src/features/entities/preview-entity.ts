@@ -1,7 +1,7 @@
 import type { previewEntity } from '@niyam/contract/applicability.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type ApplicableObligation, applicableObligations, assumedInWords, type EntitySubject } from '@niyam/law'
-import { nameOf } from './table.ts'
+import { nameOf } from '../applicability/table.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidFields } from '../../http/errors.ts'
@@ -9,10 +9,10 @@ import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { horizonOf } from '../calendar/recompute.ts'
 import { subjectOf } from '../calendar/subject.ts'
-import { readNewEntity } from '../entities/service.ts'
+import { readNewEntity } from './service.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { questionsOf } from './questions.ts'
-import { keyOfRow, keyText } from './rows.ts'
+import { questionsOf } from '../applicability/questions.ts'
+import { keyOfRow, keyText } from '../applicability/rows.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 

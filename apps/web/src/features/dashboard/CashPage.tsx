@@ -1,0 +1,47 @@
+import { IconCash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { addDays } from '../../domain/days.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { useTableState } from '../../lib/table-state.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useToday } from '../../lib/today.ts'
+import { calendarPath } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { cashByEntity } from './queries.ts'
+
+const DAYS = 13 * 7
+
+/** Dues of the next 13 weeks by entity and week; a row opens the dues that it adds up. */
+export default function CashPage() {
+  const t = useTexts('dashboard-more')
+  const state = useTableState()
+  const today = useToday()
+  const query = useQuery(cashByEntity(state))
+  return (
+    <>
+      <PageHead title={t('cash.page')} context={t('cash.page_context')} />
+      <Panel padding="none">
+        <DataTable
+          label={t('cash.page')}
+          name="cash"
+          searchLabel={t('cash.search')}
+          query={query}
+          rowHref={({ id }) =>
+            calendarPath({ entity: id, state: 'due,upcoming', from: today, to: addDays(today, DAYS - 1) })
+          }
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/dashboards/cash/entities/', file, {
+              name: t('cash.page'),
+              columns,
+              query: { ...state },
+            })
+          }
+          empty={<EmptyState icon={IconCash} title={t('cash.none')} text={t('cash.page_empty')} />}
+        />
+      </Panel>
+    </>
+  )
+}
