@@ -14,6 +14,7 @@ import { filters } from './filters.ts'
 import { firstLoads } from './first-load.ts'
 import { formats } from './formats.ts'
 import { interactions } from './inp.ts'
+import { journeys } from './journeys/run.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { receipts } from './receipts.ts'
@@ -83,6 +84,7 @@ const BENCHES = {
   formats,
   extension,
   eventLoop,
+  journeys,
 }
 // A quarter of an hour and some ten gigabytes of disk: only where it is asked for by name.
 const LONG = { thousandOrganisations }

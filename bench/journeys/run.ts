@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { browserState } from '../../e2e/support/browser-state.ts'
+import { Client } from '../../e2e/support/client.ts'
+import { startServer, UNLIMITED } from '../../e2e/support/server.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { openFirm } from '../list-page.ts'
+import { type Result, round } from '../result.ts'
+import type { Journey } from './journey.ts'
+import { OF_A_FIRM } from './of-a-firm.ts'
+import { Walk } from './walk.ts'
+
+/** The errands of a working day at a firm with 80,000 items: presses, filled fields and seconds of each. */
+export async function journeys(): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'niyam-journeys-'))
+  // The mail of the server is read from here.
+  process.env.NIYAM_E2E_DATA = folder
+  const settings = { NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'silent', ...UNLIMITED }
+  const server = await startServer(settings)
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    const client = new Client(server.url)
+    const { organisation_id, user_id } = await client.settle('journeys@example.in', 'Journeys and Partners')
+    await client.introduce()
+    const firm = await openFirm(folder, client, organisation_id, user_id)
+    const results: Result[] = []
+    const broken: Error[] = []
+    for (const journey of OF_A_FIRM) {
+      await walked(browser, client, journey).then(
+        (walk) => results.push(...walk),
+        (error: Error) => broken.push(error),
+      )
+    }
+    await firm.db.close()
+    if (broken.length > 0) throw new AggregateError(broken, 'Some errands could not be done')
+    return results
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function walked(browser: Browser, client: Client, journey: Journey): Promise<Result[]> {
+  const context = await browser.newContext({
+    baseURL: client.url,
+    serviceWorkers: 'block',
+    storageState: browserState(client),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const walk = new Walk(page)
+  const bench = `${journey.id} ${journey.name}`
+  try {
+    await journey.before?.(walk, client)
+    walk.begin()
+    await journey.walk(walk, client)
+    const { clicks, fields, seconds } = walk
+    return [
+      { bench, value: clicks, unit: 'presses', wanted: { at: 'most', value: journey.clicks } },
+      ...(journey.fields === undefined
+        ? []
+        : [{ bench, value: fields, unit: 'fields', wanted: { at: 'most' as const, value: journey.fields } }]),
+      { bench, value: round(seconds), unit: 's', wanted: { at: 'most', value: journey.seconds } },
+    ]
+  } catch (error) {
+    await page.screenshot({path:`/tmp/h/pics/${journey.id}-${Date.now()}.png`})
+    throw new Error(`${bench}, at ${page.url()}`, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
