@@ -1,54 +1,10 @@
 import type { EntityActivity } from '@niyam/contract/entity-records.ts'
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
-import { type Selectable, sql } from 'kysely'
-import { personName } from '../../db/person-name.ts'
-import type { EntityStandingTable } from '../../db/tables/entities.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 const of = ({ organisation_id }: OrgScope, entity_id: string) => ({ organisation_id, entity_id })
-
-type StatusChange = Omit<Selectable<EntityStandingTable>, 'organisation_id' | 'entity_id'>
-export type StatusChangeRow = StatusChange & { readonly successor_name: string | null }
-
-/**
- * The full status history of an entity, oldest first, with the names of those who recorded it. A successor that the
- * caller cannot see has no name.
- */
-export const statusHistory = (tx: Tx, scope: OrgScope, entity_id: string): Promise<StatusChangeRow[]> =>
-  tx
-    .selectFrom('entity_standing as s')
-    .leftJoin('user_account as u', 'u.user_id', 's.recorded_by')
-    .leftJoin('entity as e', (join) =>
-      join.onRef('e.organisation_id', '=', 's.organisation_id').onRef('e.entity_id', '=', 's.successor_id'),
-    )
-    .select(['s.entity_standing_id', 's.change', 's.happened_on', 's.kind_before', 's.kind_after', 's.goes_on'])
-    .select(['s.successor_id', 'e.name as successor_name', 's.reference', 's.reason', 's.recorded_at'])
-    .select((eb) => eb.case().when('u.user_id', 'is not', null).then(personName('u')).end().as('recorded_by'))
-    .where('s.organisation_id', '=', scope.organisation_id)
-    .where('s.entity_id', '=', entity_id)
-    .orderBy('s.happened_on')
-    .orderBy('s.recorded_at')
-    .orderBy('s.entity_standing_id')
-    .execute()
-
-export const insertStatusChange = (
-  tx: Tx,
-  scope: OrgScope,
-  entity_id: string,
-  row: Omit<StatusChange, 'recorded_by'> & { readonly recorded_by: string | null },
-): Promise<unknown> =>
-  tx
-    .insertInto('entity_standing')
-    .values({ ...row, ...of(scope, entity_id) })
-    .execute()
-
-export const deleteStatusChange = (tx: Tx, scope: OrgScope, entity_standing_id: string): Promise<unknown> =>
-  tx
-    .deleteFrom('entity_standing')
-    .where('organisation_id', '=', scope.organisation_id)
-    .where('entity_standing_id', '=', entity_standing_id)
-    .execute()
 
 /** Stores the current status in the entity itself, where the law and every list read it. */
 export const updateStatus = (
