@@ -25,7 +25,7 @@ export interface Sample {
   readonly bodies?: ByCall<Body | ((ids: Ids) => Body)>
   /** What a call needs behind its address. */
   readonly queries?: ByCall<Ids>
-  /** Values in the address of a call that are no ids. */
+  /** Values other than ids in the address of a call. */
   readonly params?: ByCall<Ids>
   /** Calls that need another id than the usual one: `{ discardDraft: { draft_id: 'other_draft_id' } }`. */
   readonly instead?: ByCall<Ids>

@@ -77,7 +77,7 @@ export const organisationImportsFacts = {
   organisation_origin: { label: 'Where the organisation came from', exported_without: [] },
   brought_entry: { exported_without: [] },
   brought_person: {
-    label: 'Person of before',
+    label: 'Imported person',
     exported_without: [],
     not_imported: 'people of an earlier import can be invited again',
   },

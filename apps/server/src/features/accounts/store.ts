@@ -94,7 +94,7 @@ export async function userAndRole(db: Db, user_id: string): Promise<{ user: User
   return { user: asUserReply(row), role }
 }
 
-/** Since when an account is there, and its address is known to be the person's. */
+/** When the account was created, and when its address was confirmed. */
 export const standingOf = (tx: Tx, user_id: string) =>
   tx
     .selectFrom('user_account')

@@ -42,7 +42,7 @@ export const activityRows = async (tx: Tx, scope: OrgScope, entity_id: string): 
   return rows.map((row) => ({ ...row, share: row.share === null ? null : Number(row.share) }))
 }
 
-/** Puts these activities in the stead of those that were; one that stays as it was is not touched. */
+/** Replaces the activities; an unchanged one is not written. */
 export async function replaceActivities(
   tx: Tx,
   scope: OrgScope,

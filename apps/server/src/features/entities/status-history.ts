@@ -108,14 +108,14 @@ async function mustTakeItsPlace(
   await expectEntity(tx, scope, successor_id)
 }
 
-/** Carries what was tried out of its transaction, which is undone by it. */
+/** Thrown to roll back the transaction of a trial, with its result. */
 class Tried extends Error {
   constructor(readonly open: { readonly open_before: number; readonly open_after: number }) {
     super('Tried')
   }
 }
 
-/** How many items are open before and after a change of status; nothing of it is kept. */
+/** How many items are open before and after a change of status; the change is rolled back. */
 export async function tryStatus(
   deps: EntityDeps,
   scope: OrgScope,
