@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/database-setup.ts'],
     // On two cores more workers only wait for each other, and for the database.
     maxWorkers: 2,
-    // What is loaded is shared: each file has a database and an application of its own, and they keep nothing outside of these.
+    // Loaded modules are shared: each file has its own database and application, and keeps no other state.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -46,8 +46,6 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:8080' } },
   build: {
     target: 'es2022',
-    // Tells the size report which chunks a route needs.
-    manifest: true,
     chunkSizeWarningLimit: 700,
     // The lists of what each part needs were 4 kB of the entry. `boot.js` asks ahead for the pages opened first, and the
     // service worker has the rest.

@@ -76,7 +76,7 @@ insideTest(
     await page.route('**/api/accounts/email-change/', (route) => {
       if (route.request().method() !== 'POST' || !isStale) return route.fallback()
       isStale = false
-      const error = { code: 'reauthenticate', message: 'Show first that it is you, then this goes on by itself.' }
+      const error = { code: 'reauthenticate', message: 'Confirm that it is you, then this continues.' }
       return route.fulfill({ status: 403, json: { version: '0', error } })
     })
     await page.goto('/account/security')

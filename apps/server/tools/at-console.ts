@@ -12,7 +12,7 @@ export interface AtConsole {
   readonly dataFolder: string
 }
 
-/** Runs a command at the server's own console on its database, brought up to date. What it answers is the exit status. */
+/** Runs a command at the server's own console on its database, brought up to date. Its result is the exit status. */
 export async function atConsole(work: (given: AtConsole) => Promise<number>): Promise<void> {
   try {
     const config = readConfig(process.env)

@@ -9,7 +9,7 @@ import { SEAL_FILE } from '../src/features/audit/seals.ts'
 import { type Verdict, verifyTrails } from '../src/features/audit/verify.ts'
 import { lineLog } from '../src/http/log.ts'
 
-// npm run audit -- verify [--json]: reads the whole audit trail and names what somebody changed by hand. Exit status 0 when
+// npm run audit -- verify [--json]: reads the whole audit trail and names what was changed by hand. Exit status 0 when
 // nothing is wrong, 1 when something is, 2 when it could not be looked at.
 
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -37,7 +37,7 @@ function inWords({ organisations, entries, seals, findings, unwatched }: Verdict
   }
   if (isSecretBeside) {
     lines.push(
-      'The secret of the seals lies in this same database, so whoever owns it could seal anew. Set NIYAM_SECRET to keep it elsewhere.',
+      'The secret of the seals is in this same database, so its owner could seal again. Set NIYAM_SECRET to keep it elsewhere.',
     )
   }
   const isGood = findings.length === 0 && unwatched.length === 0

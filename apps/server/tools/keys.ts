@@ -3,10 +3,10 @@ import { StartError } from '../src/db/start-error.ts'
 import { rotateKeys, startWithNewSecret } from '../src/crypto/rotate-keys.ts'
 import { type AtConsole, atConsole } from './at-console.ts'
 
-// Keys of what lies encrypted in the database, said at the server's own console.
+// Renews the keys of encrypted data, at the server's own console.
 
-const USAGE = `npm run keys -- rotate    makes a new key, encrypts under it what lies encrypted, and deletes the keys before it
-npm run keys -- reset     goes on with a new secret after the server's was lost; what lies under that one is given up
+const USAGE = `npm run keys -- rotate    makes a new key, encrypts all encrypted data under it, and deletes the keys before it
+npm run keys -- reset     goes on with a new secret after the server's was lost; data encrypted under that one is given up
 `
 
 const secretOf = ({ db, config, dataFolder }: AtConsole) =>
@@ -14,7 +14,7 @@ const secretOf = ({ db, config, dataFolder }: AtConsole) =>
 
 async function rotate(given: AtConsole): Promise<number> {
   const { sealed, deleted } = await rotateKeys({ db: given.db, secret: await secretOf(given) })
-  process.stdout.write(`A new key is in use. Encrypted anew: ${sealed}. Keys deleted: ${deleted}.\n`)
+  process.stdout.write(`A new key is in use. Encrypted again: ${sealed}. Keys deleted: ${deleted}.\n`)
   return 0
 }
 
@@ -27,11 +27,11 @@ async function reset(given: AtConsole): Promise<number> {
     },
   )
   if (!isLost) {
-    throw new StartError('The secret of the server is the one that the data lies under. Nothing was changed.')
+    throw new StartError('The data is encrypted under the present secret of the server. Nothing was changed.')
   }
   const { apps, webhooks } = await startWithNewSecret(given.db, () => secretOf(given))
   process.stdout.write(
-    `A new secret is in use. Authenticator apps to set up anew: ${apps}. Webhooks whose secret has to be renewed: ${webhooks}. Of Aadhaar numbers the last four digits are left: enter them again. Seals of the audit trail made before cannot be checked any more.\n`,
+    `A new secret is in use. Authenticator apps to set up again: ${apps}. Webhooks whose secret has to be renewed: ${webhooks}. Aadhaar numbers have only their last four digits: enter them again. Seals of the audit trail made before cannot be checked any more.\n`,
   )
   return 0
 }

@@ -10,7 +10,7 @@ import { atConsole } from './at-console.ts'
 const USAGE = `npm run staff -- list              everybody who has a role on the platform
 npm run staff -- admin EMAIL       makes an account a platform admin
 npm run staff -- employee EMAIL    lets it look after users and organisations
-npm run staff -- reseller EMAIL    lets it make organisations of its own
+npm run staff -- reseller EMAIL    lets it create its own organisations
 npm run staff -- remove EMAIL      takes the role away
 npm run staff -- let-in EMAIL      takes away what organisations of this admin ask for at sign-in: second factor, networks
 `
@@ -43,7 +43,7 @@ async function letIn(db: Db, email: string): Promise<number> {
 
 async function list(db: Db): Promise<number> {
   const staff = await listStaff({ db })
-  if (staff.length === 0) say('Nobody has a role on the platform. An office with a server of its own needs none.')
+  if (staff.length === 0) say('No one has a role on the platform. An office with its own server needs none.')
   for (const { role, email, name } of staff) say(`${role.padEnd(10)} ${email}  ${name}`)
   return 0
 }

@@ -1,128 +1,21 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { turnAway } from './lib/guard.ts'
-import { loadTexts, type Namespace } from './lib/i18n.ts'
-import { loadPart } from './lib/load-part.ts'
-import { safeReturnPath } from './lib/return-path.ts'
-import { isOnline } from './lib/offline.ts'
-import type { Route } from './route.ts'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { searchText } from './lib/search-text.ts'
-import { confirmAccess } from './lib/session-start.ts'
-import { activateEntity, isSignedIn, may, organisationId, session } from './lib/session.ts'
+import {
+  entity,
+  entityScreen,
+  frame,
+  leadsOn,
+  personal,
+  plain,
+  platform,
+  platformScreen,
+  root,
+  screen,
+  signedIn,
+} from './page-route.ts'
 import * as to from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { OfflinePage } from './shell/OfflinePage.tsx'
-import { Root } from './shell/Root.tsx'
-
-type PageModule = { default: ComponentType }
-type Load = () => Promise<PageModule>
-
-interface Location {
-  href: string
-  search: object
-}
-
-type Drawn = Pick<Route, 'pattern' | 'need'>
-
-/**
- * The guard of every route: throws the redirect, or lets the navigation go on. A person who would be refused may have been given
- * the role or the right just now, so the server is asked first.
- */
-function enter(drawn: Drawn, location: Location): void | Promise<void> {
-  const instead = insteadOf(drawn, location)
-  if (instead === null) return
-  if (!isSignedIn() || !isOnline() || !instead.startsWith(to.notAuthorisedPath())) throw redirect({ href: instead })
-  return confirmAccess().then(() => {
-    const still = insteadOf(drawn, location)
-    if (still !== null) throw redirect({ href: still })
-  })
-}
-
-function insteadOf({ pattern, need }: Drawn, { href, search }: Location): string | null {
-  // Error pages stay open offline: one of them says so.
-  if (pattern.startsWith('/errors/')) return null
-  const now = {
-    isOnline: isOnline(),
-    isSignedIn: isSignedIn(),
-    role: session.get().role,
-    hasOrganisation: organisationId() !== null,
-    isAdmin: may('people.manage'),
-  }
-  return turnAway(need, href, now, safeReturnPath((search as { next?: string }).next, to.dashboardPath()))
-}
-
-/** A page whose code and texts arrive together, so that it is never drawn without its words. */
-const page = (load: Load, texts: readonly Namespace[]) =>
-  lazyRouteComponent(() =>
-    loadPart(async () => {
-      const [module] = await Promise.all([load(), loadTexts(...texts)])
-      return module
-    }),
-  )
-
-const root = createRootRoute({ component: Root })
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  component: page(() => import('./shell/SignedIn.tsx'), []),
-})
-
-const frame = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'frame',
-  beforeLoad: ({ location }) => enter(to.dashboardPath, location),
-  component: page(() => import('./shell/AppShell.tsx'), ['settings']),
-})
-
-const platform = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'platform',
-  component: page(() => import('./shell/PlatformShell.tsx'), []),
-})
-
-const entity = createRoute({
-  getParentRoute: () => frame,
-  path: to.ENTITY,
-  beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
-})
-
-/** Draws pages inside `parent`, whose address is `base`. */
-const within =
-  (parent: AnyRoute, base = '') =>
-  (drawn: Drawn, load: Load, ...texts: Namespace[]) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path: drawn.pattern.slice(base.length),
-      beforeLoad: ({ location }) => enter(drawn, location),
-      component: page(load, texts),
-    })
-
-/** A screen inside the frame, and one below an entity. */
-const screen = within(frame)
-const entityScreen = within(entity, to.ENTITY)
-/** A screen of the platform's own areas, for staff and resellers: no organisation is needed. */
-const platformScreen = within(platform)
-/** A separate screen, without the frame; and the same for a person who is signed in. */
-const plain = within(root)
-const personal = within(signedIn)
-
-/** No page: another one is opened in its place. */
-const leadsOn = (parent: AnyRoute, path: string, href: (params: { entity_id: string }, from: string) => string) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    beforeLoad: ({ params, location }) => {
-      throw redirect({ href: href(params as { entity_id: string }, location.pathname), replace: true })
-    },
-  })
 
 const home = leadsOn(root, '/', () => to.dashboardPath())
 /** The entity's address has no page: it redirects to the overview. */
@@ -153,7 +46,12 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.sheetPath, () => import('./features/filings/sheet/SheetPage.tsx'), 'filing-sheet', 'compliances'),
-      screen(to.notOursPath, () => import('./features/applicability/NotOursPage.tsx'), 'applicability', 'compliances'),
+      screen(
+        to.notOursPath,
+        () => import('./features/applicability/NotRequiredPage.tsx'),
+        'applicability',
+        'compliances',
+      ),
       screen(
         to.lockedPeriodsPath,
         () => import('./features/period-locks/PeriodLocksPage.tsx'),
@@ -168,7 +66,7 @@ const routeTree = root.addChildren([
         'compliances',
         'documents',
       ),
-      screen(to.draftsPath, () => import('./features/proposals/DraftsPage.tsx'), 'proposals'),
+      screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(
         to.ownRuleFormPath,
@@ -216,20 +114,20 @@ const routeTree = root.addChildren([
       screen(to.accountPath, () => import('./pages/AccountPage.tsx'), 'accounts', 'notifications', 'people'),
       screen(to.securityPath, () => import('./features/two-factor/SecurityPage.tsx'), 'two-factor', 'accounts'),
       screen(to.planPath, () => import('./features/plan-limits/PlanPage.tsx'), 'plan-limits'),
-      screen(to.policyPath, () => import('./features/sign-in-policy/PolicyPage.tsx'), 'sign-in-policy'),
+      screen(to.policyPath, () => import('./features/sign-in-policy/SignInPolicyPage.tsx'), 'sign-in-policy'),
       screen(to.reviewPath, () => import('./features/reviews/ReviewPage.tsx'), 'review', 'compliances'),
       screen(
         to.ownDaysPath,
-        () => import('./features/internal-deadlines/OwnDaysPage.tsx'),
+        () => import('./features/internal-deadlines/InternalDeadlinesPage.tsx'),
         'internal-deadlines',
         'compliances',
       ),
-      screen(to.daysOffPath, () => import('./features/holidays/DaysOffPage.tsx'), 'internal-deadlines', 'compliances'),
+      screen(to.daysOffPath, () => import('./features/holidays/HolidaysPage.tsx'), 'internal-deadlines', 'compliances'),
       screen(to.supportPath, () => import('./features/support/SupportPage.tsx'), 'support'),
       screen(to.importPath, () => import('./features/imports/ImportPage.tsx'), 'imports'),
       screen(
         to.broughtPath,
-        () => import('./features/organisation-import/BroughtPage.tsx'),
+        () => import('./features/organisation-import/ImportedOrganisationPage.tsx'),
         'organisation-import',
         'audit',
         'people',

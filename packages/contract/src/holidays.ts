@@ -32,7 +32,7 @@ export const DayOff = z.object({
 export type DayOff = z.infer<typeof DayOff>
 
 const Week = z.object({
-  /** Days of the week, 0 is Sunday. Saturdays stand apart. */
+  /** Days of the week, 0 is Sunday. Saturdays have their own setting. */
   weekly_off: z
     .array(z.number().int().min(0).max(5))
     .max(5, 'At least one day of the week must be a working day. Remove one.'),

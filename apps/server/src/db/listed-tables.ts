@@ -1,7 +1,6 @@
 // Written by `npm run lists`: every file of `tables/`.
 import type { TableFacts } from './table-facts.ts'
 import { accountsFacts, type TablesOfAccounts } from './tables/accounts.ts'
-import { arrivalsFacts, type TablesOfArrivals } from './tables/arrivals.ts'
 import { auditFacts, type TablesOfAudit } from './tables/audit.ts'
 import { calendarFacts, type TablesOfCalendar } from './tables/calendar.ts'
 import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
@@ -10,6 +9,7 @@ import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
 import { importsFacts, type TablesOfImports } from './tables/imports.ts'
 import { mailFacts, type TablesOfMail } from './tables/mail.ts'
 import { notificationsFacts, type TablesOfNotifications } from './tables/notifications.ts'
+import { organisationImportsFacts, type TablesOfOrganisationImports } from './tables/organisation-imports.ts'
 import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
 import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
 import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
@@ -20,7 +20,6 @@ import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.t
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
 export interface Database
   extends TablesOfAccounts,
-    TablesOfArrivals,
     TablesOfAudit,
     TablesOfCalendar,
     TablesOfDecisions,
@@ -29,6 +28,7 @@ export interface Database
     TablesOfImports,
     TablesOfMail,
     TablesOfNotifications,
+    TablesOfOrganisationImports,
     TablesOfOrganisations,
     TablesOfOwnLaw,
     TablesOfOwnRules,
@@ -39,7 +39,6 @@ export interface Database
 /** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...accountsFacts,
-  ...arrivalsFacts,
   ...auditFacts,
   ...calendarFacts,
   ...decisionsFacts,
@@ -48,6 +47,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...importsFacts,
   ...mailFacts,
   ...notificationsFacts,
+  ...organisationImportsFacts,
   ...organisationsFacts,
   ...ownLawFacts,
   ...ownRulesFacts,

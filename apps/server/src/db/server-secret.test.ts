@@ -48,7 +48,7 @@ test('a missing or different secret is refused once data is encrypted with it, w
   await expect(secretOf('folder', 'another secret, as long as it has to be')).rejects.toThrow(
     /^NIYAM_SECRET is not the secret/,
   )
-  await writeFile(file, 'a file that somebody put there')
+  await writeFile(file, 'a file from elsewhere')
   await expect(secretOf('folder')).rejects.toThrow(/secret is not the secret that the data was encrypted/)
   await db.ownerPool.query('delete from server_secret')
   await expect(secretOf('database')).rejects.toThrow(/^the table server_secret holds no secret any more/)

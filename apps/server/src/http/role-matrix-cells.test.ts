@@ -35,7 +35,7 @@ let undoing: Undoing
 let end: () => Promise<void>
 let ids: Record<string, string>
 const callers = new Map<Column, Caller>()
-const bodies: Record<string, object> = { ...BODIES }
+const bodies = { ...BODIES }
 const examples = new ExampleBook()
 
 beforeAll(async () => {

@@ -123,9 +123,9 @@ export function matrixText(): string {
 
 Written by \`npx tsx apps/server/tools/role-matrix.ts\` from the calls of the contract and its table of permissions; never by hand. A test makes every call as everybody on a real database and wants exactly these answers, so a new call needs its row here, and a change of rights shows as a change of this file.
 
-\`yes\` is success. 401: not signed in. 403: no right to it. 404: of another organisation, or outside of what they may see. 409: something stands in the way. 422: what is named in what they send is not there for them.
+\`yes\` is success. 401: not signed in. 403: no right to it. 404: of another organisation, or outside of what they may see. 409: something prevents it. 422: what is named in what they send is not there for them.
 
-Columns: \`public\` is nobody; \`v\` viewer, \`m\` member, \`r\` reviewer, \`a\` admin of the organisation whose ids are asked for; \`m of another group\` belongs to a group that does not hold the entity asked for; reseller, employee and platform admin have a role on the platform and no place in the organisation; \`API key\` has every action that a key can have; \`admin elsewhere\` is admin of another organisation and asks with ids of this one.
+Columns: \`public\` is not signed in; \`v\` viewer, \`m\` member, \`r\` reviewer, \`a\` admin of the organisation whose ids are asked for; \`m of another group\` belongs to a group that does not hold the entity asked for; reseller, employee and platform admin have a role on the platform and no place in the organisation; \`API key\` has every action that a key can have; \`admin elsewhere\` is admin of another organisation and asks with ids of this one.
 
 ${line(['call', 'needs', ...COLUMNS])}
 ${line(['---', '---', ...COLUMNS.map(() => ':-:')])}

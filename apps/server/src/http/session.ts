@@ -149,7 +149,7 @@ export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
  */
 export function mustBeFresh({ authenticated_at }: Pick<Person, 'authenticated_at'>, now: Date): void {
   if (now.getTime() - Date.parse(authenticated_at) <= FRESH_MS) return
-  throw new AppError('reauthenticate', 'Show first that it is you, then this goes on by itself.')
+  throw new AppError('reauthenticate', 'Confirm that it is you, then this continues.')
 }
 
 const noSession = () =>

@@ -102,7 +102,7 @@ export const hindiShared: Phrasebook = {
   'Release or discard drafts by programs': 'प्रोग्रामों के सुझाव जारी करना या छोड़ना',
   'Does not apply': 'लागू नहीं',
   'A mobile number has 10 digits. Correct it.': 'मोबाइल नंबर में 10 अंक होते हैं। इसे ठीक करें।',
-  'Show first that it is you, then this goes on by itself.': 'पहले दिखाएँ कि यह आप ही हैं, फिर यह अपने आप आगे बढ़ेगा।',
+  'Confirm that it is you, then this continues.': 'पहले दिखाएँ कि यह आप ही हैं, फिर यह अपने आप आगे बढ़ेगा।',
   'This entity is not there. It may be archived, or of another organisation, or the address is wrong.':
     'यह इकाई नहीं है। हो सकता है वह संग्रह में हो, दूसरे संगठन की हो, या पता ग़लत हो।',
 }

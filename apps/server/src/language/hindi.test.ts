@@ -63,7 +63,7 @@ describe('the server speaks Hindi', () => {
   })
 
   it('finds words where there are some', () => {
-    const found = wordsIn(['apps/server/src/features/registrations/service.ts'], /^$/).map(({ text }) => text)
+    const found = wordsIn(['apps/server/src/features/registrations/held-numbers.ts'], /^$/).map(({ text }) => text)
     expect(found).toContain('{1} is already held by {2}. Open that entity, or correct the number.')
   })
 })

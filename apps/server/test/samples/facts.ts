@@ -7,4 +7,7 @@ export const sample: Sample = {
       answers: [{ entity_id: '00000000-0000-4000-8000-000000000000', value: true }],
     },
   },
+  queries: {
+    openRows: { attribute: 'filing_frequency' },
+  },
 }

@@ -11,4 +11,7 @@ export const sample: Sample = {
     addDaysOff: { days: [{ name: 'Taken over', day: '2026-12-25' }] },
     changeDayOff: { name: 'Taken over' },
   },
+  queries: {
+    daysOffBetween: { from: '2026-11-01', to: '2026-11-30' },
+  },
 }

@@ -13,6 +13,9 @@ import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
 import { aDocument, aDoneImport, anAcknowledgement, anExport, anImport, aPast, taxStatement } from './files.ts'
 import { aNotification, peopleAndTags, someSupport } from './people.ts'
 import { anArchivedEntity, anEntityRecord, aRecord, someDecisions, someExtensions } from './records.ts'
+import { ADDRESS } from '../samples/addresses.ts'
+import { BANK_ACCOUNT } from '../samples/banks.ts'
+import { OWN_RULE } from '../samples/own-rules.ts'
 import { SAMPLES } from './samples.ts'
 
 /** An organisation with one of every kind of record, and their ids. */
@@ -22,22 +25,6 @@ export interface World {
   readonly caller: Caller
   readonly ids: Record<string, string>
 }
-
-export const BANK_ACCOUNT = {
-  ifsc_code: 'SBIN0000300',
-  account_number: '30000001234',
-  bank_name: 'State Bank of India',
-  account_type: 'current_account' as const,
-}
-export const ADDRESS = { kind: 'branch' as const, address_line_1: '14 Residency Road', pincode: '560025' }
-
-export const OWN_WORDING = {
-  title: 'Pay the rent of the office',
-  form: 'Rent',
-  due: { kind: 'day-of-month' as const, months: 0, day: 5 },
-  starts_on: '2026-11-01',
-}
-export const OWN_RULE = { ...OWN_WORDING, frequency: 'monthly' as const }
 
 export async function makeWorld(t: TestApp, name: string, pan: string): Promise<World> {
   const admin = await t.registerPerson({ first_name: `Admin of ${name}` })

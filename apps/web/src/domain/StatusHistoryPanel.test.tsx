@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { StatusPanel } from '../features/entities/record/StatusPanel.tsx'
-import { StandingPanel } from '../features/registrations/manage/StandingPanel.tsx'
+import { StatusPanel as RegistrationStatusPanel } from '../features/registrations/manage/StatusPanel.tsx'
 import { loadTexts } from '../lib/i18n.ts'
 import { notices } from '../lib/notice.ts'
 import { anEntity } from '../test/an-entity.ts'
@@ -69,7 +69,7 @@ const SUBJECTS = [
   },
   {
     of: 'a registration',
-    draw: (mayChange: boolean) => <StandingPanel record={ofRegistration} mayChange={mayChange} />,
+    draw: (mayChange: boolean) => <RegistrationStatusPanel record={ofRegistration} mayChange={mayChange} />,
     titles: ['Suspended from 1 Oct 2026', 'Renewed on 1 May 2026', 'Valid from 1 Apr 2020'],
     call: 'DELETE organisation/registrations/:registration_id/standings/:standing_id/',
     sent: 'DELETE organisation/registrations/r1/standings/s2/',

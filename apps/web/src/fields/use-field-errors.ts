@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fieldErrors, formMessage } from '../lib/failure.ts'
-import { unseenMessages } from '../lib/unseen-refusals.ts'
+import { unshownMessages } from '../lib/unshown-errors.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 interface FieldErrors {
@@ -30,16 +30,16 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   const isOfFields = Object.keys(wrong).length > 0
   const remaining = Object.entries(wrong).filter(([name]) => !names.includes(name))
   const errors = { ...Object.fromEntries(remaining), ...(refusals > 0 && own) }
-  const [unseen, setUnseen] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
+  const [unshown, setUnshown] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
   useEffect(() => {
     if (!isOfFields) return
     // Fields have drawn their messages by then.
     const drawn = setTimeout(
-      () => form.current && setUnseen({ of: error, text: unseenMessages(error, form.current).join(' ') }),
+      () => form.current && setUnshown({ of: error, text: unshownMessages(error, form.current).join(' ') }),
     )
     return () => clearTimeout(drawn)
   }, [error, isOfFields, form])
-  const ofTheForm = unseen.of === error ? unseen.text : ''
+  const ofTheForm = unshown.of === error ? unshown.text : ''
   return {
     form,
     errors,

@@ -5,7 +5,7 @@ import { notices } from './notice.ts'
 import { asking } from './reauthenticate.ts'
 import { activateEntity, session, signIn, signOutHere } from './session.ts'
 import { KEYS, readStored } from './storage.ts'
-import { askingUnseen } from './unseen-work.ts'
+import { handOverQuestion } from './hidden-work.ts'
 import { signedInAs } from '../test/server.ts'
 
 const USER = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null }
@@ -237,16 +237,16 @@ it('asks who takes over open items that a change hides from their assignee, unti
   const change = () =>
     api('POST organisation/groups/:group_id/delete/', { params, body: { widens: false }, quiet: true })
   const left = change()
-  await vi.waitFor(() => expect(askingUnseen.get()?.failure.fields.unseen).toEqual(['Asha Rao (2)']))
-  askingUnseen.get()?.answer(null)
+  await vi.waitFor(() => expect(handOverQuestion.get()?.failure.fields.unseen).toEqual(['Asha Rao (2)']))
+  handOverQuestion.get()?.answer(null)
   await expect(left).rejects.toMatchObject({ code: 'conflict' })
   const done = change()
-  await vi.waitFor(() => expect(askingUnseen.get()).not.toBeNull())
+  await vi.waitFor(() => expect(handOverQuestion.get()).not.toBeNull())
   fetched.mockImplementation(async () => reply(200, { version: '1', data: { message: 'x' } }))
-  askingUnseen.get()?.answer('nobody')
+  handOverQuestion.get()?.answer('nobody')
   await expect(done).resolves.toEqual({ message: 'x' })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/organisation/groups/g/delete/?unseen_to=nobody')
-  expect(askingUnseen.get()).toBeNull()
+  expect(handOverQuestion.get()).toBeNull()
 })
 
 it('sends the token, that of the active organisation, and the active entity', async () => {

@@ -10,7 +10,7 @@ import { withRequestLimit } from './request-limit.ts'
 import { KEYS, readStored, writeStored } from './storage.ts'
 import { noteWishes } from './telemetry-wishes.ts'
 import { noteToday } from './today.ts'
-import { askWhoTakesOn, isOfUnseenWork } from './unseen-work.ts'
+import { askWhoTakesOn, hidesOpenWork } from './hidden-work.ts'
 
 export { ApiFailure, failureMessage, fieldErrors } from './failure.ts'
 
@@ -101,7 +101,7 @@ export async function send<T>(
     if (failure.code === 'reauthenticate' && !isSecondTime && (await askWhoItIs())) {
       return send(call, options, body, extra, read, true)
     }
-    if (isOfUnseenWork(failure)) {
+    if (hidesOpenWork(failure)) {
       const unseen_to = await askWhoTakesOn(failure)
       if (unseen_to) return send(call, { ...options, query: { ...options.query, unseen_to } }, body, extra, read)
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Every key of the product, by the screen it belongs to. A handler can only be hung on a name of this list, and the sheet
- * of shortcuts is drawn from it, so that it cannot lie. `mod` is Ctrl, or ⌘ on a Mac; `g d` is one after the other.
+ * Every key of the product, by the screen it belongs to. A handler can only be registered for a name of this list, and
+ * the sheet of shortcuts is drawn from it, so both agree. `mod` is Ctrl, or ⌘ on a Mac; `g d` is one after the other.
  */
 export const KEY_LIST = {
   palette: { group: 'everywhere', keys: ['mod+k'] },

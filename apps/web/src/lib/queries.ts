@@ -2,7 +2,7 @@ import type { Call } from '@niyam/contract/calls.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, api, type Asked, type Loose } from './api.ts'
 import { organisationId, session } from './session.ts'
-import { followRefusals } from './unseen-refusals.ts'
+import { followRefusals } from './unshown-errors.ts'
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'network' || error.code === 'unavailable')

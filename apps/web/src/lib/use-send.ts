@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noticeIfUnseen } from './unseen-refusals.ts'
+import { noticeIfUnshown } from './unshown-errors.ts'
 
 interface State<B, R> {
   /** The last value sent. */
@@ -20,7 +20,7 @@ export function useSend<B, R>(call: (body: B) => Promise<R>, onSuccess?: (reply:
       onSuccess?.(data)
     } catch (error) {
       setState({ sent: body, isPending: false, error, data: undefined })
-      noticeIfUnseen(error)
+      noticeIfUnshown(error)
     }
   }
   return { ...state, send }

@@ -14,7 +14,7 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { EndOthers, SessionList } from '../features/accounts/SessionList.tsx'
 import classes from './AccountPage.module.css'
 
-const OwnDataPanels = lazyPart(() => import('../features/personal-data/OwnDataPanels.tsx'))
+const PersonalDataPanels = lazyPart(() => import('../features/personal-data/PersonalDataPanels.tsx'))
 const LeavePanel = lazyPart(() => import('../features/people/LeavePanel.tsx'))
 
 export default function AccountPage() {
@@ -46,7 +46,7 @@ export default function AccountPage() {
           <LeavePanel />
         </Suspense>
         <Suspense>
-          <OwnDataPanels />
+          <PersonalDataPanels />
         </Suspense>
       </div>
       {version && <p className={classes.version}>{t('account.version', { version })}</p>}

@@ -15,7 +15,7 @@ import { acknowledgementsPath, lockedPeriodsPath, notOursPath, sheetPath } from 
 import { PageHead } from '../ui/PageHead.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { type MenuEntry, PopupMenu } from '../ui/PopupMenu.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { type CalendarAddress, useCalendarAddress } from '../features/calendar/address.ts'
 import { CalendarView } from './CalendarView.tsx'
 import classes from './CalendarView.module.css'
@@ -50,7 +50,7 @@ export default function CalendarPage() {
           }
         />
       )}
-      <SightPlace />
+      <VisibilityNote />
       <CalendarView address={address} />
     </>
   )

@@ -13,7 +13,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import classes from '../features/dashboard/Dashboard.module.css'
 import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx'
 import { dayPart } from '../features/dashboard/day-part.ts'
@@ -64,7 +64,7 @@ export default function DashboardPage() {
         }
         {...(hasWork && { menu })}
       />
-      <SightPlace />
+      <VisibilityNote />
       {!data && !query.isError && <DashboardSkeleton />}
       {query.isError && !data && (
         <Panel>

@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
 import { useEntity } from '../features/entities/queries.ts'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { registrationsOf } from '../features/registrations/queries.ts'
 import { documentCell } from '../features/documents/document-cells.tsx'
 import { placeKey, placeOf, usePlaces } from '../features/documents/places.ts'
@@ -74,7 +74,7 @@ export default function DocumentsPage() {
   return (
     <>
       <EntityHead entity_id={entity_id} title={t('title')} actions={mayAdd && !isEmpty && add} />
-      <SightPlace />
+      <VisibilityNote />
       <Panel padding="none">
         <DataTable
           label={t('title')}

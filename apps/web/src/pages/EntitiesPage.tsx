@@ -13,7 +13,7 @@ import { type BulkAction, DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { useFactActions } from '../features/facts/FactTools.tsx'
 import { TagFilterPlace, useTagActions } from '../features/tags/TagTools.tsx'
 import { entityCell } from '../features/entities/entity-cells.tsx'
@@ -63,7 +63,7 @@ export default function EntitiesPage() {
         actions={mayChange && !isEmpty && add}
         menu={[{ label: t('questions'), icon: IconHelp, href: factQuestionsPath() }]}
       />
-      <SightPlace />
+      <VisibilityNote />
       <Panel padding="none">
         <DataTable
           label={t('title')}

@@ -3,7 +3,7 @@ import { useRouteParams } from '../lib/route-params.ts'
 import { useTexts } from '../lib/texts.ts'
 import { entityCalendarPath, obligationsPath } from '../paths.ts'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { useCalendarAddress } from '../features/calendar/address.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { CalendarViews, ViewSwitch } from '../features/calendar/FilterBar.tsx'
@@ -29,7 +29,7 @@ export default function EntityCalendarPage() {
           </>
         }
       />
-      <SightPlace />
+      <VisibilityNote />
       <CalendarView address={address} entity_id={entity_id} />
     </>
   )

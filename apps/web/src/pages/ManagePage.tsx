@@ -13,7 +13,7 @@ import { manageRegistrationsPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { registrationsOf } from '../features/registrations/queries.ts'
 import { RegistrationsAwaited } from '../features/registrations/RegistrationsAwaited.tsx'
 import { KindPicker } from '../features/registrations/manage/KindPicker.tsx'
@@ -53,7 +53,7 @@ function KindPage({ kind }: { readonly kind: RegistrationKind }) {
         title={t('title_of', { kind: kindName(kind) })}
         actions={mayChange && add}
       />
-      <SightPlace />
+      <VisibilityNote />
       <RegistrationsAwaited query={query} />
       {own?.length === 0 && (
         <Panel>

@@ -11,7 +11,7 @@ import { registrationsPath } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
-import { SightPlace } from '../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { registrationsOf } from '../features/registrations/queries.ts'
 import { RegistrationsAwaited } from '../features/registrations/RegistrationsAwaited.tsx'
 import { RegistrationCard } from '../features/registrations/RegistrationCard.tsx'
@@ -38,7 +38,7 @@ export default function RegistrationsPage() {
   return (
     <>
       <EntityHead entity_id={entity_id} title={t('title')} actions={mayChange && registrations?.length !== 0 && add} />
-      <SightPlace />
+      <VisibilityNote />
       <RegistrationsAwaited query={query} />
       {registrations?.length === 0 && (
         <Panel>

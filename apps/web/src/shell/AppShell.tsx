@@ -21,7 +21,7 @@ import { UpdateBanner } from './UpdateBanner.tsx'
 
 const OnboardingPrompt = lazyPart(() => import('../features/accounts/OnboardingPrompt.tsx'))
 
-const StandingBanner = lazyPart(() => import('../features/plan-limits/StandingBanner.tsx'))
+const OrganisationBanner = lazyPart(() => import('../features/plan-limits/OrganisationBanner.tsx'))
 
 const NoticeBanner = lazyPart(() => import('../features/personal-data/NoticeBanner.tsx'))
 
@@ -82,7 +82,7 @@ export default function AppShell() {
           )}
           {standing && isTold(standing) && (
             <Suspense>
-              <StandingBanner standing={standing} />
+              <OrganisationBanner standing={standing} />
             </Suspense>
           )}
         </>

@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { queryClient } from '../lib/queries.ts'
 import { asking } from '../lib/reauthenticate.ts'
 import { useStore } from '../lib/store.ts'
-import { askingUnseen } from '../lib/unseen-work.ts'
+import { handOverQuestion } from '../lib/hidden-work.ts'
 
 const ReauthenticateDialog = lazyPart(async () => {
   const [module] = await Promise.all([
@@ -16,8 +16,8 @@ const ReauthenticateDialog = lazyPart(async () => {
   return module
 })
 
-const UnseenWorkDialog = lazyPart(async () => {
-  const [module] = await Promise.all([import('../features/people/UnseenWorkDialog.tsx'), loadTexts('people')])
+const HiddenWorkDialog = lazyPart(async () => {
+  const [module] = await Promise.all([import('../features/people/HiddenWorkDialog.tsx'), loadTexts('people')])
   return module
 })
 
@@ -26,12 +26,12 @@ export default function SignedIn() {
   // The router draws what is within at once and in one piece; deferred, it is sliced as the first drawing was.
   const isBegun = useDeferredValue(true, false)
   const answer = useStore(asking, (now) => now)
-  const unseen = useStore(askingUnseen, (now) => now)
+  const question = useStore(handOverQuestion, (now) => now)
   return (
     <QueryClientProvider client={queryClient}>
       {isBegun && <Outlet />}
       <Suspense>{answer && <ReauthenticateDialog onAnswer={answer} />}</Suspense>
-      <Suspense>{unseen && <UnseenWorkDialog failure={unseen.failure} onAnswer={unseen.answer} />}</Suspense>
+      <Suspense>{question && <HiddenWorkDialog failure={question.failure} onAnswer={question.answer} />}</Suspense>
     </QueryClientProvider>
   )
 }

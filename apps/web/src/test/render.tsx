@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 import { afterPaint } from '../lib/after-paint.ts'
 import { setNavigator } from '../lib/navigation.ts'
 import { searchText } from '../lib/search-text.ts'
-import { followRefusals } from '../lib/unseen-refusals.ts'
+import { followRefusals } from '../lib/unshown-errors.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { resolver, theme } from '../ui/theme.ts'
 

@@ -6,6 +6,8 @@ import { deleteCleared } from '../../mail/refusals.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
 import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from './mail.ts'
 import { LINK_LIVES_MS, PROOF_LIVES_MS } from './policy.ts'
+import * as links from './link-store.ts'
+import * as signIns from './sign-in-store.ts'
 import * as store from './store.ts'
 
 interface JobParts extends MailParts {
@@ -22,7 +24,7 @@ export const accountJobs = (parts: JobParts): Pick<Handlers, Own> => ({
   'account-notice': ({ user_id, what }) => mailNotice(parts, user_id, what),
   'forget-expired': async () => {
     const now = parts.clock.now()
-    await store.deleteExpired(parts.db, now)
+    await signIns.deleteExpired(parts.db, now)
     await deleteCleared(parts.db, now)
   },
 })
@@ -35,7 +37,7 @@ async function mailLink(parts: JobParts, user_id: string | null): Promise<void> 
   if (!user) return
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(clock.now().getTime() + LINK_LIVES_MS).toISOString()
-  await store.replaceReset(db, { token_hash: sha256(token), user_id: user.user_id, expires_at })
+  await links.replaceReset(db, { token_hash: sha256(token), user_id: user.user_id, expires_at })
   // Behind the #, the token reaches neither a server's log nor another site's referrer.
   const link = `${url()}/accounts/reset-password#token=${token}`
   await sendLetter(parts, user.email, passwordLetter(spokenFor(user.language), user.first_name, link))
@@ -47,7 +49,7 @@ async function mailProof(parts: JobParts, user_id: string): Promise<void> {
   if (!user || user.email_confirmed_at !== null) return
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(clock.now().getTime() + PROOF_LIVES_MS).toISOString()
-  await store.replaceProof(db, { token_hash: sha256(token), user_id, expires_at })
+  await links.replaceProof(db, { token_hash: sha256(token), user_id, expires_at })
   const link = `${url()}/account/confirm-email#token=${token}`
   await sendLetter(parts, user.email, proofLetter(spokenFor(user.language), user.first_name, link))
 }
@@ -60,7 +62,7 @@ async function mailTrial(parts: JobParts, user_id: string): Promise<void> {
 }
 
 async function mailNewDevice(parts: JobParts, device_id: string): Promise<void> {
-  const device = await store.deviceById(parts.db, device_id)
+  const device = await signIns.deviceById(parts.db, device_id)
   // Forgotten meanwhile: the password was changed, and every session has ended.
   if (!device) return
   const letter = newDeviceLetter(spokenFor(device.language), device, `${parts.url()}/accounts/forgot-password`)

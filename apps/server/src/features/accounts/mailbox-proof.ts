@@ -4,6 +4,8 @@ import { type Person, sha256 } from '../../http/session.ts'
 import { deleteFactorsSince, emailConfirmedAt } from '../two-factor/service.ts'
 import { proofLimit } from './policy.ts'
 import type { AccountParts } from './account-parts.ts'
+import * as links from './link-store.ts'
+import * as signIns from './sign-in-store.ts'
 import * as store from './store.ts'
 import { claim } from './rate-limit.ts'
 
@@ -16,7 +18,7 @@ import { claim } from './rate-limit.ts'
 export async function proveMailbox(tx: Tx, user_id: string, now: Date, keep: string | null): Promise<void> {
   const isFirst = await store.confirmEmail(tx, user_id, now)
   if (!isFirst) return
-  await store.endWhatWasBefore(tx, user_id, now, keep)
+  await signIns.endWhatWasBefore(tx, user_id, now, keep)
   await deleteFactorsSince(tx, user_id, '-infinity')
 }
 
@@ -39,7 +41,7 @@ export async function proveByLink({ db, clock }: AccountParts, person: Person, t
   const { user_id, session_id } = person
   const now = clock.now()
   const isTaken = await asPlatform(db, async (tx) => {
-    if (!(await store.takeProof(tx, user_id, sha256(token), now))) return false
+    if (!(await links.takeProof(tx, user_id, sha256(token), now))) return false
     await proveMailbox(tx, user_id, now, session_id)
     return true
   })

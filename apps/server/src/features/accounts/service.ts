@@ -16,6 +16,8 @@ import { passwordRefusal } from './password-rules.ts'
 import { confirmLimit, forgotLimit, mailLimit, takenLimit, trialLimit } from './policy.ts'
 import { claimAccount } from './growth-limits.ts'
 import { proveMailbox } from './mailbox-proof.ts'
+import * as links from './link-store.ts'
+import * as signIns from './sign-in-store.ts'
 import * as store from './store.ts'
 import { claim } from './rate-limit.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -33,7 +35,8 @@ export { hashPassword } from './password.ts'
 export { limitKey, takenLimit } from './policy.ts'
 export { claimInvitations, claimOrganisation, type GrowthParts } from './growth-limits.ts'
 export { proveMailbox } from './mailbox-proof.ts'
-export { forgetDevices, insertConsent, keepAccount, setPassword } from './store.ts'
+export { forgetDevices } from './sign-in-store.ts'
+export { insertConsent, keepAccount, setPassword } from './store.ts'
 export { claim } from './rate-limit.ts'
 
 interface Registration {
@@ -60,7 +63,7 @@ export async function register(parts: AccountParts, input: Registration, device:
     const isNew = await store.insertAccount(tx, account, now)
     if (!isNew) return undefined
     await store.insertConsent(tx, account.user_id, notice_version, now)
-    await store.noteDevice(tx, account.user_id, { ...device, browser }, now)
+    await signIns.noteDevice(tx, account.user_id, { ...device, browser }, now)
     if (parts.proves_mailboxes) await parts.queue.add(tx, 'email-proof-mail', { user_id: account.user_id })
     return openSession(tx, { user_id: account.user_id, is_two_factor: false }, device, now)
   })
@@ -103,16 +106,16 @@ export async function resetPassword(
   { db, clock, queue }: AccountParts,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
-  const owner = await store.ownerOfReset(db, sha256(token), clock.now())
+  const owner = await links.ownerOfReset(db, sha256(token), clock.now())
   if (!owner) throw deadLink()
   // Before the link is used up: another password can be tried with it.
   mustBeGood(password, owner)
   const password_hash = await hashPassword(password)
   const isDone = await asPlatform(db, async (tx) => {
-    const user_id = await store.takeReset(tx, sha256(token), clock.now())
+    const user_id = await links.takeReset(tx, sha256(token), clock.now())
     if (!user_id) return false
     await store.setPassword(tx, user_id, password_hash)
-    await store.forgetDevices(tx, user_id)
+    await signIns.forgetDevices(tx, user_id)
     await proveMailbox(tx, user_id, clock.now(), null)
     await queue.add(tx, 'account-notice', { user_id, what: 'password-changed' })
     return true
@@ -182,7 +185,7 @@ export function saveProfile(
 }
 
 export async function sessions(db: Db, person: Person, now: Date): Promise<Session[]> {
-  const rows = await store.sessionsOf(db, person.user_id, now)
+  const rows = await signIns.sessionsOf(db, person.user_id, now)
   return rows.map(({ user_agent, ...row }) => ({
     ...row,
     device: say(deviceWords(user_agent)),
@@ -191,7 +194,7 @@ export async function sessions(db: Db, person: Person, now: Date): Promise<Sessi
 }
 
 export async function endSession(db: Db, person: Person, session_id: string): Promise<void> {
-  const isEnded = await store.deleteSession(db, person.user_id, session_id)
+  const isEnded = await signIns.deleteSession(db, person.user_id, session_id)
   if (!isEnded) throw new AppError('not_found', 'This session has ended already. Open the list again.')
 }
 
@@ -205,4 +208,4 @@ export async function tryOwnMail(parts: AccountParts, { user_id }: Person): Prom
 }
 
 export const endOtherSessions = (db: Db, { user_id, session_id }: Person): Promise<unknown> =>
-  store.deleteOtherSessions(db, user_id, session_id)
+  signIns.deleteOtherSessions(db, user_id, session_id)

@@ -18,6 +18,7 @@ import {
 } from './policy.ts'
 import { type Opened, signedIn } from './service.ts'
 import type { AccountParts } from './account-parts.ts'
+import * as signIns from './sign-in-store.ts'
 import * as store from './store.ts'
 import { claim } from './rate-limit.ts'
 
@@ -31,7 +32,7 @@ interface From {
 
 async function from({ db }: AccountParts, user_id: string | undefined, device: Device): Promise<From> {
   const isKnown =
-    user_id !== undefined && device.browser !== null && (await store.isDeviceOf(db, user_id, device.browser))
+    user_id !== undefined && device.browser !== null && (await signIns.isDeviceOf(db, user_id, device.browser))
   return { device, known: isKnown ? device.browser : null }
 }
 
@@ -63,7 +64,7 @@ export async function login(
   const ways = await factors.waysOf(db, account.user_id, site)
   if (!ways) return enter(parts, account.user_id, device, false)
   const pending_token = randomBytes(32).toString('base64url')
-  await store.insertPending(db, {
+  await signIns.insertPending(db, {
     token_hash: sha256(pending_token),
     user_id: account.user_id,
     tries_left: PENDING_TRIES,
@@ -85,7 +86,7 @@ async function enter(parts: AccountParts, user_id: string, device: Device, is_tw
   const browser = device.browser ?? newBrowser()
   const now = clock.now()
   const session = await asPlatform(db, async (tx) => {
-    const newDevice = await store.noteDevice(tx, user_id, { ...device, browser }, now)
+    const newDevice = await signIns.noteDevice(tx, user_id, { ...device, browser }, now)
     if (newDevice) await queue.add(tx, 'new-device-mail', { device_id: newDevice })
     if (await store.keepAccount(tx, user_id)) await queue.add(tx, 'account-notice', { user_id, what: 'kept' })
     return openSession(tx, { user_id, is_two_factor }, device, now)
@@ -101,7 +102,7 @@ export async function secondStep(
 ): Promise<Opened> {
   const { db, clock, secret } = parts
   const token_hash = sha256(pending_token)
-  const user_id = await store.takePendingTry(db, token_hash, clock.now())
+  const user_id = await signIns.takePendingTry(db, token_hash, clock.now())
   if (!user_id) throw pendingIsOver()
   const { known } = await from(parts, user_id, device)
   const where = { address: device.address, browser: known, isDigits: factors.isAppCode(code) }
@@ -113,7 +114,7 @@ export async function secondStep(
     throw about(invalidField('code', refusal), user_id)
   }
   await forgiveTry(db, limits, now)
-  await store.deletePending(db, token_hash)
+  await signIns.deletePending(db, token_hash)
   return enter(parts, user_id, device, true)
 }
 
@@ -135,7 +136,7 @@ export async function askForPasskey(
   const at = siteNeeded(parts, site)
   await claim(parts, [passkeyLimit(parts.secret, address)])
   const now = parts.clock.now()
-  const user_id = pending_token === undefined ? null : await store.pendingOwner(parts.db, sha256(pending_token), now)
+  const user_id = pending_token === undefined ? null : await signIns.pendingOwner(parts.db, sha256(pending_token), now)
   if (user_id === undefined) throw pendingIsOver()
   return factors.askForPasskey(parts, at, user_id, 'sign-in')
 }

@@ -17,7 +17,7 @@ export const hindiAudit: Phrasebook = {
   Suppositions: 'क्या माना गया',
   'Years ahead': 'आगे के वर्ष',
   'Where the organisation came from': 'संगठन कहाँ से आया',
-  'Person of before': 'पहले का व्यक्ति',
+  'Imported person': 'पहले का व्यक्ति',
   When: 'कब',
   Who: 'किसने',
   'From where': 'कहाँ से',

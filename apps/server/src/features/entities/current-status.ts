@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type CurrentStatus, dormancyOf, initialStatus, statusAfter } from './status-rules.ts'
-import * as store from './status-history-store.ts'
+import { entityHistory } from '../status-history/service.ts'
+import * as store from './record-store.ts'
 
 // Apart from service.ts, so that what changes the facts of an entity can ask as well.
 
@@ -21,13 +22,10 @@ export const saveStatus = (
 
 /** Brings the status of an entity in line with its history, after its facts have changed. */
 export async function refreshStatus(tx: Tx, scope: OrgScope, entity_id: string): Promise<void> {
-  const [initial, history] = [
-    await initialStatusOf(tx, scope, entity_id),
-    await store.statusHistory(tx, scope, entity_id),
-  ]
+  const [initial, history] = [await initialStatusOf(tx, scope, entity_id), await entityHistory(tx, scope, entity_id)]
   await saveStatus(tx, scope, entity_id, statusAfter(initial, history), null)
 }
 
 /** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that. */
 export const recordedDormancy = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean | undefined> =>
-  dormancyOf(await store.statusHistory(tx, scope, entity_id))
+  dormancyOf(await entityHistory(tx, scope, entity_id))

@@ -4,6 +4,6 @@ import { entityRoutes } from './routes.ts'
 
 export const entities = {
   routes: [entityRoutes],
-  tables: ['entity', 'entity_activity', 'entity_archive', 'entity_event', 'entity_fact', 'entity_standing'],
+  tables: ['entity', 'entity_activity', 'entity_archive', 'entity_event', 'entity_fact'],
   hindi: hindiEntities,
 } satisfies Feature

@@ -22,12 +22,12 @@ import { say } from '../../language/speak.ts'
 import { followChange, lockEntity } from '../calendar/recompute.ts'
 import { mustHaveRoom, noteUsage } from '../plan-limits/service.ts'
 import { wrongFacts } from '../registrations/attributes.ts'
+import { refuseHeldNumbers } from '../registrations/held-numbers.ts'
 import {
   registrationInput,
   type NewRegistration,
   insertRegistrations,
   readRegistration,
-  refuseHeldNumbers,
   registrationsOf,
   renumber,
 } from '../registrations/service.ts'

@@ -1,17 +1,18 @@
 import type { EntityActivity, EntityRecord, EntityStanding } from '@niyam/contract/entity-records.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
+import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import { type OrgScope, withArchived } from '../../http/scope.ts'
 import { lockEntity, recomputeEntity } from '../calendar/recompute.ts'
 import { countsOfEntity } from '../calendar/service.ts'
 import { followEntity } from '../registrations/service.ts'
 import { expectEntity } from '../entity-presence/service.ts'
+import * as changes from '../status-history/service.ts'
 import { type EntityDeps, entityOf } from './service.ts'
 import { wrongActivities } from './activities.ts'
 import { initialStatusOf, saveStatus } from './current-status.ts'
 import { statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
-import * as store from './status-history-store.ts'
+import * as store from './record-store.ts'
 
 /** The history and the activities of an entity; of an archived one as well. */
 export const entityRecord = (deps: EntityDeps, scope: OrgScope, entity_id: string): Promise<EntityRecord> => {
@@ -22,13 +23,13 @@ export const entityRecord = (deps: EntityDeps, scope: OrgScope, entity_id: strin
 async function recordOf(deps: EntityDeps, tx: Tx, scope: OrgScope, entity_id: string): Promise<EntityRecord> {
   const [entity, history, activities] = await Promise.all([
     entityOf(deps, tx, scope, entity_id),
-    store.statusHistory(tx, scope, entity_id),
+    changes.entityHistory(tx, scope, entity_id),
     store.activityRows(tx, scope, entity_id),
   ])
   return { entity, standings: history.toReversed().map(toReply), activities }
 }
 
-const toReply = ({ successor_id, successor_name, ...row }: store.StatusChangeRow): EntityStanding => ({
+const toReply = ({ successor_id, successor_name, ...row }: changes.EntityChangeRow): EntityStanding => ({
   ...row,
   successor:
     successor_id === null || successor_name === null ? null : { entity_id: successor_id, name: successor_name },
@@ -76,15 +77,16 @@ async function recordStatusChange(
   { successor_id, ...input }: StatusChangeInput,
 ): Promise<void> {
   const { kind, incorporated_on } = await entityOf(deps, tx, scope, entity_id)
-  const history = await store.statusHistory(tx, scope, entity_id)
+  const history = await changes.entityHistory(tx, scope, entity_id)
   const current = statusAfter(await initialStatusOf(tx, scope, entity_id), history)
   const last = history.at(-1)?.happened_on ?? null
   refuse(wrongChange(current, input, { kind, incorporated_on, last, today: deps.clock.today() }))
   const isConversion = input.change === 'converted'
   const goes_on = isConversion ? input.goes_on : null
   if (successor_id !== null) await mustTakeItsPlace(tx, scope, { entity_id, successor_id, canEnd: goes_on === false })
-  await store.insertStatusChange(tx, scope, entity_id, {
+  await changes.insertEntityChange(tx, scope, {
     ...input,
+    entity_id,
     goes_on,
     successor_id,
     entity_standing_id: uuidv7(),
@@ -106,14 +108,14 @@ async function mustTakeItsPlace(
   await expectEntity(tx, scope, successor_id)
 }
 
-/** Carries what was tried out of its transaction, which is undone by it. */
+/** Thrown to roll back the transaction of a trial, with its result. */
 class Tried extends Error {
   constructor(readonly open: { readonly open_before: number; readonly open_after: number }) {
     super('Tried')
   }
 }
 
-/** How many items are open before and after a change of status; nothing of it is kept. */
+/** How many items are open before and after a change of status; the change is rolled back. */
 export async function tryStatus(
   deps: EntityDeps,
   scope: OrgScope,
@@ -147,16 +149,9 @@ export const takeBackStatus = (
 ): Promise<EntityRecord> =>
   underLock(deps, scope, entity_id, async (tx) => {
     await expectEntity(tx, scope, entity_id)
-    const history = await store.statusHistory(tx, scope, entity_id)
-    const last = history.at(-1)
-    if (!history.some((one) => one.entity_standing_id === entity_standing_id))
-      throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
-    if (last?.entity_standing_id !== entity_standing_id)
-      throw new AppError(
-        'conflict',
-        'Only the last change of status can be taken back. Take the later ones back first.',
-      )
-    await store.deleteStatusChange(tx, scope, entity_standing_id)
+    const history = await changes.entityHistory(tx, scope, entity_id)
+    const last = changes.lastChangeOrThrow(history, (one) => one.entity_standing_id === entity_standing_id)
+    await changes.deleteEntityChange(tx, scope, entity_standing_id)
     const before = statusAfter(await initialStatusOf(tx, scope, entity_id), history.slice(0, -1))
     await saveStatus(tx, scope, entity_id, before, last.goes_on ? last.kind_before : null)
     await followEntity(deps, tx, scope, entity_id)

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import type { Fields } from '../../http/errors.ts'
+import { outOfOrder } from '../status-history/service.ts'
 
 /** The status of an entity. */
 export interface CurrentStatus {
@@ -67,12 +68,8 @@ export function wrongChange(current: CurrentStatus, input: StatusChange, known: 
   if (happened_on > today) return { happened_on: ['This day is in the future. Record it when it has come.'] }
   if (incorporated_on !== null && happened_on < incorporated_on)
     return { happened_on: [`The entity began on ${dayText(incorporated_on)}. Choose a later day.`] }
-  if (last !== null && happened_on < last)
-    return {
-      happened_on: [
-        `The last change of its status is of ${dayText(last)}. Choose a later day, or take that one back first.`,
-      ],
-    }
+  const order = outOfOrder(happened_on, last)
+  if (order.happened_on) return order
   return wrongConversion(input, known)
 }
 

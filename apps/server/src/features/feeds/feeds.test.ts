@@ -289,7 +289,7 @@ test('it holds what its person may see, and ends with their place', async () => 
   const colleague = await t.registerPerson()
   const place = await t.addPerson(organisation, colleague, 'm')
   const own = t.as(colleague, place)
-  const { address } = await own.call(createFeed, { body: { name: 'Of a colleague' } })
+  const { address } = await own.call(createFeed, { body: { name: 'Feed of a colleague' } })
   expect((await eventsOf(address)).length).toBeGreaterThan(0)
   const { group_id } = (await mine.post('organisation/groups/', { name: 'Second only' })).body.data
   await mine.post(`organisation/groups/${group_id}/entities/`, { add: [other_id] })

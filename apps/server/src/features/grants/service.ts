@@ -11,7 +11,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
 import { handOverHiddenWork } from '../items/hidden-work.ts'
 import { refuseWidening } from '../groups/service.ts'
-import { noteGrantEnds } from '../notifications/notify.ts'
+import { noteGrantEnds } from '../notifications/notify-organisation.ts'
 import { mustBeLastDay } from './policy.ts'
 import * as store from './store.ts'
 

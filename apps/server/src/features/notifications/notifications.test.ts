@@ -17,7 +17,7 @@ import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import type { Caller, TestPerson } from '../../../test/app.ts'
 import { type TwoFirms, anEntity, anItem, twoFirms } from '../../../test/firm.ts'
-import { noteMemberJoined, noteRoleChanged } from './notify.ts'
+import { noteMemberJoined, noteRoleChanged } from './notify-organisation.ts'
 
 let firms: TwoFirms
 let colleague: TestPerson

@@ -1,26 +1,14 @@
 import type { Channel } from '@niyam/contract/notifications.ts'
-import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { hiddenItems, whoSees } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import {
-  type News,
-  ORGANISATION_PATH,
-  PEOPLE_PATH,
-  WEBHOOKS_PATH,
-  itemPath,
-  calendarPath,
-  personPath,
-  reviewPath,
-  waysOf,
-  workPath,
-} from './policy.ts'
+import { type News, itemPath, calendarPath, reviewPath, waysOf, workPath } from './policy.ts'
 import * as store from './store.ts'
 import { subscriptionIdsOf } from './subscriptions.ts'
 
-type Telling = Pick<Parts, 'clock' | 'queue'>
+export type Telling = Pick<Parts, 'clock' | 'queue'>
 
 /**
  * Notifies people of an organisation, each by the channels they chose. People who left, who cannot see the subject, or
@@ -267,86 +255,4 @@ export async function remind(
     params: { by: await store.nameOf(tx, by), count: item_ids.length, message },
     path: item_ids.length === 1 ? itemPath(item_id) : workPath(to, OPEN_WORK),
   })
-}
-
-/** Every admin of the organisation. */
-export const allMembers = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope)
-
-export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.members(tx, scope, { role: 'a' })
-
-/** Notifies the admins that an invitation was accepted. */
-export async function noteMemberJoined(
-  parts: Telling,
-  tx: Tx,
-  scope: OrgScope,
-  { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
-): Promise<void> {
-  const admins = await adminsOf(tx, scope)
-  await notify(
-    parts,
-    tx,
-    scope,
-    admins.filter((admin) => admin !== user_id),
-    { kind: 'member_joined', params: { who: await store.nameOf(tx, user_id), role }, path: PEOPLE_PATH },
-  )
-}
-
-/** Notifies a person that another person changed their role. */
-export async function noteRoleChanged(
-  parts: Telling,
-  tx: Tx,
-  scope: OrgScope,
-  { user_id, role, by }: { readonly user_id: string; readonly role: OrganisationRole; readonly by: string },
-): Promise<void> {
-  if (user_id === by) return
-  await notify(parts, tx, scope, [user_id], {
-    kind: 'role_changed',
-    params: { by: await store.nameOf(tx, by), role },
-    path: ORGANISATION_PATH,
-  })
-}
-
-interface EndingGrant {
-  readonly grant_id: string
-  readonly organisation_user_id: string
-  readonly holder: string
-  readonly entity: string | null
-  readonly area: string | null
-  readonly ends_on: string
-}
-
-/** Notifies the admins that a guest's access ends soon: once for each last day. */
-export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
-  const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
-  await notify(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
-    kind: 'grant_ends',
-    params: { who: holder, entity: entity ?? '', area: area ?? '', ends_on },
-    path: personPath(organisation_user_id),
-    once_key: `grant_ends:${grant_id}:${ends_on}`,
-  })
-}
-
-/** Notifies the admins of people who lost access to their open items, which are now unassigned. */
-export async function noteHiddenWork(
-  parts: Telling,
-  tx: Tx,
-  scope: OrgScope,
-  { organisation_user_id, name, items }: { organisation_user_id: string; name: string; items: number },
-): Promise<void> {
-  await notify(parts, tx, scope, await adminsOf(tx, scope), {
-    kind: 'work_unseen',
-    params: { who: name, count: items },
-    path: personPath(organisation_user_id),
-  })
-}
-
-/** Tells the admins that a webhook was paused, because nothing gets through to its address. */
-export async function noteWebhookPaused(
-  parts: Telling,
-  tx: Tx,
-  scope: OrgScope,
-  { name }: { readonly name: string },
-): Promise<void> {
-  const news = { kind: 'webhook_paused', params: { name }, path: WEBHOOKS_PATH } as const
-  await notify(parts, tx, scope, await adminsOf(tx, scope), news)
 }

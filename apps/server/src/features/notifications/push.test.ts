@@ -8,7 +8,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { isPushService, vapidKeysFrom } from './push.ts'
-import { noteRoleChanged } from './notify.ts'
+import { noteRoleChanged } from './notify-organisation.ts'
 import { subscriptionOf } from './subscriptions-store.ts'
 
 // One server for push and messaging, which answers as configured and records requests.

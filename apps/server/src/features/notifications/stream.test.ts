@@ -7,7 +7,7 @@ import { provenScope } from '../../http/scope.ts'
 import { testApp, type TestOrganisation, type TestPerson } from '../../../test/app.ts'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { buildApp } from '../../app.ts'
-import { noteRoleChanged } from './notify.ts'
+import { noteRoleChanged } from './notify-organisation.ts'
 
 let firms: TwoFirms
 let colleague: TestPerson

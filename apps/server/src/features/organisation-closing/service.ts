@@ -6,7 +6,7 @@ import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Person } from '../../http/session.ts'
-import { adminsOf } from '../notifications/notify.ts'
+import { adminsOf } from '../notifications/notify-organisation.ts'
 import * as store from './store.ts'
 
 type ClosingParts = Pick<Parts, 'db' | 'clock' | 'queue'>

@@ -239,6 +239,8 @@ test('a column that an older release lacks takes its default, and an unknown col
       'API keys: what opens them is not in the file. Make new ones for your programs.',
     ]),
   )
+  // Every export has the columns that the database calculates, such as the stage of an item.
+  expect(arrival.found?.left_out.filter((text) => text.includes('does not know it'))).toHaveLength(2)
   const filings = (await unpacked(await exported(other, caller, place))).rows('filing')
   expect(filings.map(({ review }) => review)).toEqual(['none'])
 })

@@ -1,11 +1,11 @@
 import type { Arrival } from '@niyam/contract/organisation-import.ts'
 import { type Selectable, sql } from 'kysely'
-import type { TablesOfArrivals } from '../../db/tables/arrivals.ts'
+import type { TablesOfOrganisationImports } from '../../db/tables/organisation-imports.ts'
 import type { OfferedRights } from '../../db/tables/organisations.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-export type ArrivalRow = Selectable<TablesOfArrivals['organisation_arrival']>
+export type ArrivalRow = Selectable<TablesOfOrganisationImports['organisation_arrival']>
 type State = Arrival['state']
 
 const LISTED = 20
@@ -185,7 +185,7 @@ export const insertAdmin = (
     .values({ organisation_id, ...admin, role: 'a' })
     .execute()
 
-type Origin = Omit<Selectable<TablesOfArrivals['organisation_origin']>, 'organisation_id'>
+type Origin = Omit<Selectable<TablesOfOrganisationImports['organisation_origin']>, 'organisation_id'>
 
 export const insertOrigin = (tx: Tx, { organisation_id }: OrgScope, origin: Origin): Promise<unknown> =>
   tx
@@ -197,7 +197,7 @@ interface Person {
   readonly person_id: string
   readonly name: string
   readonly email: string
-  readonly role: Selectable<TablesOfArrivals['brought_person']>['role']
+  readonly role: Selectable<TablesOfOrganisationImports['brought_person']>['role']
   readonly rights: OfferedRights | null
 }
 

@@ -22,6 +22,8 @@ export interface Shape {
   readonly table: string
   /** Columns that are stored as given. */
   readonly columns: readonly Column[]
+  /** Columns that the database calculates from others. */
+  readonly calculated: readonly string[]
   readonly references: readonly Reference[]
 }
 
@@ -32,6 +34,8 @@ export async function shapesOf(tx: Tx, names: readonly string[]): Promise<Shape[
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
           'is_needed', a.attnotnull and not a.atthasdef, 'takes_null', not a.attnotnull) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and not a.attisdropped and a.attgenerated <> '') as calculated,
       coalesce((select json_agg(json_build_object('name', k.conname, 'parent', p.relname,
           'columns', (select array_agg(a.attname::text order by n.at) from unnest(k.conkey) with ordinality n(num, at)
             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.num),

@@ -41,7 +41,7 @@ export interface Misfit {
 }
 
 export function misfitOf(shape: Shape, columnNames: readonly string[]): Misfit {
-  const own = new Set(shape.columns.map(({ name }) => name))
+  const own = new Set([...shape.columns.map(({ name }) => name), ...shape.calculated])
   return {
     unknown: columnNames.filter((name) => !own.has(name) && !ADDED[shape.table]?.includes(name)),
     missing: columnsOf(shape)

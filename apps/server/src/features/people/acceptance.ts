@@ -58,7 +58,7 @@ export async function showInvitation(parts: InvitationParts, person: Person, tok
 
 const REFUSALS = {
   accepted: 'This invitation was used already: a link works once. Ask for a new one.',
-  revoked: 'This invitation was withdrawn. Ask whoever invited you.',
+  revoked: 'This invitation was withdrawn. Ask the person who invited you.',
   expired: 'This invitation has expired. Ask the person who invited you to send it again.',
 } as const
 

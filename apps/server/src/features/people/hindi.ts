@@ -17,7 +17,8 @@ export const hindiPeople: Phrasebook = {
     'यह लिंक किसी आमंत्रण का नहीं है: अधूरा है, या इसकी जगह नया आ चुका है। सबसे नई मेल का लिंक खोलें।',
   'This invitation was used already: a link works once. Ask for a new one.':
     'यह आमंत्रण काम में आ चुका है: लिंक एक ही बार चलता है। नया माँगें।',
-  'This invitation was withdrawn. Ask whoever invited you.': 'यह आमंत्रण वापस ले लिया गया है। जिसने आमंत्रित किया था, उससे पूछें।',
+  'This invitation was withdrawn. Ask the person who invited you.':
+    'यह आमंत्रण वापस ले लिया गया है। जिसने आमंत्रित किया था, उससे पूछें।',
   'This invitation has expired. Ask the person who invited you to send it again.':
     'इस आमंत्रण की अवधि समाप्त हो गई है। जिसने आमंत्रित किया था, उससे फिर भेजने को कहें।',
   'This invitation was sent to {1}, and you are signed in as {2}. Sign in with the address that was invited.':
@@ -77,7 +78,7 @@ export const hindiPeople: Phrasebook = {
     '“{1}” कोई भूमिका नहीं है। एडमिन, समीक्षक, सदस्य या दर्शक लिखें।',
   'The number of invitations for these 24 hours is used up. Send this row tomorrow.':
     'इन 24 घंटों के आमंत्रण पूरे हो चुके हैं। यह पंक्ति कल भेजें।',
-  'Nobody was invited. Each row says why.': 'किसी को आमंत्रित नहीं किया गया। हर पंक्ति कारण बताती है।',
+  'No one was invited. Each row says why.': 'किसी को आमंत्रित नहीं किया गया। हर पंक्ति कारण बताती है।',
   'Choose at least one invitation.': 'कम से कम एक आमंत्रण चुनें।',
   'At most {1} invitations can be chosen at a time. Choose fewer.':
     'एक बार में अधिक से अधिक {1} आमंत्रण चुने जा सकते हैं। कम चुनें।',

@@ -1,7 +1,7 @@
 import type { BroughtPerson } from '@niyam/contract/organisation-import.ts'
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../../db/person-name.ts'
-import type { TablesOfArrivals } from '../../db/tables/arrivals.ts'
+import type { TablesOfOrganisationImports } from '../../db/tables/organisation-imports.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -27,7 +27,7 @@ export async function people(tx: Tx, { organisation_id }: OrgScope): Promise<Bro
   return rows
 }
 
-export type PersonRow = Selectable<TablesOfArrivals['brought_person']>
+export type PersonRow = Selectable<TablesOfOrganisationImports['brought_person']>
 
 /** Held until the end of the transaction. */
 export const heldPeople = (

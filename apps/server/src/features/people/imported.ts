@@ -38,7 +38,7 @@ export async function inviteBrought(
   }
   const now = parts.clock.now().toISOString()
   if (invited.length > 0) await inOrganisation(parts.db, scope, (tx) => store.noteInvited(tx, scope, invited, now))
-  const message = invited.length > 0 ? 'The invitations are on their way.' : 'Nobody was invited. Each row says why.'
+  const message = invited.length > 0 ? 'The invitations are on their way.' : 'No one was invited. Each row says why.'
   return { message, invited: invited.length, refused }
 }
 

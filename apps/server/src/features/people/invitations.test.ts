@@ -119,7 +119,7 @@ test('sent again, the old link is dead from that moment; withdrawn, the new one 
   expect(fresh).not.toBe(old)
   expect(await refused(person, old)).toEqual([404, expect.stringMatching(unknown)])
   await firm.admin.call(contract.revokeInvitation, { params: { invitation_id: id } })
-  expect(await refused(person, fresh)).toEqual([409, 'This invitation was withdrawn. Ask whoever invited you.'])
+  expect(await refused(person, fresh)).toEqual([409, 'This invitation was withdrawn. Ask the person who invited you.'])
   const revoked = await firm.admin.post(`organisation/invited/${id}/resend/`)
   expect([revoked.status, revoked.body.error.message]).toEqual([
     409,

@@ -98,7 +98,7 @@ export async function inviteRows(
     if (possible.length > 0) await claimInvitations(parts, tx, growerOf(scope, person), possible.length)
     for (const row of possible) sort(row, await waiting(tx, parts.secret, row.email, now), good)
     if (good.length > 0) await addInvitations(parts, tx, scope, person, good, known[1])
-    const message = good.length > 0 ? 'The invitations are on their way.' : 'Nobody was invited. Each row says why.'
+    const message = good.length > 0 ? 'The invitations are on their way.' : 'No one was invited. Each row says why.'
     return { message, invited: good.length, refused }
   })
 }

@@ -9,7 +9,7 @@ import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { handOverHiddenWork } from '../items/hidden-work.ts'
-import { noteRoleChanged } from '../notifications/notify.ts'
+import { noteRoleChanged } from '../notifications/notify-organisation.ts'
 import { expectStillAdmin, lastAdmin, personOf, shownPerson } from './service.ts'
 import * as store from './store.ts'
 

@@ -16,7 +16,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import { say } from '../../language/speak.ts'
 import { refusalOf, refusalsOf, type ShownRefusal } from '../../mail/refusals.ts'
 import { handOverHiddenWork } from '../items/hidden-work.ts'
-import { noteMemberJoined, noteRoleChanged } from '../notifications/notify.ts'
+import { noteMemberJoined, noteRoleChanged } from '../notifications/notify-organisation.ts'
 import { mustHaveRoom, noteUsage, refuseSuspended } from '../plan-limits/service.ts'
 import * as store from './store.ts'
 

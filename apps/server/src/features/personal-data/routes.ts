@@ -14,7 +14,7 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
 
   personRoute(app, parts, contract.acceptNotice, async ({ person, body }) => {
     await service.acceptNotice(parts, person, body.notice_version)
-    return { message: 'Thank you. It is put down that you agreed.' }
+    return { message: 'Thank you. Your agreement was recorded.' }
   })
 
   personRoute(app, parts, contract.getOwnData, ({ person }) => service.ownData(parts, person))

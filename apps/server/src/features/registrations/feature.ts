@@ -6,13 +6,7 @@ import { registrationRoutes } from './routes.ts'
 export const registrations = {
   routes: [registrationRoutes],
   jobs: registrationJobs,
-  tables: [
-    'registration',
-    'registration_past_detail',
-    'registration_place',
-    'registration_signatory',
-    'registration_standing',
-  ],
+  tables: ['registration', 'registration_past_detail', 'registration_place', 'registration_signatory'],
   also_writes: {
     entity: 'an entity takes its PAN, CIN, LLPIN and FCRN from its registrations',
   },

@@ -39,8 +39,6 @@ export const hindiRegistrations: Phrasebook = {
     'इस प्रकार के पंजीकरण का नवीनीकरण नहीं होता। कोई और बदलाव चुनें।',
   'Say what happened to the registration.': 'बताएँ कि पंजीकरण का क्या हुआ।',
   'The registration is valid from {1} only. Choose a later day.': 'पंजीकरण {1} से ही मान्य है। बाद का दिन चुनें।',
-  'The last change of its status is of {1}. Choose a later day, or take that one back first.':
-    'इसकी स्थिति पिछली बार {1} को बदली। बाद का दिन चुनें, या पहले वह बदलाव वापस लें।',
   'Only a renewal has a new last day. Leave it out.': 'नया अंतिम दिन केवल नवीकरण में होता है। इसे हटाएँ।',
   'It is active: there is nothing to reactivate.': 'यह सक्रिय है: फिर सक्रिय करने को कुछ नहीं।',
   'It was cancelled on {1}. Reactivate it first, or take that back.':
@@ -48,9 +46,6 @@ export const hindiRegistrations: Phrasebook = {
   'It was surrendered on {1}. Reactivate it first, or take that back.':
     'इसे {1} को लौटाया गया। पहले इसे फिर सक्रिय करें, या वह बदलाव वापस लें।',
   'It is suspended since {1} already.': 'यह {1} से निलंबित ही है।',
-  'This change of status is not there any more. Reload the page.': 'स्थिति का यह बदलाव अब नहीं है। पृष्ठ फिर लोड करें।',
-  'Only the last change of status can be taken back. Take the later ones back first.':
-    'स्थिति का केवल अंतिम बदलाव वापस लिया जा सकता है। पहले बाद वाले वापस लें।',
   'The change of status was taken back.': 'स्थिति का बदलाव वापस लिया गया।',
   'It has ended on this day. Take the end back on its page first.':
     'यह इस दिन समाप्त हो चुका है। पहले इसके पृष्ठ पर समाप्ति वापस लें।',

@@ -1,7 +1,6 @@
 import type { Place } from '@niyam/contract/registration-records.ts'
-import { type Selectable, sql } from 'kysely'
-import { personName } from '../../db/person-name.ts'
-import type { FactJson, RegistrationStandingTable } from '../../db/tables/entities.ts'
+import { sql } from 'kysely'
+import type { FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -35,52 +34,6 @@ export const setPapers = (
     .updateTable('registration')
     .set({ ...portal, ...(papers && { papers: JSON.stringify(papers) }) })
     .where((eb) => eb.and(of(scope, registration_id)))
-    .execute()
-
-type StatusChange = Omit<
-  Selectable<RegistrationStandingTable>,
-  'organisation_id' | 'recorded_by' | 'registration_id' | 'entity_id'
->
-export type StatusChangeRow = StatusChange & { readonly recorded_by: string | null }
-
-/** The full status history of a registration, oldest first, with the names of those who recorded it. */
-export const statusHistory = (tx: Tx, scope: OrgScope, registration_id: string): Promise<StatusChangeRow[]> =>
-  tx
-    .selectFrom('registration_standing as s')
-    .leftJoin('user_account as u', 'u.user_id', 's.recorded_by')
-    .select([
-      's.standing_id',
-      's.change',
-      's.happened_on',
-      's.valid_to',
-      's.valid_to_before',
-      's.reference',
-      's.reason',
-      's.recorded_at',
-    ])
-    .select((eb) => eb.case().when('u.user_id', 'is not', null).then(personName('u')).end().as('recorded_by'))
-    .where('s.organisation_id', '=', scope.organisation_id)
-    .where('s.registration_id', '=', registration_id)
-    .orderBy('s.happened_on')
-    .orderBy('s.recorded_at')
-    .orderBy('s.standing_id')
-    .execute()
-
-export const insertStatusChange = (
-  tx: Tx,
-  scope: OrgScope,
-  row: Ids & StatusChange & { readonly recorded_by: string | null },
-): Promise<unknown> =>
-  tx
-    .insertInto('registration_standing')
-    .values({ ...row, organisation_id: scope.organisation_id })
-    .execute()
-
-export const deleteStatusChange = (tx: Tx, scope: OrgScope, standing_id: string): Promise<unknown> =>
-  tx
-    .deleteFrom('registration_standing')
-    .where('organisation_id', '=', scope.organisation_id)
-    .where('standing_id', '=', standing_id)
     .execute()
 
 /** Stores the current status in the registration itself, where the law and every list read it. */

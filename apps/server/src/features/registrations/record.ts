@@ -12,6 +12,7 @@ import { AppError, type Fields, invalidField, invalidFields } from '../../http/e
 import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { lockEntity } from '../calendar/recompute.ts'
+import * as changes from '../status-history/service.ts'
 import { followEntity, noRegistration, registrationById } from './service.ts'
 import { maySeePortal } from './policy.ts'
 import { type CurrentStatus, statusAfter, type StatusChange, statusWith, wrongChange } from './status-rules.ts'
@@ -35,7 +36,7 @@ async function recordOf(deps: Deps, tx: Tx, scope: OrgScope, registration_id: st
   const [registration, papers, standings, places, signatories] = await Promise.all([
     registrationById(deps, tx, scope, registration_id),
     store.papersRow(tx, scope, registration_id),
-    store.statusHistory(tx, scope, registration_id),
+    changes.registrationHistory(tx, scope, registration_id),
     store.placeRows(tx, scope, registration_id),
     store.signatoryIds(tx, scope, registration_id),
   ])
@@ -71,10 +72,10 @@ export const changePapers = (
   deps: Deps,
   scope: OrgScope,
   registration_id: string,
-  changes: Changed<store.PapersRow>,
+  sent: Changed<store.PapersRow>,
 ): Promise<RegistrationRecord> =>
   underLock(deps, scope, registration_id, async (tx, { kind }) => {
-    const { papers, ...portal } = onlySent(changes)
+    const { papers, ...portal } = onlySent(sent)
     if (papers) refuse(wrongPapers(papersOf(kind), papers))
     const noted = papers && Object.fromEntries(Object.entries(papers).filter(([, value]) => value !== ''))
     if (noted ?? Object.keys(portal).length > 0)
@@ -109,7 +110,7 @@ export const changeStatus = (
 ): Promise<RegistrationRecord> =>
   underLock(deps, scope, registration_id, async (tx, registration) => {
     const { entity_id, valid_from, kind, details } = registration
-    const history = await store.statusHistory(tx, scope, registration_id)
+    const history = await changes.registrationHistory(tx, scope, registration_id)
     const current = currentStatus(registration, history)
     refuse(
       wrongChange(current, input, {
@@ -118,7 +119,7 @@ export const changeStatus = (
         isRenewed: isRenewed(kind, details),
       }),
     )
-    await store.insertStatusChange(tx, scope, {
+    await changes.insertRegistrationChange(tx, scope, {
       ...input,
       entity_id,
       registration_id,
@@ -154,16 +155,9 @@ export const takeBackStatus = (
   standing_id: string,
 ): Promise<RegistrationRecord> =>
   underLock(deps, scope, registration_id, async (tx, registration) => {
-    const history = await store.statusHistory(tx, scope, registration_id)
-    const last = history.at(-1)
-    if (!history.some((one) => one.standing_id === standing_id))
-      throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
-    if (last?.standing_id !== standing_id)
-      throw new AppError(
-        'conflict',
-        'Only the last change of status can be taken back. Take the later ones back first.',
-      )
-    await store.deleteStatusChange(tx, scope, standing_id)
+    const history = await changes.registrationHistory(tx, scope, registration_id)
+    const last = changes.lastChangeOrThrow(history, (one) => one.standing_id === standing_id)
+    await changes.deleteRegistrationChange(tx, scope, standing_id)
     const before = { ...statusAfter(history.slice(0, -1)), printed: last.valid_to_before }
     await saveStatus(deps, tx, scope, registration, before)
   })

@@ -3,6 +3,7 @@ import type { Ending } from '@niyam/contract/registrations.ts'
 import type { IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Fields } from '../../http/errors.ts'
+import { outOfOrder } from '../status-history/service.ts'
 
 /** The status of a registration. */
 export interface CurrentStatus {
@@ -72,12 +73,8 @@ export function wrongChange(
   const { happened_on, valid_to, change } = input
   if (valid_from !== null && happened_on < valid_from)
     return { happened_on: [`The registration is valid from ${dayText(valid_from)} only. Choose a later day.`] }
-  if (last !== null && happened_on < last)
-    return {
-      happened_on: [
-        `The last change of its status is of ${dayText(last)}. Choose a later day, or take that one back first.`,
-      ],
-    }
+  const order = outOfOrder(happened_on, last)
+  if (order.happened_on) return order
   if (change !== 'renewed')
     return valid_to === null ? {} : { valid_to: ['Only a renewal has a new last day. Leave it out.'] }
   if (valid_to !== null && valid_to < happened_on)

@@ -14,10 +14,10 @@ export const hindiWebhooks: Phrasebook = {
   'There is no server of this name. Check its spelling.': 'इस नाम का कोई सर्वर नहीं है। वर्तनी जाँचें।',
   'An organisation has at most {1} webhooks. Delete one first.':
     'एक संगठन में अधिक से अधिक {1} वेबहुक हो सकते हैं। पहले एक हटाएँ।',
-  'The webhook was deleted. Its address is told nothing any more.': 'वेबहुक हटाया गया। उसके पते को अब कुछ नहीं बताया जाएगा।',
+  'The webhook was deleted. Nothing more is sent to its address.': 'वेबहुक हटाया गया। उसके पते को अब कुछ नहीं बताया जाएगा।',
   'This delivery is not there any more. Open the list of deliveries again.': 'यह संदेश अब नहीं है। संदेशों की सूची फिर खोलें।',
   'It is sent once more, under the same id.': 'इसे उसी ID से फिर भेजा जा रहा है।',
-  'What was given up is sent once more.': 'जो छोड़ा गया था वह फिर भेजा जा रहा है।',
+  'Failed deliveries are sent again.': 'जो छोड़ा गया था वह फिर भेजा जा रहा है।',
   'The address is missing. Fill it in.': 'पता नहीं भरा गया। इसे भरें।',
   'The address is too long.': 'पता बहुत लंबा है।',
   'Choose at least one event.': 'बताने के लिए कम से कम एक बात चुनें।',

@@ -21,7 +21,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.deleteWebhook, async ({ scope, params }) => {
     await service.deleteWebhook(parts, scope, params.webhook_id)
-    return { message: 'The webhook was deleted. Its address is told nothing any more.' }
+    return { message: 'The webhook was deleted. Nothing more is sent to its address.' }
   })
   scopedRoute(app, parts, contract.testWebhook, ({ scope, params }) =>
     deliveries.testWebhook(parts, scope, params.webhook_id),
@@ -38,6 +38,6 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   })
   scopedRoute(app, parts, contract.resendDead, async ({ scope, params }) => {
     const count = await deliveries.resendDead(parts, scope, params.webhook_id)
-    return { count, message: say('What was given up is sent once more.') }
+    return { count, message: say('Failed deliveries are sent again.') }
   })
 }

@@ -1,7 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { updateEntity } from '@niyam/contract/entities.ts'
@@ -17,70 +13,35 @@ import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { isSigned, type Received, WebhookReceiver } from '../../../test/webhook-receiver.ts'
 
-// A receiver that answers as a test requires and records requests.
-interface Came {
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-let came: Came[] = []
-let answer: { status: number; text?: string; waits?: Promise<void> } = { status: 200 }
-let [atOnce, mostAtOnce] = [0, 0]
-const program = createServer((request, response) => {
-  let body = ''
-  atOnce += 1
-  mostAtOnce = Math.max(mostAtOnce, atOnce)
-  request.on('data', (part: Buffer) => (body += part.toString()))
-  request.on('end', () => {
-    came.push({ headers: request.headers, body })
-    void (answer.waits ?? Promise.resolve()).then(() => {
-      atOnce -= 1
-      response.statusCode = answer.status
-      if (answer.status === 302) response.setHeader('location', '/elsewhere')
-      response.end(answer.text ?? 'thanks')
-    })
-  })
-})
-let at = ''
+const receiver = new WebhookReceiver()
 let firms: TwoFirms
 beforeAll(async () => {
-  program.listen(0, '127.0.0.1')
-  await once(program, 'listening')
-  at = `http://127.0.0.1:${(program.address() as AddressInfo).port}`
-  firms = await twoFirms({ webhooks: { origins: [at] } })
+  await receiver.start()
+  firms = await twoFirms({ webhooks: { origins: [receiver.url] } })
 })
 beforeEach(async () => {
   // As when they signed in: what is shown once asks for a fresh sign-in.
   firms.t.clock.set(TEST_DAY)
-  came = []
-  answer = { status: 200 }
-  ;[atOnce, mostAtOnce] = [0, 0]
+  receiver.reset()
   for (const { webhook_id } of (await firms.mine.call(contract.listWebhooks)).webhooks)
     await firms.mine.call(contract.deleteWebhook, { params: { webhook_id } })
 })
 afterAll(async () => {
-  program.close()
+  receiver.stop()
   await firms.t.close()
 })
 
 const aWebhook = (given: object = {}) =>
   firms.mine.call(contract.createWebhook, {
-    body: { name: 'Our own ERP', url: `${at}/niyam`, events: [...WEBHOOK_EVENTS], ...given },
+    body: { name: 'Our own ERP', url: `${receiver.url}/niyam`, events: [...WEBHOOK_EVENTS], ...given },
   })
 /** The every-minute job of the queue. */
 async function aMinuteRound() {
   await handlers(firms.t.parts)['wake-webhooks']({})
   await firms.t.drain()
 }
-const told = () => came.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
-const isSigned = (secret: string, { headers, body }: Came) =>
-  String(headers['webhook-signature'])
-    .split(' ')
-    .includes(
-      `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-        .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
-        .digest('base64')}`,
-    )
 const HOUR = 3_600_000
 
 test('another organisation neither sees nor changes a webhook, and its changes are not sent to it', async () => {
@@ -94,7 +55,7 @@ test('another organisation neither sees nor changes a webhook, and its changes a
   expect((await theirs.delete(`organisation/webhooks/${params.webhook_id}/`)).status).toBe(404)
   await anEntity(theirs)
   await firms.t.drain()
-  expect(came).toEqual([])
+  expect(receiver.received).toEqual([])
   expect((await mine.call(contract.listWebhooks)).webhooks).toHaveLength(1)
 })
 
@@ -103,22 +64,25 @@ test('a change is sent once it is committed: signed, with IDs and without names'
   const { secret } = await aWebhook()
   const entity = await anEntity(mine, { name: 'Asha Kulkarni' })
   await t.drain()
-  expect(told().map(({ type }) => type)).toEqual(expect.arrayContaining(['entity.added', 'registration.added']))
-  expect(told().map(({ type }) => type)).not.toContain('entity.changed')
+  expect(receiver.payloads().map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['entity.added', 'registration.added']),
+  )
+  expect(receiver.payloads().map(({ type }) => type)).not.toContain('entity.changed')
   const item = await anItem(mine, entity.entity_id, 'GSTR-3B', '2026-10')
   const params = { item_id: item.item_id }
-  came = []
+  receiver.received = []
   await mine.call(updateCalendarItem, { params, body: { assigned_to: firms.person.user_id } })
   await mine.call(fileCalendarItem, { params, body: { filed_on: '2026-11-19', acknowledgement: 'AA2911260000001' } })
   await mine.call(withdrawFiling, { params, body: { reason: 'Mistaken' } })
   await mine.call(updateEntity, { params: { entity_id: entity.entity_id }, body: { name: 'Asha R. Kulkarni' } })
   await t.drain()
   expect(
-    told()
+    receiver
+      .payloads()
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(['entity.changed', 'item.assigned', 'item.filed', 'item.withdrawn'])
-  for (const one of came) {
+  for (const one of receiver.received) {
     expect(isSigned(secret, one)).toBe(true)
     const { type } = JSON.parse(one.body) as { type: 'item.filed' }
     expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
@@ -140,10 +104,10 @@ test('a rolled-back change is not sent, and two changes in one transaction are s
     })
   await expect(move(['2026-11-21'], true)).rejects.toThrow('changed my mind')
   await t.drain()
-  expect(came).toEqual([])
+  expect(receiver.received).toEqual([])
   await move(['2026-11-22', '2026-11-25'], false)
   await t.drain()
-  expect(told()).toMatchObject([
+  expect(receiver.payloads()).toMatchObject([
     { type: 'item.moved', data: { item_id, due_date: '2026-11-25', before: { due_date: '2026-11-20' } } },
   ])
 })
@@ -179,28 +143,28 @@ test("every column of an entity and of a registration is sent when it changes, e
       ({ date: '2026-01-05', boolean: 'true', jsonb: '{"mark": "x"}' } as Record<string, string>)[type] ??
       'Changed'
     const where = of === 'entity' ? sql`` : sql`and registration_id = ${registration_id}`
-    came = []
+    receiver.received = []
     await inside(
       sql`update ${sql.table(of)} set ${sql.ref(name)} = ${value} ${sql.raw(beside[name] ?? '')} where entity_id = ${entity_id} ${where}`,
     )
     await t.drain()
-    expect([name, told().length]).toEqual([name, 1])
+    expect([name, receiver.payloads().length]).toEqual([name, 1])
   }
-  came = []
+  receiver.received = []
   await inside(sql`update entity set computed_release = 'another' where entity_id = ${entity_id}`)
   await t.drain()
-  expect(told()).toEqual([])
+  expect(receiver.payloads()).toEqual([])
 })
 
 test('what fails is tried again with growing waits under the same id, and then given up', async () => {
   const { mine, t } = firms
   await aWebhook({ events: ['entity.added'] })
-  answer = { status: 503, text: 'Down for the night' }
+  receiver.answer = { status: 503, text: 'Down for the night' }
   await anEntity(mine)
   await t.drain()
-  expect(came).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
   await aMinuteRound()
-  expect(came).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
   let hours = 0
   while ((await mine.call(contract.listDeliveries, { query: { state: 'dead' } })).rows.length === 0) {
     t.clock.pass(HOUR)
@@ -209,9 +173,9 @@ test('what fails is tried again with growing waits under the same id, and then g
     expect(hours).toBeLessThan(100)
   }
   expect(hours).toBeGreaterThan(70)
-  expect(came).toHaveLength(10)
-  expect(new Set(came.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  expect(new Set(came.map(({ body }) => body)).size).toBe(1)
+  expect(receiver.received).toHaveLength(10)
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
   const { rows } = await mine.call(contract.listDeliveries)
   expect(rows[0]?.groups.map((group) => group[0]?.value)).toEqual([
     'entity.added',
@@ -229,11 +193,11 @@ test('what fails is tried again with growing waits under the same id, and then g
   const { notifications } = await mine.call(listNotifications)
   expect(notifications[0]).toMatchObject({ kind: 'webhook_paused', params: { name: 'Our own ERP' } })
   // Later events wait, and are sent with the failed ones once an admin resumes the webhook.
-  answer = { status: 204 }
-  came = []
+  receiver.answer = { status: 204 }
+  receiver.received = []
   await anEntity(mine)
   await t.drain()
-  expect(came).toEqual([])
+  expect(receiver.received).toEqual([])
   const params = { webhook_id: webhooks[0]?.webhook_id ?? '' }
   await t.parts.db.ownerPool.query('update user_session set authenticated_at = $1, expires_at = $2', [
     t.clock.now().toISOString(),
@@ -242,19 +206,19 @@ test('what fails is tried again with growing waits under the same id, and then g
   await mine.call(contract.updateWebhook, { params, body: { is_paused: false } })
   expect((await mine.call(contract.resendDead, { params })).count).toBe(1)
   await t.drain()
-  expect(came).toHaveLength(2)
+  expect(receiver.received).toHaveLength(2)
   expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_at: null, dead: 0, waiting: 0 })
 })
 
 test('an address that says it is gone is paused at once, and a redirect is not followed', async () => {
   const { mine, t } = firms
   await aWebhook({ events: ['entity.added'] })
-  answer = { status: 302 }
+  receiver.answer = { status: 302 }
   await anEntity(mine)
   await t.drain()
-  expect(came).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
   expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_at: null, waiting: 1 })
-  answer = { status: 410 }
+  receiver.answer = { status: 410 }
   t.clock.pass(HOUR)
   await aMinuteRound()
   expect((await mine.call(contract.listWebhooks)).webhooks[0]).toMatchObject({ paused_because: 'gone' })
@@ -264,16 +228,16 @@ test('no more than four are on their way at once, and a killed worker loses none
   const { mine, t, organisation } = firms
   await aWebhook({ events: ['entity.added'] })
   let letGo = () => {}
-  answer = { status: 200, waits: new Promise((resolve) => (letGo = resolve)) }
+  receiver.answer = { status: 200, waits: new Promise((resolve) => (letGo = resolve)) }
   for (let count = 0; count < 6; count += 1) await anEntity(mine)
   const draining = t.drain()
-  await expect.poll(() => came.length).toBe(4)
+  await expect.poll(() => receiver.received.length).toBe(4)
   // Another worker finds four in hand, and takes none.
   await handlers(t.parts)['send-webhooks']({ organisation_id: organisation.organisation_id })
-  expect(came).toHaveLength(4)
+  expect(receiver.received).toHaveLength(4)
   letGo()
   await draining
-  expect([came.length, mostAtOnce]).toEqual([6, 4])
+  expect([receiver.received.length, receiver.mostAtOnce]).toEqual([6, 4])
   // One that died with a delivery in hand.
   await anEntity(mine)
   await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
@@ -281,10 +245,10 @@ test('no more than four are on their way at once, and a killed worker loses none
       where state = 'waiting'`.execute(tx),
   )
   await t.drain()
-  expect(came).toHaveLength(6)
+  expect(receiver.received).toHaveLength(6)
   t.clock.pass(61_000)
   await aMinuteRound()
-  expect(came).toHaveLength(7)
+  expect(receiver.received).toHaveLength(7)
 })
 
 test('a test is answered at once, whatever the address says to it', async () => {
@@ -296,9 +260,9 @@ test('a test is answered at once, whatever the address says to it', async () => 
     status: 200,
     answer: 'thanks',
   })
-  expect(told()).toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: params }])
-  expect(came.every((one) => isSigned(secret, one))).toBe(true)
-  answer = { status: 500, text: 'Broken\u0000here' }
+  expect(receiver.payloads()).toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: params }])
+  expect(receiver.received.every((one) => isSigned(secret, one))).toBe(true)
+  receiver.answer = { status: 500, text: 'Broken\u0000here' }
   expect(await mine.call(contract.testWebhook, { params })).toMatchObject({
     state: 'dead',
     status: 500,
@@ -312,10 +276,16 @@ test('a new secret signs beside the one before it for a day, and neither is kept
   const params = { webhook_id: webhook.webhook_id }
   const renewed = await mine.call(contract.rotateWebhook, { params })
   await mine.call(contract.testWebhook, { params })
-  expect([isSigned(secret, came[0] as Came), isSigned(renewed.secret, came[0] as Came)]).toEqual([true, true])
+  expect([
+    isSigned(secret, receiver.received[0] as Received),
+    isSigned(renewed.secret, receiver.received[0] as Received),
+  ]).toEqual([true, true])
   t.clock.pass(25 * HOUR)
   await mine.call(contract.testWebhook, { params })
-  expect([isSigned(secret, came[1] as Came), isSigned(renewed.secret, came[1] as Came)]).toEqual([false, true])
+  expect([
+    isSigned(secret, receiver.received[1] as Received),
+    isSigned(renewed.secret, receiver.received[1] as Received),
+  ]).toEqual([false, true])
   const { rows } = await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) =>
     sql<{ row: string }>`select row_to_json(w)::text as row from webhook w`.execute(tx),
   )
@@ -344,7 +314,7 @@ test('the morning summary is sent once a day, with counts only', async () => {
   await morning({ organisation_id: organisation.organisation_id })
   await morning({ organisation_id: organisation.organisation_id })
   await t.drain()
-  expect(told()).toEqual([
+  expect(receiver.payloads()).toEqual([
     { type: 'calendar.today', timestamp: expect.any(String), data: expect.objectContaining({ day: t.clock.today() }) },
   ])
 })

@@ -23,7 +23,7 @@ import { applicableOne } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
-const loadForm = () => import('./NotOursForm.tsx')
+const loadForm = () => import('./NotRequiredForm.tsx')
 
 interface Props {
   readonly entity_id: string

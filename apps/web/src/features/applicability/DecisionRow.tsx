@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { applicablePath, entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DecisionActs } from './DecisionActs.tsx'
-import classes from './NotOurs.module.css'
+import classes from './NotRequired.module.css'
 
 /** The person's reason beside the law's, and what can be done about it. */
 export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {

@@ -8,7 +8,7 @@ import { showDay } from '../../lib/format.ts'
 import { stateName } from '../../lib/state-names.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './DaysOff.module.css'
+import classes from './Holidays.module.css'
 import { useRemoveDay } from './queries.ts'
 
 interface Props {

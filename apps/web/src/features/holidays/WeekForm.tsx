@@ -7,7 +7,7 @@ import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import classes from './DaysOff.module.css'
+import classes from './Holidays.module.css'
 import { useChangeWeek } from './queries.ts'
 
 const SATURDAYS = ['none', 'second_fourth', 'all'] as const

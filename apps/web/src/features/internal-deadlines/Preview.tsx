@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './OwnDays.module.css'
+import classes from './InternalDeadlines.module.css'
 
 const PEOPLE = 8
 const DAYS = 12

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAreaWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './OwnDays.module.css'
+import classes from './InternalDeadlines.module.css'
 import { ANYBODY, EVERYTHING, type RuleDraft } from './rule-draft.ts'
 
 interface Props {

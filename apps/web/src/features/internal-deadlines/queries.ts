@@ -13,7 +13,7 @@ export const usePreview = () =>
       api('POST organisation/internal-days/preview/', { body: { rules: [...rules] }, quiet: true }),
   })
 
-export function useChangeOwnDays() {
+export function useChangeInternalDeadlines() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (rules: readonly OwnDayRule[]) =>

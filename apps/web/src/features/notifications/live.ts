@@ -26,7 +26,7 @@ export function followUnread(heard: (unread: number) => void): () => void {
 }
 
 /** Groups, grants or the role have changed: everything that is shown is asked for again. */
-async function sightChanged(): Promise<void> {
+async function visibilityChanged(): Promise<void> {
   const [{ confirmPlace }, { queryClient }] = await Promise.all([
     import('../../lib/session-start.ts'),
     import('../../lib/queries.ts'),
@@ -104,7 +104,7 @@ async function listenOnce(heard: (unread: number) => void, stopped: AbortSignal)
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (event === 'unread') heard((JSON.parse(data) as { unread: number }).unread)
-        if (event === 'access') void sightChanged()
+        if (event === 'access') void visibilityChanged()
       },
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

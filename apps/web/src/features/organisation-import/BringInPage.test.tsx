@@ -14,7 +14,7 @@ const BEGIN = 'POST organisation/arrivals/'
 const PART = 'POST organisation/arrivals/:arrival_id/part/'
 const START = 'POST organisation/arrivals/:arrival_id/start/'
 
-const anArrival = (part: Partial<Arrival>): Arrival => ({
+const anImport = (part: Partial<Arrival>): Arrival => ({
   arrival_id: 'a1',
   state: 'uploading',
   file_name: 'export.zip',
@@ -30,7 +30,7 @@ const anArrival = (part: Partial<Arrival>): Arrival => ({
   finished_at: null,
   ...part,
 })
-const FOUND = anArrival({
+const FOUND = anImport({
   state: 'checked',
   received: 5,
   found: {
@@ -55,9 +55,9 @@ it('asks for the zip, sends it from where the server has it to, and shows what i
   let arrivals: Arrival[] = []
   const { changes } = serve({
     [LIST]: () => ({ arrivals }),
-    [BEGIN]: anArrival({}),
+    [BEGIN]: anImport({}),
     [PART]: () => {
-      if (changes.length === 2) return anArrival({ received: 3 })
+      if (changes.length === 2) return anImport({ received: 3 })
       arrivals = [FOUND]
       return FOUND
     },
@@ -91,7 +91,7 @@ it('imports it under its name, and shows a refusal under the field', async () =>
     [START]: ({ body }) => {
       const { name } = body as { name: string }
       if (name === '') return refusal('invalid', 'x', { name: ['Organisation name is missing. Fill it in.'] })
-      const done = anArrival({ state: 'done', organisation_id: 'o2', name })
+      const done = anImport({ state: 'done', organisation_id: 'o2', name })
       arrivals = [done]
       return done
     },
@@ -113,7 +113,7 @@ it('imports it under its name, and shows a refusal under the field', async () =>
 
 it('lists the errors of an export by file and line, and takes another one', async () => {
   const problems = [{ file: 'entities.csv', line: 12, text: 'The PAN has no holder.' }]
-  serve({ [LIST]: { arrivals: [anArrival({ state: 'wrong', problems })] } })
+  serve({ [LIST]: { arrivals: [anImport({ state: 'wrong', problems })] } })
   await renderApp(<BringInPage />)
   expect(await screen.findByText('Cannot be imported')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe('entities.csv, line 12The PAN has no holder.')
@@ -123,8 +123,8 @@ it('lists the errors of an export by file and line, and takes another one', asyn
 
 it('goes on with an upload that broke off, and only with the same file', async () => {
   const { changes } = serve({
-    [LIST]: { arrivals: [anArrival({ received: 3 })] },
-    [PART]: anArrival({ state: 'checking', received: 5 }),
+    [LIST]: { arrivals: [anImport({ received: 3 })] },
+    [PART]: anImport({ state: 'checking', received: 5 }),
   })
   await renderApp(<BringInPage />)
   expect(await screen.findByText(/^The upload of export\.zip stopped at 3 .* of 5 /)).toBeTruthy()

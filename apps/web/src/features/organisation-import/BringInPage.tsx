@@ -9,8 +9,8 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ChooseExport } from './ChooseExport.tsx'
 import { FoundExport } from './FoundExport.tsx'
-import { ArrivalAtWork } from './ArrivalAtWork.tsx'
-import { EndedArrival } from './EndedArrival.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import { arrivalsQuery } from './queries.ts'
 
 /** Creates an organisation from an export: upload, check, import. The page can be left and reopened at any time. */
@@ -36,8 +36,8 @@ export default function BringInPage() {
 
 function Step({ one, onAnother }: { readonly one: Arrival | null; readonly onAnother: () => void }) {
   if (!one || one.state === 'uploading') return <ChooseExport begun={one} />
-  if (one.state === 'checking' || one.state === 'running') return <ArrivalAtWork one={one} />
+  if (one.state === 'checking' || one.state === 'running') return <ImportProgress one={one} />
   if (one.state === 'checked' || (one.state === 'failed' && one.found))
     return <FoundExport key={one.arrival_id} one={one} />
-  return <EndedArrival one={one} onAnother={onAnother} />
+  return <ImportResult one={one} onAnother={onAnother} />
 }

@@ -8,7 +8,7 @@ import { showBytes } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import classes from './Arrivals.module.css'
+import classes from './OrganisationImport.module.css'
 import { HowFar } from './HowFar.tsx'
 import { useCancel, useSend } from './queries.ts'
 

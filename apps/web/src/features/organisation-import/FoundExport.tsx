@@ -7,7 +7,7 @@ import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import classes from './Arrivals.module.css'
+import classes from './OrganisationImport.module.css'
 import { useCancel, useStart } from './queries.ts'
 
 const COUNTS = ['entities', 'registrations', 'items', 'filings', 'documents', 'people'] as const

@@ -1,4 +1,4 @@
-import classes from './Arrivals.module.css'
+import classes from './OrganisationImport.module.css'
 
 interface Props {
   readonly label: string

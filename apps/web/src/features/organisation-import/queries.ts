@@ -15,7 +15,7 @@ export const arrivalsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.arrivals.some(isMoving) ? LOOK_EVERY_MS : false),
 })
 
-function useArrivalChange<V>(change: (value: V) => Promise<Arrival>) {
+function useImportChange<V>(change: (value: V) => Promise<Arrival>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -25,7 +25,7 @@ function useArrivalChange<V>(change: (value: V) => Promise<Arrival>) {
 
 /** Begins a new upload, or goes on with one: each part follows where the server has the file to. */
 export function useSend(tell: (arrival: Arrival) => void, isStopped: () => boolean) {
-  return useArrivalChange(async ({ file, begun }: { file: File; begun: Arrival | null }) => {
+  return useImportChange(async ({ file, begun }: { file: File; begun: Arrival | null }) => {
     const body = { file_name: file.name, size: file.size }
     let arrival = begun ?? (await api('POST organisation/arrivals/', { body, quiet: true }))
     tell(arrival)
@@ -46,12 +46,12 @@ export function useSend(tell: (arrival: Arrival) => void, isStopped: () => boole
 }
 
 export const useStart = (arrival_id: string) =>
-  useArrivalChange((name: string) =>
+  useImportChange((name: string) =>
     api('POST organisation/arrivals/:arrival_id/start/', { params: { arrival_id }, body: { name } }),
   )
 
 export const useCancel = () =>
-  useArrivalChange((arrival_id: string) =>
+  useImportChange((arrival_id: string) =>
     api('POST organisation/arrivals/:arrival_id/cancel/', { params: { arrival_id } }),
   )
 
@@ -66,7 +66,7 @@ export const broughtTrail = (query: { search?: string; page?: number; sort?: str
     placeholderData: keepPreviousData,
   })
 
-function useBroughtChange<R>(change: (person_ids: string[]) => Promise<R>) {
+function useImportedPeopleChange<R>(change: (person_ids: string[]) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -75,7 +75,7 @@ function useBroughtChange<R>(change: (person_ids: string[]) => Promise<R>) {
 }
 
 export const useInvite = () =>
-  useBroughtChange((person_ids) => api('POST organisation/brought/invite/', { body: { person_ids } }))
+  useImportedPeopleChange((person_ids) => api('POST organisation/brought/invite/', { body: { person_ids } }))
 
 export const useForget = () =>
-  useBroughtChange((person_ids) => api('POST organisation/brought/forget/', { body: { person_ids } }))
+  useImportedPeopleChange((person_ids) => api('POST organisation/brought/forget/', { body: { person_ids } }))

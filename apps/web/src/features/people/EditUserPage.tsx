@@ -17,7 +17,7 @@ import { personQuery } from './queries.ts'
 import { RemovalPanel } from './RemovalPanel.tsx'
 import { RoleForm } from './RoleForm.tsx'
 
-const SightPanel = lazyPart(() => import('./SightPanel.tsx'))
+const VisibilityPanel = lazyPart(() => import('./VisibilityPanel.tsx'))
 
 const INDIA_MS = 5.5 * 3_600_000
 const dayInIndia = (moment: string) => new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10)
@@ -70,7 +70,7 @@ export default function EditUserPage() {
           </Panel>
           {person && (
             <Suspense>
-              <SightPanel person={person} />
+              <VisibilityPanel person={person} />
             </Suspense>
           )}
           {person && <RemovalPanel person={person} />}

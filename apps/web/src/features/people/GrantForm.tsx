@@ -28,14 +28,14 @@ export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null 
   const [area, setArea] = useState<Grant['area']>(null)
   const [ends_on, setEnd] = useState<string | null>(null)
   const isPast = ends_on !== null && ends_on < todayInIndia()
-  const wrong = isPast ? t('sight.day_passed') : ends_on ? null : t('sight.day_missing')
+  const wrong = isPast ? t('visibility.day_passed') : ends_on ? null : t('visibility.day_missing')
   const { form, errors, message, refuse } = useFieldErrors(error, wrong ? { ends_on: wrong } : {})
   return (
     <FormDialog
       ref={form}
       title={title}
       message={message}
-      saveLabel={t('sight.add')}
+      saveLabel={t('visibility.add')}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
@@ -44,8 +44,8 @@ export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null 
       }}
     >
       <RemoteSelect
-        label={t('sight.entity')}
-        description={t('sight.entity_text')}
+        label={t('visibility.entity')}
+        description={t('visibility.entity_text')}
         value={entity?.value ?? null}
         onChange={() => {}}
         onChosen={setEntity}
@@ -54,8 +54,8 @@ export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null 
         data-autofocus
       />
       <Select
-        label={t('sight.area')}
-        description={t('sight.area_text')}
+        label={t('visibility.area')}
+        description={t('visibility.area_text')}
         data={AREAS.map((value) => ({ value, label: t(`compliances:area.${value}`) }))}
         value={area}
         onChange={(value) => setArea(AREAS.find((one) => one === value) ?? null)}
@@ -63,7 +63,14 @@ export function GrantForm({ title, onClose, onAdd, isBusy = false, error = null 
         searchable
         error={errors.area}
       />
-      <DateField label={t('sight.day')} value={ends_on} onChange={setEnd} allDates error={errors.ends_on} required />
+      <DateField
+        label={t('visibility.day')}
+        value={ends_on}
+        onChange={setEnd}
+        allDates
+        error={errors.ends_on}
+        required
+      />
     </FormDialog>
   )
 }

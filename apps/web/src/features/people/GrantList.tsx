@@ -20,40 +20,40 @@ export function GrantList({ person, grants }: { person: PersonInOrganisation; gr
   const [ended, setEnded] = useState<Grant | null>(null)
   const end = useChangeGrant(person.organisation_user_id)
   const words = ({ entity, area }: Grant) =>
-    `${entity?.name ?? t('sight.all_entities')} · ${area ? t(`compliances:area.${area}`) : t('sight.all_areas')}`
-  if (grants.length === 0) return <p className={classes.none}>{t('sight.no_grants')}</p>
+    `${entity?.name ?? t('visibility.all_entities')} · ${area ? t(`compliances:area.${area}`) : t('visibility.all_areas')}`
+  if (grants.length === 0) return <p className={classes.none}>{t('visibility.no_grants')}</p>
   return (
     <>
       <FormAlert message={failureMessage(end.error)} />
-      <ul className={classes.grants} aria-label={t('sight.grants')}>
+      <ul className={classes.grants} aria-label={t('visibility.grants')}>
         {grants.map((grant) => (
           <li key={grant.grant_id}>
             <div>
               {words(grant)}
               <div className={classes.second}>
-                {t(grant.is_ended ? 'sight.ended' : 'sight.until', { day: showDay(grant.ends_on) })}
+                {t(grant.is_ended ? 'visibility.ended' : 'visibility.until', { day: showDay(grant.ends_on) })}
                 {' · '}
-                {t('sight.by', { name: grant.granted_by })}
+                {t('visibility.by', { name: grant.granted_by })}
               </div>
             </div>
             <div className={classes.acts}>
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t(grant.is_ended ? 'sight.renew_of' : 'sight.change_of', { what: words(grant) })}
+                aria-label={t(grant.is_ended ? 'visibility.renew_of' : 'visibility.change_of', { what: words(grant) })}
                 onClick={() => setMoved(grant)}
               >
-                {t(grant.is_ended ? 'sight.renew' : 'sight.change')}
+                {t(grant.is_ended ? 'visibility.renew' : 'visibility.change')}
               </Button>
               {!grant.is_ended && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
                   color="danger"
-                  aria-label={t('sight.end_of', { what: words(grant) })}
+                  aria-label={t('visibility.end_of', { what: words(grant) })}
                   onClick={() => setEnded(grant)}
                 >
-                  {t('sight.end')}
+                  {t('visibility.end')}
                 </Button>
               )}
             </div>
@@ -63,14 +63,14 @@ export function GrantList({ person, grants }: { person: PersonInOrganisation; gr
       {moved && <DayDialog person={person} grant={moved} onClose={() => setMoved(null)} />}
       <ConfirmDialog
         isOpen={ended !== null}
-        title={t('sight.end_title')}
-        confirmLabel={t('sight.end')}
+        title={t('visibility.end_title')}
+        confirmLabel={t('visibility.end')}
         tone="danger"
         isBusy={end.isPending}
         onClose={() => setEnded(null)}
         onConfirm={() => ended && end.mutate({ grant_id: ended.grant_id }, { onSettled: () => setEnded(null) })}
       >
-        {ended && t('sight.end_text', { name: person.name, what: words(ended) })}
+        {ended && t('visibility.end_text', { name: person.name, what: words(ended) })}
       </ConfirmDialog>
     </>
   )
@@ -82,14 +82,14 @@ function DayDialog({ person, grant, onClose }: { person: PersonInOrganisation; g
   const change = useChangeGrant(person.organisation_user_id)
   const { form, errors, message, refuse } = useFieldErrors(
     change.error,
-    ends_on ? {} : { ends_on: t('sight.day_missing') },
+    ends_on ? {} : { ends_on: t('visibility.day_missing') },
   )
   return (
     <FormDialog
       ref={form}
-      title={t('sight.change')}
+      title={t('visibility.change')}
       message={message}
-      saveLabel={t('sight.save')}
+      saveLabel={t('visibility.save')}
       isBusy={change.isPending}
       onClose={onClose}
       onSubmit={() =>
@@ -97,7 +97,7 @@ function DayDialog({ person, grant, onClose }: { person: PersonInOrganisation; g
       }
     >
       <DateField
-        label={t('sight.day')}
+        label={t('visibility.day')}
         value={ends_on}
         onChange={setEnd}
         allDates

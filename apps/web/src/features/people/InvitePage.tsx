@@ -20,8 +20,8 @@ import classes from './People.module.css'
 import { useInvite } from './queries.ts'
 import { RoleField } from './RoleField.tsx'
 
-const InvitedSight = lazyPart(async () => {
-  const [part] = await Promise.all([import('./InvitedSight.tsx'), loadTexts('compliances')])
+const InvitedVisibility = lazyPart(async () => {
+  const [part] = await Promise.all([import('./InvitedVisibility.tsx'), loadTexts('compliances')])
   return part
 })
 
@@ -109,7 +109,7 @@ function InviteForm() {
       />
       <RoleField label={t('role.label')} value={role} onChange={setRole} error={errors.role} />
       <Suspense>
-        <InvitedSight role={role} value={offered} onChange={setOffered} />
+        <InvitedVisibility role={role} value={offered} onChange={setOffered} />
       </Suspense>
       <StickySaveBar
         saveLabel={t('inviting.submit', { count: addresses.length })}

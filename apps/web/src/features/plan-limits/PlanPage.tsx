@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import classes from './Quota.module.css'
+import classes from './PlanLimits.module.css'
 import { quotaQuery } from './queries.ts'
 import { UsageBars } from './UsageBars.tsx'
 

@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core'
 import { formatNumber } from '@niyam/law/format/rupee-text.ts'
 import { showBytes } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import classes from './Quota.module.css'
+import classes from './PlanLimits.module.css'
 
 const COLOURS = { fine: 'primary', near: 'warning', full: 'danger' } as const
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import classes from './Acknowledgements.module.css'
 import { DropPanel } from './DropPanel.tsx'
 import { acknowledgementsQuery, isReady } from './queries.ts'
@@ -27,7 +27,7 @@ export default function AcknowledgementsPage() {
         crumbs={[{ label: t('calendar'), href: calendarPath() }]}
         context={mayFile && t('context')}
       />
-      <SightPlace />
+      <VisibilityNote />
       {!mayFile && (
         <Panel padding="none">
           <EmptyState icon={IconLock} title={t('no_right_title')} text={t('no_right_text')} />

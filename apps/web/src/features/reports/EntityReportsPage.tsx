@@ -2,7 +2,7 @@ import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityReportsPath } from '../../paths.ts'
 import { EntityHead } from '../entities/EntityHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import classes from './Filings.module.css'
 import { FilingsPanel } from './FilingsPanel.tsx'
 import { ReportCards } from './ReportCards.tsx'
@@ -14,7 +14,7 @@ export default function EntityReportsPage() {
   return (
     <>
       <EntityHead entity_id={entity_id} title={t('filings.page')} />
-      <SightPlace />
+      <VisibilityNote />
       <FilingsPanel entity_id={entity_id} />
       <div className={classes.reports}>
         <ReportCards entity_id={entity_id} />

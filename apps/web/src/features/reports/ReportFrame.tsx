@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { reportsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
@@ -74,7 +74,7 @@ export function ReportFrame({ title, context, report, query, actions, children }
           actions={buttons}
         />
       )}
-      <SightPlace />
+      <VisibilityNote />
       {children}
       {made && (
         <p className={classes.foot}>

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import { ReportCards } from './ReportCards.tsx'
 
 export default function ReportsPage() {
@@ -8,7 +8,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
-      <SightPlace />
+      <VisibilityNote />
       <ReportCards />
     </>
   )

@@ -11,6 +11,7 @@ import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { resellerPath, resellerOrganisationPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -57,7 +58,7 @@ function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
   return (
     <>
       <Panel title={t('usage')} padding="roomy">
-        <dl className={classes.facts}>
+        <DescriptionList>
           <dt>{t('plan')}</dt>
           <dd>{plan?.name ?? t('no_plan')}</dd>
           <dt>{t('overdue')}</dt>
@@ -70,7 +71,7 @@ function Facts({ organisation }: { organisation: OrganisationOfReseller }) {
               <dd>{suspended_reason}</dd>
             </>
           )}
-        </dl>
+        </DescriptionList>
       </Panel>
       <Panel padding="roomy">
         <UsageBars usage={usage} />

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { SightPlace } from '../groups/SightPlace.tsx'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import { fetchEvidence } from './fetch-evidence.ts'
 import { PendingList } from './PendingList.tsx'
 import { PendingShown } from './PendingShown.tsx'
@@ -40,7 +40,7 @@ export default function ReviewQueuePage() {
         title={t('title')}
         context={mayReview && data && others.length > 0 ? t('context', { count: others.length }) : undefined}
       />
-      <SightPlace />
+      <VisibilityNote />
       {!mayReview && (
         <Panel padding="none">
           <EmptyState icon={IconLock} title={t('no_right_title')} text={t('no_right_text')} />

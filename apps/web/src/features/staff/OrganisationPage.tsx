@@ -9,6 +9,7 @@ import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationsPath, staffOrganisationPath } from '../../paths.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -52,14 +53,14 @@ function Organisation({ organisation }: { organisation: OrganisationOfPlatform }
   return (
     <>
       <Panel title={t('usage')} padding="roomy">
-        <dl className={classes.facts}>
+        <DescriptionList>
           <dt>{t('plan')}</dt>
           <dd>{plan?.name ?? t('plan_none')}</dd>
           <dt>{t('reseller')}</dt>
           <dd>{reseller ? `${reseller.name} · ${reseller.email}` : t('reseller_none')}</dd>
           <dt>{t('last_used')}</dt>
           <dd>{last_used_at ? showMoment(last_used_at) : t('never')}</dd>
-        </dl>
+        </DescriptionList>
       </Panel>
       <Panel padding="roomy">
         <UsageBars usage={usage} />

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { staffOrganisationPath, staffUsersPath, staffUserPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -53,7 +54,7 @@ function User({ user }: { user: UserOfPlatform }) {
   return (
     <>
       <Panel title={t('account')} padding="roomy">
-        <dl className={classes.facts}>
+        <DescriptionList>
           <dt>{t('role_label')}</dt>
           <dd>{t(`role.${user.role}`)}</dd>
           <dt>{t('joined')}</dt>
@@ -62,7 +63,7 @@ function User({ user }: { user: UserOfPlatform }) {
           <dd>{user.sessions}</dd>
           <dt>{t('last_used')}</dt>
           <dd>{user.last_used_at ? showMoment(user.last_used_at) : t('never')}</dd>
-        </dl>
+        </DescriptionList>
       </Panel>
       <Panel title={t('organisations')} padding="none">
         {user.organisations.length === 0 && <p className={classes.none}>{t('user_in_none')}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
-import { SightPlace } from '../../features/groups/SightPlace.tsx'
+import { VisibilityNote } from '../../features/groups/VisibilityNote.tsx'
 import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { Option, Section } from './options.ts'
@@ -70,8 +70,8 @@ export default function PaletteList({ text, id, commands, isAwaited, onActive, c
           </div>
         ))}
       </div>
-      <div className={classes.sight}>
-        <SightPlace />
+      <div className={classes.visibility}>
+        <VisibilityNote />
       </div>
       {isError && <p className={classes.note}>{ofPalette('failed')}</p>}
       <div className={classes.foot} aria-hidden>

@@ -16,7 +16,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { ExportMenu } from '../../../ui/table/ExportMenu.tsx'
-import { SightPlace } from '../../groups/SightPlace.tsx'
+import { VisibilityNote } from '../../groups/VisibilityNote.tsx'
 import { Sheet } from './Sheet.tsx'
 import classes from './Sheet.module.css'
 
@@ -76,7 +76,7 @@ export default function SheetPage() {
           )
         }
       />
-      <SightPlace />
+      <VisibilityNote />
       <div className={classes.bar}>
         <Select
           aria-label={t('form')}

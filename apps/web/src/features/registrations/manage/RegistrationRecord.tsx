@@ -12,7 +12,7 @@ import { PapersPanel } from './PapersPanel.tsx'
 import { PlacesPanel } from './PlacesPanel.tsx'
 import { recordOf } from './queries.ts'
 import { SignatoriesPanel } from './SignatoriesPanel.tsx'
-import { StandingPanel } from './StandingPanel.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
 
 interface Props {
   readonly registration: Registration
@@ -31,7 +31,7 @@ export function RegistrationRecord({ registration, mayChange, onEdit }: Props) {
         <NumberPanel registration={registration} mayChange={mayChange} onEdit={onEdit} />
         {record && (
           <>
-            <StandingPanel record={record} mayChange={mayChange} />
+            <StatusPanel record={record} mayChange={mayChange} />
             <PlacesPanel record={record} mayChange={mayChange} />
             <SignatoriesPanel record={record} mayChange={mayChange} />
             <DocumentsPanel registration={registration} />

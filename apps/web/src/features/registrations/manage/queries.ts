@@ -50,7 +50,7 @@ export function useSignatoriesSave(registration_id: string) {
   })
 }
 
-export interface GivenStanding {
+export interface GivenStatus {
   readonly change: StandingChange
   readonly happened_on: string
   readonly valid_to: string | null
@@ -59,10 +59,10 @@ export interface GivenStanding {
 }
 
 /** A change of a registration's state changes its calendar, so all queries drawn from it are read again. */
-export function useStandingSave(registration_id: string) {
+export function useStatusSave(registration_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: GivenStanding) =>
+    mutationFn: (body: GivenStatus) =>
       api('POST organisation/registrations/:registration_id/standings/', { params: { registration_id }, body }),
     onSuccess: async (record) => {
       keep(client, record)
@@ -71,7 +71,7 @@ export function useStandingSave(registration_id: string) {
   })
 }
 
-export function useStandingTakenBack(registration_id: string) {
+export function useStatusTakenBack(registration_id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (standing_id: string) =>

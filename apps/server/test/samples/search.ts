@@ -1,0 +1,7 @@
+import type { Sample } from '../world/samples.ts'
+
+export const sample: Sample = {
+  queries: {
+    searchOrganisation: { search: 'Client' },
+  },
+}
