@@ -58,6 +58,7 @@ export const BODIES: Record<string, object> = {
   approveItems: { item_ids },
   returnItems: { item_ids, reason: 'Taken over' },
   withdrawApprovals: { item_ids },
+  previewAnswer: { attribute: 'xbrl', value: true },
   answerFact: { attribute: 'xbrl', value: true },
   sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
   returnNotOurs: { reason: 'Taken over' },

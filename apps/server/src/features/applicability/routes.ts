@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { answer } from './answer.ts'
+import { answerPreview } from './preview-answer.ts'
 import { entityPreview } from './preview-entity.ts'
 import { applicableOne, applicableTable } from './service.ts'
 
@@ -14,6 +15,9 @@ export function applicabilityRoutes(app: FastifyInstance, parts: Parts): void {
     applicableOne(parts, member, params.entity_id, query),
   )
   scopedRoute(app, parts, contract.previewEntity, ({ body, scope }) => entityPreview(parts, scope, body))
+  scopedRoute(app, parts, contract.previewAnswer, ({ params, body, scope }) =>
+    answerPreview(parts, scope, params.entity_id, body),
+  )
   scopedRoute(app, parts, contract.answerFact, ({ params, body, scope }) =>
     answer(parts, scope, params.entity_id, body),
   )

@@ -66,7 +66,7 @@ export async function applicableTable(
     meta: pageMeta(url, query, wanted.length),
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
     counts: countsOf(matches),
-    questions: questionsOf(open, subject, callersLanguage()),
+    questions: questionsOf(open, subject, callersLanguage(), all.rangesOf),
     assumptions: assumptionsOf(all.rows, callersLanguage()),
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),

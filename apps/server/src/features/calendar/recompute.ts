@@ -16,6 +16,7 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { type AnsweredFact, answeredRows } from './answered-rows.ts'
 import { costAgain } from './queue-costs.ts'
 import * as store from './recompute-store.ts'
 import * as subjectStore from './subject-store.ts'
@@ -86,16 +87,20 @@ export const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
  * An entity in the law's own terms; undefined when the organisation has none of this id, or the caller does not see it.
  *
  * The law judges by all registrations. The numbers of those that the caller does not see are left out.
+ *
+ * @param answer a fact supposed to be answered so
  */
 export const subjectOfEntity = async (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
+  answer?: AnsweredFact,
 ): Promise<EntitySubject | undefined> => {
+  const changed = answer ? answeredRows(answer) : (same: subjectStore.SubjectRows) => same
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
-  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, rows)
+  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, changed(rows))
   const whole = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
-  return whole && masked(subjectOf(entity_id, whole), rows)
+  return whole && masked(subjectOf(entity_id, changed(whole)), rows)
 }
 
 // FSSAI numbers stay: the law derives the issuing authority from them.

@@ -1,0 +1,53 @@
+import type { previewAnswer } from '@niyam/contract/applicability.ts'
+import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { type ApplicableObligation, attributeInfo } from '@niyam/law'
+import type { Parts } from '../../parts.ts'
+import { inOrganisation } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { callersLanguage } from '../../language/speak.ts'
+import { noEntity } from '../entity-presence/service.ts'
+import { wrongValue } from '../registrations/attributes.ts'
+import { questionsOf } from './questions.ts'
+import { applicableTo, keyOfRow, keyText } from './rows.ts'
+import { nameOf } from './table.ts'
+
+const FORMS_AT_MOST = 12
+
+/** What an answer would decide, without saving it. @throws AppError `invalid` as saving it does */
+export async function answerPreview(
+  deps: Pick<Parts, 'db' | 'clock'>,
+  scope: OrgScope,
+  entity_id: string,
+  answer: BodyOf<typeof previewAnswer>,
+): Promise<ReplyOf<typeof previewAnswer>> {
+  const info = attributeInfo(answer.attribute)
+  if (!info)
+    throw invalidField('attribute', `The law does not use the fact "${answer.attribute}". Choose one of the list.`)
+  const wrong = answer.value === null ? null : wrongValue(info, answer.value)
+  if (wrong !== null) throw invalidField('value', wrong)
+  const [was, is] = await inOrganisation(deps.db, scope, async (tx) => [
+    await applicableTo(deps, tx, scope, entity_id),
+    await applicableTo(deps, tx, scope, entity_id, answer),
+  ])
+  if (!was || !is) throw noEntity()
+  const open = is.rows.filter(({ answer: verdict }) => verdict === 'needs-facts')
+  return {
+    applies: decided(was.rows, is.rows, 'applies'),
+    does_not_apply: decided(was.rows, is.rows, 'does-not-apply'),
+    questions: questionsOf(open, is.subject, callersLanguage(), is.rangesOf),
+  }
+}
+
+const rowKey = (row: ApplicableObligation): string => `${keyText(keyOfRow(row))} ${row.states.join()}`
+
+/** What has an answer now and had another before. What the law asks only after an event counts as well. */
+function decided(
+  was: readonly ApplicableObligation[],
+  is: readonly ApplicableObligation[],
+  answer: 'applies' | 'does-not-apply',
+) {
+  const before = new Map(was.map((row) => [rowKey(row), row.answer]))
+  const rows = is.filter((row) => row.answer === answer && !row.version.optional && before.get(rowKey(row)) !== answer)
+  return { count: rows.length, forms: [...new Set(rows.map(nameOf))].slice(0, FORMS_AT_MOST) }
+}
