@@ -217,7 +217,10 @@ export const answerFact = endpoint({
   access: 'entities.write',
   summary: 'Answer one question of the law about the entity or one registration; the calendar is updated at once',
   params: ofEntity,
-  body: factAnswer,
+  body: factAnswer.extend({
+    /** The value that the caller saw; null where it was not stated. With another value stated by now nothing is saved. */
+    expected: FactValue.nullable().optional(),
+  }),
   reply: z.object({
     before: z.union([z.boolean(), z.number(), z.string(), z.null()]),
     /** How the calendar follows. */

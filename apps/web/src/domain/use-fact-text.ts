@@ -7,15 +7,22 @@ import { showDay, showMoneyShort } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import { splitChoices } from './fact-values.ts'
 
+const [LAKH, CRORE] = [100_000, 10_000_000]
+
 /** A fact's value as a person reads it. A key the catalogue no longer has shows its plain value. */
 export function useFactText() {
   const t = useTexts('compliances')
+  // A limit of the law is said in lakh or crore.
+  const limitText = (rupees: number): string => {
+    if (rupees >= CRORE) return t('fact.range.crore', { amount: formatNumber(rupees / CRORE) })
+    return rupees >= LAKH ? t('fact.range.lakh', { amount: formatNumber(rupees / LAKH) }) : showMoneyShort(rupees * 100)
+  }
   const factText = (attribute: string, value: FactValue): string => {
     const info = attributeInfo(attribute)
     if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
     const range = parseRange(value)
     if (range)
-      return rangeInWords(range, (amount) => factText(attribute, amount), {
+      return rangeInWords(range, info?.type === 'money' ? limitText : formatNumber, {
         upTo: (to) => t('fact.range.up_to', { to }),
         below: (to) => t('fact.range.below', { to }),
         above: (from) => t('fact.range.above', { from }),

@@ -1,4 +1,5 @@
 import { answerFact, type FactQuestion, listApplicable, previewAnswer } from '@niyam/contract/applicability.ts'
+import { getEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
@@ -83,6 +84,23 @@ test('the lowest range says what does not apply; another firm, an unknown fact a
   expect((await firms.mine.post(path, { ...body, attribute: 'no_such' })).body.error.fields.attribute).toBeDefined()
   for (const value of ['[19,10]', '10 to 19', -1])
     expect((await firms.mine.post(path, { ...body, value })).body.error.fields.value).toBeDefined()
+})
+
+test('of two people who answer one question the second sees what the first said, and nothing is lost', async () => {
+  const { entity_id } = await listed('Shared Limited')
+  const question = (await table(entity_id)).questions.find(({ attribute }) => attribute === 'employees')
+  if (!question) throw new Error('no question')
+  const path = `organisation/compliances/entities/${entity_id}/answers/`
+  const first = { ...bodyOf(question, '[20,)'), expected: null }
+  const replies = await Promise.all([first, { ...first, value: 12 }].map((body) => firms.mine.post(path, body)))
+  const refused = replies.find(({ status }) => status === 409)
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(refused?.body.error.message).toMatch(/^A colleague has answered this meanwhile: (20 or more|12)\./)
+  const { entity } = await firms.mine.call(getEntity, { params: { entity_id } })
+  expect(refused?.body.error.message).toContain(entity.facts[0]?.value === 12 ? ': 12.' : ': 20 or more.')
+  // The same answer again is no contradiction.
+  const again = { ...first, value: entity.facts[0]?.value ?? '' }
+  expect((await firms.mine.post(path, again)).status).toBe(200)
 })
 
 test('a range that lies on both sides of a limit leaves the question open', async () => {

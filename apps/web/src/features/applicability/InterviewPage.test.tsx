@@ -63,7 +63,7 @@ it('asks what decides most first, shows what a range does before it is saved, an
   expect(screen.getByRole('heading', { name: '2 questions' })).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
   expect(await screen.findByText('38 entities have this question.', { exact: false })).toBeTruthy()
-  await userEvent.click(form.getByRole('button', { name: '₹20 L to ₹5 Cr' }))
+  await userEvent.click(form.getByRole('button', { name: '₹20 lakh to ₹5 crore' }))
   const effect = within(await form.findByRole('region', { name: 'What this answer does' }))
   expect(await effect.findByText('2 confirmed')).toBeTruthy()
   expect(effect.getByText('5 removed')).toBeTruthy()
@@ -78,6 +78,7 @@ it('asks what decides most first, shows what a range does before it is saved, an
     registration_id: null,
     state: null,
     financial_year: null,
+    expected: null,
   })
   release()
   expect(await screen.findByText('5 go, 2 are settled', { exact: false })).toBeTruthy()
@@ -93,7 +94,7 @@ it('an answer that cannot be saved comes back with the reason', async () => {
   } as never)
   await open()
   const form = within(await screen.findByRole('form', { name: 'Aggregate turnover (GST)' }))
-  await userEvent.click(form.getByRole('button', { name: 'Up to ₹20 L' }))
+  await userEvent.click(form.getByRole('button', { name: 'Up to ₹20 lakh' }))
   await form.findByText('2 confirmed')
   await userEvent.click(form.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('A colleague answered it.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { failureMessage } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -9,6 +10,7 @@ import { applicablePath, entitiesPath, entityPath, factQuestionsPath, interviewP
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -59,6 +61,7 @@ export default function InterviewPage() {
       {lastAnswer && (
         <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => setLastAnswer(null)} />
       )}
+      {failed && failed.attribute !== question?.attribute && <FormAlert message={failureMessage(failed.error)} />}
       {data && question && (
         <div className={classes.interview}>
           <Panel title={question.label} className={classes.main ?? ''}>

@@ -1,9 +1,11 @@
 import type { FactQuestion } from '@niyam/contract/applicability.ts'
 import { Suspense, useState } from 'react'
+import { failureMessage } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { interviewPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { AnswerResult } from './AnswerResult.tsx'
@@ -49,6 +51,7 @@ export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, 
       className={classes.panel ?? ''}
     >
       {lastAnswer && <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => onAnswered(null)} />}
+      {failed && failed.attribute !== question?.attribute && <FormAlert message={failureMessage(failed.error)} />}
       {question && mayAnswer && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>
           <QuestionCard

@@ -1,6 +1,8 @@
 import type { answerFact, FactQuestion, previewAnswer } from '@niyam/contract/applicability.ts'
 import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calendarChanged } from '../calendar/queries.ts'
 import { type LastAnswer, useAnswer } from './queries.ts'
 
 type Body = BodySentTo<typeof answerFact>
@@ -19,6 +21,7 @@ export function useAhead(
   const [ahead, setAhead] = useState<readonly FactQuestion[] | null>(null)
   const [failed, setFailed] = useState<{ readonly attribute: string; readonly error: Error } | null>(null)
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  const client = useQueryClient()
   const save = useAnswer(entity_id, (reply, body) =>
     onAnswered({ body, label: labels[body.attribute] ?? body.attribute, reply }),
   )
@@ -26,9 +29,11 @@ export function useAhead(
     setLabels((before) => ({ ...before, [attribute]: label }))
     setFailed(null)
     setAhead(shown?.questions ?? null)
-    save.mutateAsync(body).catch((error: Error) => {
+    save.mutateAsync({ ...body, expected: null }).catch((error: Error) => {
       setAhead(null)
       setFailed({ attribute, error })
+      // A colleague may have answered it.
+      void calendarChanged(client)
     })
   }
   return {
