@@ -28,7 +28,7 @@ const bodyOf = ({ attribute, registration_id, state }: FactQuestion, value: Valu
 const preview = (entity_id: string, question: FactQuestion, value: Value) =>
   firms.mine.call(previewAnswer, { params: { entity_id }, body: bodyOf(question, value) })
 const calendar = async (entity_id: string) =>
-  (await itemsOf(firms.mine, entity_id)).map(({ form, period, due_date, stage }) => ({ form, period, due_date, stage }))
+  (await itemsOf(firms.mine, entity_id)).map(({ form, period, due_date, state }) => ({ form, period, due_date, state }))
 
 /** Figures of that order are in its annual report; only on which side of a limit they are counts here. */
 const FIGURES: Record<string, number> = {

@@ -1,4 +1,4 @@
-import type { TaggedEntities, CountedTag, Tag } from '@niyam/contract/tags.ts'
+import type { CountedTag, Tag, TaggedEntities } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
