@@ -17,8 +17,7 @@ it('tags of many are changed with a notice that undoes only what changed', async
     'POST organisation/tags/entities/': { entities: 2, added: [{ tag_id: 't1', entity_ids: ['e2'] }], removed: [] },
   })
   await renderApp(<BulkTagDialog act="add" entity_ids={['e1', 'e2']} onDone={onDone} />)
-  await userEvent.click(await screen.findByRole('combobox'))
-  await userEvent.click(await screen.findByRole('option', { name: /Audit/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Audit/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Add tags' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(true))
   const told = notices.get().at(-1)
