@@ -3,7 +3,7 @@ import { parseRange, rangeInWords, rangeText, rangeWithin, sumOf } from './numbe
 
 const range = (text: string) => {
   const read = parseRange(text)
-  if (!read) throw new Error(`"${text}" is no range`)
+  if (!read) throw new Error(`"${text}" is not a range`)
   return read
 }
 
@@ -12,7 +12,7 @@ it.each(['[0,2000000]', '(2000000,4000000]', '[10,19]', '[20,)', '(50000000,)', 
   (text) => expect(rangeText(range(text))).toBe(text),
 )
 
-it.each(['', '20', '5,10', '[10,5]', '(5,5]', '[20,]', '[a,b]', '[1,2,3]'])('"%s" is no range', (text) =>
+it.each(['', '20', '5,10', '[10,5]', '(5,5]', '[20,]', '[a,b]', '[1,2,3]'])('"%s" is not a range', (text) =>
   expect(parseRange(text)).toBeNull(),
 )
 
@@ -43,7 +43,7 @@ it('ranges add up by their bounds', () => {
   expect(sumOf(2, 3)).toBe(5)
 })
 
-it('is said in words that leave no number out', () => {
+it('the words for ranges leave no number out', () => {
   const said = ['[0,20]', '(20,40]', '[40,50)', '[50,)', '(50,)', '[0,0]', '[0,5)'].map((text) =>
     rangeInWords(range(text), String),
   )

@@ -1,4 +1,4 @@
-/** A number of which only the bounds are known, written like the test of a condition: above 20 lakh, up to 40 lakh. */
+/** The known bounds of a number, written like the test of a condition: above 20 lakh, up to 40 lakh. */
 export interface NumberRange {
   readonly '>'?: number
   readonly '>='?: number
@@ -33,7 +33,7 @@ export function rangeText(range: NumberRange): string {
 export const isRange = (value: unknown): value is NumberRange =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && ('>' in value || '>=' in value)
 
-/** How two ranges, or a range and a number, add up: bounds by themselves. */
+/** Adds two ranges, or a range and a number, bound by bound. */
 export function sumOf(one: number | NumberRange, other: number | NumberRange): number | NumberRange {
   if (typeof one === 'number' && typeof other === 'number') return one + other
   const [a, b] = [boundsOf(one), boundsOf(other)]
@@ -74,7 +74,7 @@ export function rangeWithin(range: NumberRange, bounds: NumberRange): 'yes' | 'n
 
 function meets({ from, to, isFromIn, isToIn }: Bounds, bound: keyof NumberRange, limit: number) {
   const isUpper = bound === '<' || bound === '<='
-  // Of the numbers of the range, whether the lowest and the highest lie on the wanted side.
+  // Whether the lowest and the highest number of the range meet the bound.
   const lowest = bound === '>' ? from > limit || (from === limit && !isFromIn) : from >= limit
   const highest = bound === '<' ? to < limit || (to === limit && !isToIn) : to <= limit
   const isBelowAll = bound === '>' ? to <= limit : to < limit || (to === limit && !isToIn)
@@ -83,7 +83,7 @@ function meets({ from, to, isFromIn, isToIn }: Bounds, bound: keyof NumberRange,
   return (isUpper ? isAboveAll : isBelowAll) ? 'no' : 'unknown'
 }
 
-/** How the parts of a range are said: `from` alone, `to` alone, or both. */
+/** Words for a range with one end, or with both. */
 export interface RangeWords {
   readonly upTo: (to: string) => string
   readonly below: (to: string) => string

@@ -39,7 +39,7 @@ export function answer(
   })
 }
 
-/** Of two people who answer one question at once the second sees what the first said; nothing of theirs is saved. */
+/** Refuses the second of two answers to one question, and names the first. */
 function refuseOtherAnswer({ attribute, value, expected }: BodyOf<typeof answerFact>, before: FactJson | null): void {
   const info = attributeInfo(attribute)
   if (!info || expected === undefined || before === expected || before === value) return

@@ -86,7 +86,7 @@ test('the lowest range says what does not apply; another firm, an unknown fact a
     expect((await firms.mine.post(path, { ...body, value })).body.error.fields.value).toBeDefined()
 })
 
-test('of two people who answer one question the second sees what the first said, and nothing is lost', async () => {
+test('the second of two answers to one question is refused with the first, and nothing is lost', async () => {
   const { entity_id } = await listed('Shared Limited')
   const question = (await table(entity_id)).questions.find(({ attribute }) => attribute === 'employees')
   if (!question) throw new Error('no question')
@@ -98,12 +98,12 @@ test('of two people who answer one question the second sees what the first said,
   expect(refused?.body.error.message).toMatch(/^A colleague has answered this meanwhile: (20 or more|12)\./)
   const { entity } = await firms.mine.call(getEntity, { params: { entity_id } })
   expect(refused?.body.error.message).toContain(entity.facts[0]?.value === 12 ? ': 12.' : ': 20 or more.')
-  // The same answer again is no contradiction.
+  // The same answer again contradicts nothing.
   const again = { ...first, value: entity.facts[0]?.value ?? '' }
   expect((await firms.mine.post(path, again)).status).toBe(200)
 })
 
-test('a range that lies on both sides of a limit leaves the question open', async () => {
+test('a range on both sides of a limit leaves the question open', async () => {
   const { entity_id } = await listed('Wide Limited')
   const question = (await table(entity_id)).questions.find(({ attribute }) => attribute === 'employees')
   if (!question) throw new Error('no question')

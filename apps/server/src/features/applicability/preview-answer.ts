@@ -14,7 +14,7 @@ import { nameOf } from './table.ts'
 
 const FORMS_AT_MOST = 12
 
-/** What an answer would decide, without saving it. @throws AppError `invalid` as saving it does */
+/** Judges the entity with the fact answered, and saves nothing. @throws AppError `invalid` as saving it does */
 export async function answerPreview(
   deps: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
@@ -41,7 +41,7 @@ export async function answerPreview(
 
 const rowKey = (row: ApplicableObligation): string => `${keyText(keyOfRow(row))} ${row.states.join()}`
 
-/** What has an answer now and had another before. What the law asks only after an event counts as well. */
+/** The obligations whose answer changed to this one, those that follow an event included. */
 function decided(
   was: readonly ApplicableObligation[],
   is: readonly ApplicableObligation[],

@@ -40,7 +40,7 @@ it('ranges follow from the limits of the rules that wait', () => {
 const AMOUNTS = attributeCatalogue.filter(({ type }) => type === 'money' || type === 'count').map(({ key }) => key)
 const questions = AMOUNTS.filter((key) => asked(key).length > 0)
 
-it('several amounts are asked of a company', () => expect(questions.length).toBeGreaterThan(3))
+it('a company has several amounts to state', () => expect(questions.length).toBeGreaterThan(3))
 
 it.each(questions)(
   '%s: a range decides what every number in it decides, and every number is in one range',
@@ -57,7 +57,7 @@ it.each(questions)(
   },
 )
 
-it('a range that lies on both sides of a limit leaves the answer open and is asked again', () => {
+it('a range on both sides of a limit leaves the answer open and is asked again', () => {
   const wide = { '>=': 0, '<=': 1000 }
   const rows = calendarItems(law, company({ employees: wide }), YEAR)
   expect(rows.filter(({ missing }) => missing.includes('employees')).length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { type Asked, CELLS, type Found, OWN } from './entity-rows.ts'
 import { blankDetails, blankFacts, gatheredDetails, holderOf, keptAs } from './filling.ts'
 import type { ImportDeps } from './importer.ts'
 
-/** What the rows of an entity that is here add to it; null when they add nothing. */
+/** Plans the additions of a sheet to an existing entity; null when it adds nothing. */
 export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: Asked): Drafted | null {
   const { entity, numbers, head, at } = its
   const reading = at(head)
