@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { colleagueOf } from '../support/colleague.ts'
-import { addInfosys } from '../support/facts.ts'
-import { title } from '../support/screen.ts'
+import { addInfosys, INFOSYS } from '../support/facts.ts'
+import { choose, title } from '../support/screen.ts'
 import { expect, insideTest as test } from '../support/test.ts'
 import { complaintsOf, settled, visit } from '../support/visit.ts'
 
@@ -49,6 +49,29 @@ test('all obligations of an entity in groups, each with its reason and what woul
   expect(complaints).toEqual([])
 })
 
+test('a listed company by its GSTIN: at most six answers by range, each with its effect, leave no question', async ({
+  page,
+}) => {
+  await visit(page, '/entity/new', 'Add entity')
+  await page.getByLabel('GSTIN, CIN, LLPIN or PAN').fill(INFOSYS.gstin)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(INFOSYS.name)
+  await choose(page, page.getByRole('combobox', { name: 'Kind' }), 'Listed public company')
+  await page.getByRole('button', { name: /^Add and answer \d questions$/ }).click()
+  const done = page.getByText('All questions are answered')
+  const question = page.getByRole('form')
+  for (let answers = 0; answers < 6; answers += 1) {
+    await expect(question.or(done)).toBeVisible()
+    if (await done.isVisible()) break
+    const label = await question.getAttribute('aria-label')
+    await question.getByRole('group').getByRole('button').last().click()
+    await expect(question.getByText(/^\d+ confirmed$/)).toBeVisible()
+    await question.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('form', { name: label ?? '' })).toBeHidden()
+  }
+  await expect(done).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('an answer updates the list at once, shows what changed, and can be undone', async ({ page, office }) => {
   const entity_id = await addInfosys(office.client)
   const { questions } = await office.client.call('GET organisation/compliances/entities/:entity_id/applicable/', {
@@ -56,11 +79,12 @@ test('an answer updates the list at once, shows what changed, and can be undone'
   })
   const at = questions.findIndex(({ attribute }) => attribute === 'employees')
   await visit(page, `/entity/${entity_id}/applicable?show=applies`, 'Profile')
-  for (let skipped = 0; skipped < at; skipped += 1) await page.getByRole('button', { name: 'Another question' }).click()
+  for (let skipped = 0; skipped < at; skipped += 1)
+    await page.getByRole('button', { name: 'Not sure, ask later' }).click()
   const question = page.getByRole('form', { name: 'Persons employed' })
   await expect(question).toContainText(/This answer decides \d+ compliances?/)
   await question.getByRole('textbox', { name: 'Persons employed' }).fill('40')
-  await question.getByRole('button', { name: 'Save the answer' }).click()
+  await question.getByRole('button', { name: 'Next' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Persons employed: 40.' })
   await expect(told).toContainText(/In the calendar: \d/)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -182,6 +182,8 @@ export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INS
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
+/** The open questions of the entity one by one. */
+export const interviewPath = route(`${ENTITY}/questions`, INSIDE)
 export const applicablePath = route(`${ENTITY}/applicable`, INSIDE, {
   ...table<
     | 'verdict'

@@ -213,6 +213,13 @@ const routeTree = root.addChildren([
           'registrations',
           'compliances',
         ),
+        entityScreen(
+          to.interviewPath,
+          () => import('./features/applicability/InterviewPage.tsx'),
+          'applicability',
+          'entities',
+          'compliances',
+        ),
         entityScreen(to.obligationsPath, () => import('./features/law/ObligationsPage.tsx'), 'law', 'compliances'),
         entityScreen(to.whatIfPath, () => import('./features/law/WhatIfPage.tsx'), 'law', 'entities', 'compliances'),
       ]),

@@ -55,6 +55,8 @@ export const FactQuestion = z.object({
   obligations: z.number().int(),
   /** How many of these need no other fact. */
   alone: z.number().int(),
+  /** Answers of a number where the law has only limits: `[0,2000000]`, `(2000000,4000000]`, `(4000000,)`, lowest first. */
+  ranges: z.array(z.string()),
 })
 export type FactQuestion = z.infer<typeof FactQuestion>
 
@@ -175,6 +177,39 @@ export const previewEntity = endpoint({
   }),
 })
 
+const factAnswer = z.object({
+  attribute: z.string().max(60),
+  /** Null removes the answer. A number may be one of the ranges of its question. */
+  value: FactValue.nullable(),
+  registration_id: Id.nullable().default(null),
+  /** A key of the states list. */
+  state: z.string().max(60).nullable().default(null),
+  financial_year: z.string().max(7).nullable().default(null),
+})
+
+const Decided = z.object({
+  count: z.number().int(),
+  /** Each form once; at most 12. */
+  forms: z.array(z.string()),
+})
+
+/** Nothing is stored. */
+export const previewAnswer = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/entities/:entity_id/answers/preview/',
+  access: 'calendar.read',
+  summary: 'What an answer would decide, and the questions that would then be open',
+  params: ofEntity,
+  body: factAnswer,
+  reply: z.object({
+    /** Compliances that would then be known to apply. */
+    applies: Decided,
+    /** Compliances that would then be known not to apply. */
+    does_not_apply: Decided,
+    questions: z.array(FactQuestion),
+  }),
+})
+
 /** The same call with `before` of the reply puts back what was. */
 export const answerFact = endpoint({
   method: 'POST',
@@ -182,14 +217,9 @@ export const answerFact = endpoint({
   access: 'entities.write',
   summary: 'Answer one question of the law about the entity or one registration; the calendar is updated at once',
   params: ofEntity,
-  body: z.object({
-    attribute: z.string().max(60),
-    /** Null removes the answer. */
-    value: FactValue.nullable(),
-    registration_id: Id.nullable().default(null),
-    /** A key of the states list. */
-    state: z.string().max(60).nullable().default(null),
-    financial_year: z.string().max(7).nullable().default(null),
+  body: factAnswer.extend({
+    /** The value that the caller saw; null where it was not stated. With another value stated by now nothing is saved. */
+    expected: FactValue.nullable().optional(),
   }),
   reply: z.object({
     before: z.union([z.boolean(), z.number(), z.string(), z.null()]),

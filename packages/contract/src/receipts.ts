@@ -32,6 +32,18 @@ export const Acknowledgement = z.object({
   candidates: z.array(AcknowledgedItem),
   /** Null: everything was found, and it can be filed with one press. */
   problem: z.enum(ACKNOWLEDGEMENT_PROBLEMS).nullable(),
+  /** The GST return frequency that it proves for its GSTIN; null where it proves none, or the same is stated. */
+  frequency: z
+    .object({
+      entity_id: Id,
+      entity_name: z.string(),
+      registration_id: Id,
+      number: z.string(),
+      shown: z.enum(['monthly', 'quarterly']),
+      /** Another value that is stated: one of the two is wrong. */
+      stated: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 

@@ -116,6 +116,9 @@ export const setEntityTags = endpoint({
   reply: EntityTags,
 })
 
+const TaggedEntities = z.object({ tag_id: Id, entity_ids: z.array(Id) })
+export type TaggedEntities = z.infer<typeof TaggedEntities>
+
 export const tagEntities = endpoint({
   method: 'POST',
   path: 'organisation/tags/entities/',
@@ -130,6 +133,12 @@ export const tagEntities = endpoint({
     add: z.array(Id).max(20, 'At most 20 tags can be added at a time. Choose fewer.').default([]),
     remove: z.array(Id).max(20, 'At most 20 tags can be removed at a time. Choose fewer.').default([]),
   }),
-  /** How many entities of the organisation were meant, changed or not. */
-  reply: z.object({ entities: z.number().int() }),
+  reply: z.object({
+    /** How many entities of the organisation were meant, changed or not. */
+    entities: z.number().int(),
+    /** Those that did not carry a tag before, by tag; without it again, they are as they were. */
+    added: z.array(TaggedEntities),
+    /** Those that carried a tag before. */
+    removed: z.array(TaggedEntities),
+  }),
 })

@@ -279,6 +279,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'deleteFeed',
     'leaveOrganisation',
     'matchEntities',
+    'previewAnswer',
     'readNotifications',
     'renewFeed',
     'zipDocuments',

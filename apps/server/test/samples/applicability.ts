@@ -3,6 +3,7 @@ import type { Sample } from '../world/samples.ts'
 export const sample: Sample = {
   bodies: {
     previewEntity: { kind: 'private_limited' },
+    previewAnswer: { attribute: 'xbrl', value: true },
     answerFact: { attribute: 'xbrl', value: true },
     sayNotOurs: { obligation_id: 'other.form-di', reason: 'Not theirs' },
     returnNotOurs: { reason: 'Taken over' },

@@ -1,11 +1,14 @@
 import type { FactValue } from '@niyam/contract/entities.ts'
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
+import { parseRange } from '@niyam/law/format/number-range.ts'
 import type { AttributeInfo } from '@niyam/law/catalogue/attributes.ts'
 import { sayLaw } from '../lib/i18n-law.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { BooleanField } from '../fields/BooleanField.tsx'
 import { CurrencyField } from '../fields/CurrencyField.tsx'
 import { FinancialYearField } from '../fields/FinancialYearField.tsx'
+import { useFactText } from './use-fact-text.ts'
+import { useTexts } from '../lib/texts.ts'
 import { todayInIndia } from '../lib/format.ts'
 import { financialYearOf, joinChoices, splitChoices } from './fact-values.ts'
 
@@ -26,7 +29,15 @@ const asNumber = (value: FactValue | undefined) => (typeof value === 'number' ? 
 
 /** The field that fits an attribute of the law's catalogue. Its label and help are the catalogue's own. */
 export function FactField({ info, value, onChange, error, isRequired = false }: Props) {
-  const words = { label: sayLaw(info.label), description: info.help && sayLaw(info.help), error }
+  const t = useTexts('compliances')
+  const factText = useFactText()
+  const range = parseRange(value) && value !== undefined ? factText(info.key, value) : undefined
+  const words = {
+    label: sayLaw(info.label),
+    description: info.help && sayLaw(info.help),
+    error,
+    ...(range !== undefined && { placeholder: t('fact.range.exact', { range }) }),
+  }
   switch (info.type) {
     case 'boolean':
       return (

@@ -1,10 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Period } from '../calendar/period.ts'
 import type { Scalar } from '../catalogue/model/obligation.ts'
+import type { NumberRange } from '../format/number-range.ts'
 import type { Area } from '../catalogue/model/area.ts'
 
-/** One value, or several that hold at once (the kinds of payment from which tax is deducted). */
-export type FactValue = Scalar | readonly Scalar[]
+/** One value, several that hold at once (the kinds of payment from which tax is deducted), or a number known by its bounds. */
+export type FactValue = Scalar | readonly Scalar[] | NumberRange
 
 /**
  * A value with its time: of one financial year, or from a day to a day (both ends counted, absent is open). With a `state`

@@ -1,3 +1,4 @@
+import type { ReturnFrequency } from '@niyam/law/acknowledgements/frequency-shown.ts'
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { EvidenceKind } from '@niyam/law/acknowledgements/evidence-kinds.ts'
 import type { Step } from '@niyam/contract/calendar-filter.ts'
@@ -156,6 +157,7 @@ export interface AcknowledgementTable {
   item_id: string | null
   candidates: string[]
   problem: AcknowledgementProblem | null
+  shown_frequency: ReturnFrequency | null
 }
 
 interface DayOffTable {

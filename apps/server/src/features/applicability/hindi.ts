@@ -12,6 +12,9 @@ export const hindiApplicability: Phrasebook = {
   'The law in force has no such obligation here, or you do not see it. Open the list again.':
     'लागू कानून में यहाँ ऐसा कोई दायित्व नहीं है, या आप उसे नहीं देखते। सूची फिर खोलें।',
   'The law does not use the fact "{1}". Choose one of the list.': 'कानून "{1}" नाम का कोई तथ्य नहीं माँगता। सूची से चुनें।',
+  'This answer was taken out meanwhile. Look at the question again.': 'यह उत्तर इस बीच हटा दिया गया। प्रश्न फिर देखें।',
+  'A colleague has answered this meanwhile: {1}. If it is wrong, change it among the facts.':
+    'किसी सहकर्मी ने इस बीच इसका उत्तर दे दिया: {1}। ग़लत हो तो तथ्यों में बदलें।',
   'This is not there any more, or you do not see it. Open the list again.':
     'यह अब यहाँ नहीं है, या आप इसे नहीं देखते। सूची फिर खोलें।',
   'This claim has already been decided or withdrawn. Open the list again.':

@@ -1,7 +1,11 @@
 import type { FactQuestion } from '@niyam/contract/applicability.ts'
 import { type ApplicableObligation, attributeInfo, type EntitySubject, factLabel, type Language } from '@niyam/law'
+import { type NumberRange, rangeText } from '@niyam/law/format/number-range.ts'
 import { isFactOfEntity } from '@niyam/law/catalogue/attributes.ts'
 import { keyOfOfficial } from '@niyam/law/reference/state-lookup.ts'
+
+/** How the ranges of a number are found; a question of another kind has none. */
+export type RangesOf = (attribute: string) => readonly NumberRange[]
 
 type Key = Pick<FactQuestion, 'attribute' | 'registration_id' | 'state'>
 
@@ -10,6 +14,7 @@ export function questionsOf(
   rows: readonly ApplicableObligation[],
   subject: EntitySubject,
   language: Language,
+  rangesOf: RangesOf,
 ): FactQuestion[] {
   const questions = new Map<string, { key: Key; all: Set<string>; alone: Set<string> }>()
   for (const row of rows) {
@@ -34,6 +39,7 @@ export function questionsOf(
       registration_number: subject.registrations.find(({ id }) => id === key.registration_id)?.number ?? null,
       obligations: all.size,
       alone: alone.size,
+      ranges: rangesOf(key.attribute).map(rangeText),
     }))
     .toSorted(
       (one, other) =>

@@ -1,34 +1,54 @@
-import { type ApplicableObligation, applicableObligations, type Catalogue, type EntitySubject } from '@niyam/law'
+import {
+  type ApplicableObligation,
+  applicableObligations,
+  type Catalogue,
+  type EntitySubject,
+  type IsoDate,
+  rangesAsked,
+} from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import type { AnsweredFact } from '../calendar/answered-rows.ts'
 import { horizonOf, subjectOfEntity } from '../calendar/recompute.ts'
+import { calendarOf } from '../entities/facts.ts'
 import { lawOf } from '../law-in-force/service.ts'
+import type { RangesOf } from './questions.ts'
 
 /** An entity before the whole catalogue, as far as the caller sees it. */
 export interface Applicable {
   readonly law: Catalogue
   readonly subject: EntitySubject
   readonly rows: readonly ApplicableObligation[]
+  /** The ranges of an amount or a count between which the law makes a difference here. */
+  readonly rangesOf: RangesOf
 }
 
-/** The obligations of an entity today; undefined when it does not exist or the caller does not see it. */
+/**
+ * The obligations of an entity today; undefined when it does not exist or the caller does not see it.
+ *
+ * @param answer a fact supposed to be answered so
+ */
 export async function applicableTo(
   { clock }: Pick<Parts, 'clock'>,
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
+  answer?: AnsweredFact,
 ): Promise<Applicable | undefined> {
   const law = await lawOf(tx, scope)
-  const subject = await subjectOfEntity(tx, scope, entity_id)
+  const subject = await subjectOfEntity(tx, scope, entity_id, answer)
   if (!subject) return undefined
   const visibility = await visibilityOf(tx, scope)
   const today = clock.today()
   const rows = applicableObligations(law, subject, { from: today, to: horizonOf(today) })
   const isSeen = ({ obligation }: ApplicableObligation) =>
     !visibility || isAreaSeen(visibility.get(entity_id), obligation.area)
-  return { law, subject, rows: rows.filter(isSeen) }
+  const { tracked_from } = await calendarOf(tx, scope, entity_id)
+  // Past periods are judged by the limits of their time.
+  const rangesOf = (attribute: string) => rangesAsked(law, rows, attribute, tracked_from as IsoDate)
+  return { law, subject, rows: rows.filter(isSeen), rangesOf }
 }
 
 /** The subject of an obligation: the registration that it arises from, or the entity itself. */

@@ -1,4 +1,4 @@
-import { type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicability.ts'
+import { type FactQuestion, type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
 import {
@@ -65,7 +65,7 @@ export async function applicableTable(
     meta: pageMeta(url, query, wanted.length),
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
     counts: countsOf(matches),
-    questions: openQuestions(all),
+    questions: openQuestions(judged, all),
     assumptions: assumptionsOf(all.rows, callersLanguage()),
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),
@@ -75,16 +75,22 @@ export async function applicableTable(
 }
 
 /** The questions that the profile asks; what was decided as not required asks none. */
-const openQuestions = ({ judged, subject }: Pick<Awaited<ReturnType<typeof readAll>>, 'judged' | 'subject'>) =>
+export const openQuestions = (
+  judged: readonly JudgedRow[],
+  { subject, rangesOf }: Pick<Applicable, 'subject' | 'rangesOf'>,
+): FactQuestion[] =>
   questionsOf(
     judged.flatMap(({ row, verdict }) => (verdict === 'needs_facts' ? [row] : [])),
     subject,
     callersLanguage(),
+    rangesOf,
   )
 
 /** How many questions the profile of an entity asks: the number on its tab. */
-export const countOpenQuestions = async (deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<number> =>
-  openQuestions(await readAll(deps, tx, scope, entity_id)).length
+export async function countOpenQuestions(deps: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<number> {
+  const { judged, subject } = await readAll(deps, tx, scope, entity_id)
+  return openQuestions(judged, { subject, rangesOf: () => [] }).length
+}
 
 /** An obligation may have several rows, by state; a decision covers all of them. */
 const keysWith = (judged: readonly JudgedRow[], test: (row: JudgedRow) => boolean): number =>

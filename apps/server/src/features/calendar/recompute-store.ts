@@ -133,10 +133,10 @@ export const noteComputed = (
     where organisation_id = ${scope.organisation_id} and entity_id = ${entity_id}
       and (computed_release, computed_to, changed_at) is distinct from (${release}, ${to}::date, null)`.execute(tx)
 
-/** From now on the calendar of the entity is behind. */
-export const markChanged = (tx: Tx, scope: OrgScope, entity_id: string): Promise<unknown> =>
+/** From now on the calendars of these entities are behind. */
+export const markChanged = (tx: Tx, scope: OrgScope, entity_ids: readonly string[]): Promise<unknown> =>
   sql`update entity set changed_at = clock_timestamp()
-    where organisation_id = ${scope.organisation_id} and entity_id = ${entity_id}`.execute(tx)
+    where organisation_id = ${scope.organisation_id} and entity_id = any(${[...entity_ids]}::uuid[])`.execute(tx)
 
 /** The same of every calendar of the organisation. @returns the entities */
 export async function markAllChanged(tx: Tx, { organisation_id }: OrgScope): Promise<string[]> {

@@ -16,6 +16,7 @@ import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { type AnsweredFact, answeredRows } from './answered-rows.ts'
 import { costAgain } from './queue-costs.ts'
 import * as store from './recompute-store.ts'
 import * as subjectStore from './subject-store.ts'
@@ -86,16 +87,20 @@ export const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
  * An entity in the law's own terms; undefined when the organisation has none of this id, or the caller does not see it.
  *
  * The law judges by all registrations. The numbers of those that the caller does not see are left out.
+ *
+ * @param answer a fact supposed to be answered so
  */
 export const subjectOfEntity = async (
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
+  answer?: AnsweredFact,
 ): Promise<EntitySubject | undefined> => {
+  const changed = answer ? answeredRows(answer) : (same: subjectStore.SubjectRows) => same
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
-  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, rows)
+  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, changed(rows))
   const whole = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
-  return whole && masked(subjectOf(entity_id, whole), rows)
+  return whole && masked(subjectOf(entity_id, changed(whole)), rows)
 }
 
 // FSSAI numbers stay: the law derives the issuing authority from them.
@@ -129,22 +134,35 @@ export const subjectsOfOrganisation = async (
  * Lets the calendar follow a change of facts made in this transaction: at once where that is quick, else by a job. The
  * caller holds the entity's lock.
  *
- * @param deps.is_deferred one of many changes: a job follows, so that the person does not wait for all calendars
+ * @param deps.later collects the entity instead: one of many changes, whose calendars `followLater` queues together
  */
 export async function followChange(
-  { clock, queue, is_deferred = false }: Pick<Deps, 'clock' | 'queue'> & { readonly is_deferred?: boolean },
+  { clock, queue, later }: Pick<Deps, 'clock' | 'queue'> & { readonly later?: Set<string> },
   tx: Tx,
   scope: OrgScope,
   { entity_id, registrations }: { entity_id: string; registrations: number },
 ): Promise<void> {
-  if (registrations <= REGISTRATIONS_AT_ONCE && !is_deferred) {
+  if (later) {
+    later.add(entity_id)
+    return
+  }
+  if (registrations <= REGISTRATIONS_AT_ONCE) {
     await recomputeEntity(tx, scope, entity_id, clock.today())
     await costAgain({ queue }, tx, scope, [entity_id])
     return
   }
-  await store.markChanged(tx, scope, entity_id)
-  const { organisation_id } = scope
-  await queue.add(tx, 'recompute-entity', { organisation_id, entity_id }, { key: jobKey(scope, entity_id) })
+  await followLater({ queue }, tx, scope, [entity_id])
+}
+
+/** Marks the calendars of some entities as behind and lets them follow by jobs. The caller holds the entities' locks. */
+export async function followLater(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Tx,
+  scope: OrgScope,
+  entity_ids: readonly string[],
+): Promise<void> {
+  await store.markChanged(tx, scope, entity_ids)
+  await queueWhole({ queue }, tx, scope, entity_ids)
 }
 
 // Imported organisations keep their IDs: two organisations may have an entity with the same ID.

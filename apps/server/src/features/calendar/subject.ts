@@ -7,13 +7,18 @@ import {
   type FactValue,
   type IsoDate,
 } from '@niyam/law'
+import { parseRange } from '@niyam/law/format/number-range.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import { dormancyInTurn, formsInTurn } from './status-history.ts'
 import type { SubjectRows } from './subject-store.ts'
 
-/** A fact as the law takes it: several values that hold at once are kept as one text, parted by commas. */
-export const factForLaw = (attribute: string, value: FactJson): FactValue =>
-  attributeInfo(attribute)?.type === 'choices' && typeof value === 'string' ? value.split(',').filter(Boolean) : value
+/** A fact as the law takes it: several values that hold at once, and a range of a number, are kept as one text. */
+export function factForLaw(attribute: string, value: FactJson): FactValue {
+  const type = attributeInfo(attribute)?.type
+  if (typeof value !== 'string') return value
+  if (type === 'choices') return value.split(',').filter(Boolean)
+  return ((type === 'money' || type === 'count') && parseRange(value)) || value
+}
 
 /** Details that were always so, and those that turned, each from the day after the one before ended. */
 function detailsForLaw(details: Record<string, FactJson>, past: SubjectRows['past_details']): AttributeFacts {

@@ -1,9 +1,11 @@
 import type { answerFact } from '@niyam/contract/applicability.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
+import { factText } from '@niyam/law/catalogue/attributes/fact-text.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
-import { invalidField } from '../../http/errors.ts'
+import type { FactJson } from '../../db/tables/entities.ts'
+import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { horizonOf, lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
 import { calendarOf, setFact } from './facts.ts'
@@ -30,10 +32,23 @@ export function answer(
       registration_id === null
         ? await setFact(deps, tx, scope, entity_id, { attribute, financial_year, state, value })
         : await setDetail(deps, tx, scope, { entity_id, registration_id }, { attribute, value })
+    refuseOtherAnswer(input, before)
     const changed = changeOf(was, await itemsOf(deps, tx, scope, entity_id))
     const { is_recomputing } = await calendarOf(tx, scope, entity_id)
     return { before, changed, is_recomputing }
   })
+}
+
+/** Refuses the second of two answers to one question, and names the first. */
+function refuseOtherAnswer({ attribute, value, expected }: BodyOf<typeof answerFact>, before: FactJson | null): void {
+  const info = attributeInfo(attribute)
+  if (!info || expected === undefined || before === expected || before === value) return
+  throw new AppError(
+    'conflict',
+    before === null
+      ? 'This answer was taken out meanwhile. Look at the question again.'
+      : `A colleague has answered this meanwhile: ${factText(info, before)}. If it is wrong, change it among the facts.`,
+  )
 }
 
 type Items = ReadonlyMap<string, CalendarItemRow>

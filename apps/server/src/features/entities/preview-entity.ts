@@ -34,7 +34,7 @@ export async function entityPreview(
     rows.filter(({ answer, obligation }) => answer === 'applies' && obligation.period !== 'day'),
   )
   const open = rows.filter(({ answer, version }) => answer === 'needs-facts' && !version.optional)
-  const questions = questionsOf(open, subject, language)
+  const questions = questionsOf(open, subject, language, () => [])
   return {
     compliances: forms.slice(0, SHOWN).map((row) => ({
       form: nameOf(row),

@@ -10,7 +10,7 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { seesWhole } from '../../http/whole-entity.ts'
 import { say } from '../../language/speak.ts'
-import { lockEntity } from '../calendar/recompute.ts'
+import { followLater, lockEntity } from '../calendar/recompute.ts'
 import { setFact } from '../entities/facts.ts'
 import { wrongValue } from '../registrations/attributes.ts'
 import { setDetail } from '../registrations/details.ts'
@@ -32,7 +32,9 @@ export function setFacts(deps: Deps, scope: OrgScope, body: BodyOf<typeof contra
     const wrong = value === null ? null : wrongValue(info, value)
     if (wrong !== null) throw invalidField(`answers.${at}.value`, wrong)
   }
-  const deferred = { ...deps, is_deferred: new Set(answers.map(({ entity_id }) => entity_id)).size > AT_ONCE }
+  const isOfMany = new Set(answers.map(({ entity_id }) => entity_id)).size > AT_ONCE
+  const later = new Set<string>()
+  const following = isOfMany ? { ...deps, later } : deps
   const reply: FactsSet = { done: 0, same: 0, left: [], refused: [], undo: [] }
   return inOrganisation(deps.db, scope, async (tx) => {
     const keepers = await keepersOf(tx, scope, info, answers)
@@ -51,8 +53,8 @@ export function setFacts(deps: Deps, scope: OrgScope, body: BodyOf<typeof contra
       else {
         try {
           if (registration_id === null)
-            await setFact(deferred, tx, scope, entity_id, { attribute, financial_year, state: null, value })
-          else await setDetail(deferred, tx, scope, { entity_id, registration_id }, { attribute, value })
+            await setFact(following, tx, scope, entity_id, { attribute, financial_year, state: null, value })
+          else await setDetail(following, tx, scope, { entity_id, registration_id }, { attribute, value })
           reply.done += 1
           reply.undo.push({ entity_id, registration_id, value: before })
         } catch (error) {
@@ -61,6 +63,7 @@ export function setFacts(deps: Deps, scope: OrgScope, body: BodyOf<typeof contra
         }
       }
     }
+    if (later.size > 0) await followLater(deps, tx, scope, [...later])
     return reply
   })
 }

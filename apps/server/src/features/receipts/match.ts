@@ -1,5 +1,6 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
 import type { Catalogue, IsoDate } from '@niyam/law'
+import { frequencyShown, type ReturnFrequency } from '@niyam/law/acknowledgements/frequency-shown.ts'
 import { dayFault, matchReceipt } from '@niyam/law/acknowledgements/match-receipt.ts'
 import { readReceipt } from '@niyam/law/acknowledgements/read-receipt.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -15,6 +16,7 @@ export interface Matched {
   readonly item_id: string | null
   readonly candidates: readonly string[]
   readonly problem: AcknowledgementProblem | null
+  readonly shown_frequency: ReturnFrequency | null
 }
 
 export const CANDIDATES_AT_MOST = 8
@@ -46,6 +48,7 @@ export async function match(
     reading.is === 'acknowledgement'
       ? { acknowledgement: reading.acknowledgement, filed_on: reading.filed_on }
       : { acknowledgement: '', filed_on: null }
+  const shown_frequency = frequencyShown(reading)
   const open = (
     problem: AcknowledgementProblem,
     number: string | null,
@@ -56,6 +59,7 @@ export async function match(
     item_id: null,
     candidates: likeliest(items, proof.filed_on ?? today),
     problem,
+    shown_frequency,
   })
   const { numbers } = reading
   const named = await namedEntities(
@@ -83,7 +87,7 @@ export async function match(
   if ('problem' in matched) return open(matched.problem, first.value, matched.candidates)
   const { item } = matched
   const problem = problemOf(law, item, proof, today)
-  return { ...proof, number: first.value, item_id: item.item_id, candidates: [], problem }
+  return { ...proof, number: first.value, item_id: item.item_id, candidates: [], problem, shown_frequency }
 }
 
 /** For pending acknowledgements: whether another has the same number or the same item. */

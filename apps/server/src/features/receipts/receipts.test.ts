@@ -11,7 +11,8 @@ import { getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { setFacts } from '@niyam/contract/facts.ts'
+import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { portalPdf } from '../../../test/pdf.ts'
 import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
 import { upload } from '../../../test/upload.ts'
@@ -436,6 +437,35 @@ test('JSON that is nested without end is walked, and anything but a list is one 
   expect(textsOfJson(`{"a":${deep.slice(0, 2000).replaceAll(']', '')}${']'.repeat(2000)}}`)).toHaveLength(1)
   expect(textsOfJson('{"gstin":"x"}')).toEqual(['{"gstin":"x"}'])
   expect(textsOfJson('nothing')).toBeNull()
+})
+
+test('an acknowledgement that proves the return frequency proposes it, and is flagged where another is stated', async () => {
+  const { entity_id: id } = await anEntity(firms.mine, {
+    name: 'Frequent Trust',
+    kind: 'trust',
+    registrations: [{ kind: 'gst', number: '29AABTF1234K1Z5', details: { taxpayer_type: 'regular' } }],
+  })
+  const gstin = '29AABTF1234K1Z5'
+  const proved = async (name: string, more: object) => (await readOne(name, pdf(receipt({ gstin, ...more })))).frequency
+  expect(await proved('month.pdf', { arn: 'AA290426000001Z' })).toMatchObject({
+    entity_id: id,
+    entity_name: 'Frequent Trust',
+    number: gstin,
+    shown: 'monthly',
+    stated: null,
+  })
+  // The last month may stand for a quarter: nothing is proved.
+  expect(await proved('june.pdf', { period: 'June', arn: 'AA290626000001Z', day: '20/07/2026' })).toBeNull()
+  const state = (value: string) =>
+    firms.mine.call(setFacts, {
+      body: { attribute: 'filing_frequency', answers: [{ entity_id: id, value }], is_replacing: true },
+    })
+  await state('monthly')
+  const listed = async () =>
+    (await firms.mine.call(listAcknowledgements)).acknowledgements.find(({ file_name }) => file_name === 'month.pdf')
+  expect((await listed())?.frequency).toBeNull()
+  await state('quarterly')
+  expect((await listed())?.frequency).toMatchObject({ shown: 'monthly', stated: 'quarterly' })
 })
 
 test('another organisation sees and files nothing of it', async () => {

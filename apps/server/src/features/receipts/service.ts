@@ -55,10 +55,12 @@ export async function toReply(
   )
   const ids = rows.map(({ acknowledgement_id }) => acknowledgement_id)
   const shared = new Map((await store.sharedBy(tx, scope, ids)).map((one) => [one.acknowledgement_id, one]))
+  const proved = rows.flatMap(({ number, shown_frequency }) => (number && shown_frequency ? [number] : []))
+  const holders = new Map((await store.gstHolders(tx, scope, proved)).map((one) => [one.number, one]))
   const items = new Map(itemRows.map((item) => [item.item_id, item]))
   const law = await lawOf(tx, scope)
   const today = clock.today()
-  return rows.map(({ item_id, candidates, ...row }) => {
+  return rows.map(({ item_id, candidates, shown_frequency, ...row }) => {
     const item = item_id === null ? undefined : items.get(item_id)
     return {
       ...row,
@@ -70,8 +72,15 @@ export async function toReply(
       problem: item
         ? problemOf(law, item, row, today, shared.get(row.acknowledgement_id))
         : (row.problem ?? 'no_period'),
+      frequency: frequencyOf(shown_frequency, holders.get(row.number ?? '')),
     }
   })
+}
+
+/** The return frequency that an acknowledgement proves, unless the same is stated. */
+function frequencyOf(shown: store.Row['shown_frequency'], holder: store.GstHolder | undefined) {
+  if (!shown || !holder || holder.stated === shown) return null
+  return { ...holder, shown }
 }
 
 export const listAcknowledgements = (deps: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>
@@ -109,7 +118,15 @@ export async function readAcknowledgement(
       const matched: Matched =
         typeof text === 'string'
           ? await match(tx, scope, law, { text, file_name, today })
-          : { number: null, acknowledgement: '', filed_on: null, item_id: null, candidates: [], ...text }
+          : {
+              number: null,
+              acknowledgement: '',
+              filed_on: null,
+              item_id: null,
+              candidates: [],
+              shown_frequency: null,
+              ...text,
+            }
       const { candidates, acknowledgement, ...rest } = matched
       rows.push({
         ...rest,

@@ -1,4 +1,5 @@
 import type { AcknowledgementProblem } from '@niyam/contract/receipt-problems.ts'
+import type { ReturnFrequency } from '@niyam/law/acknowledgements/frequency-shown.ts'
 import { sql } from 'kysely'
 import { isLocked } from '../../db/period-lock.ts'
 import { personName } from '../../db/person-name.ts'
@@ -72,6 +73,31 @@ export interface Row {
   readonly item_id: string | null
   readonly candidates: string[]
   readonly problem: AcknowledgementProblem | null
+  readonly shown_frequency: ReturnFrequency | null
+}
+
+/** A GSTIN with the return frequency that is stated for it. */
+export interface GstHolder {
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly registration_id: string
+  readonly number: string
+  readonly stated: string | null
+}
+
+/** Those of some GSTINs that may choose their return frequency. */
+export async function gstHolders(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  numbers: readonly string[],
+): Promise<GstHolder[]> {
+  if (numbers.length === 0) return []
+  const { rows: holders } = await sql<GstHolder>`
+    select r.entity_id, e.name as entity_name, r.registration_id, r.number, r.details ->> 'filing_frequency' as stated
+    from registration r join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
+    where r.organisation_id = ${organisation_id} and r.kind = 'gst' and r.number = any(${[...numbers]})
+      and r.ended_as is null and coalesce(r.details ->> 'taxpayer_type', 'regular') = 'regular'`.execute(tx)
+  return holders
 }
 
 const rows = (tx: Tx, { organisation_id }: OrgScope) =>
@@ -79,7 +105,7 @@ const rows = (tx: Tx, { organisation_id }: OrgScope) =>
     .selectFrom('acknowledgement as a')
     .innerJoin('user_account as u', 'u.user_id', 'a.read_by')
     .select(['a.acknowledgement_id', 'a.file_name', 'a.document_id', 'a.read_at', 'a.number', 'a.acknowledgement'])
-    .select(['a.filed_on', 'a.item_id', 'a.candidates', 'a.problem'])
+    .select(['a.filed_on', 'a.item_id', 'a.candidates', 'a.problem', 'a.shown_frequency'])
     .select(personName('u').as('read_by'))
     .where('a.organisation_id', '=', organisation_id)
 
@@ -160,7 +186,10 @@ export const update = (
   { organisation_id }: OrgScope,
   acknowledgement_id: string,
   changes: Partial<
-    Pick<AcknowledgementTable, 'number' | 'item_id' | 'filed_on' | 'acknowledgement' | 'candidates' | 'problem'>
+    Pick<
+      AcknowledgementTable,
+      'number' | 'item_id' | 'filed_on' | 'acknowledgement' | 'candidates' | 'problem' | 'shown_frequency'
+    >
   >,
 ): Promise<unknown> =>
   tx

@@ -1,5 +1,6 @@
 import { type AttributeInfo, attributeInfo } from '@niyam/law'
 import { isIsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { parseRange } from '@niyam/law/format/number-range.ts'
 import { isYearText } from '@niyam/law/calendar/year.ts'
 import { isStateKey } from '@niyam/law/reference/states.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
@@ -12,6 +13,8 @@ const MOST_RUPEES = 1e14
 /** Why a value does not fit an attribute of the law, in words; null when it fits. */
 export function wrongValue({ label, type, options = [] }: AttributeInfo, value: FactJson): string | null {
   const isNumber = typeof value === 'number' && Number.isFinite(value)
+  // Where the law has only limits, a range between two of them is an answer.
+  if ((type === 'count' || type === 'money') && parseRange(value)) return null
   const isOption = (text: unknown) => options.some((option) => option.value === text)
   switch (type) {
     case 'boolean':

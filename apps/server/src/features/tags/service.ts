@@ -1,4 +1,11 @@
-import { type CountedTag, type Tag, type TagColour, TAGS_AT_MOST } from '@niyam/contract/tags.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import {
+  type CountedTag,
+  type Tag,
+  type tagEntities as contract,
+  type TagColour,
+  TAGS_AT_MOST,
+} from '@niyam/contract/tags.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { HiddenWorkTo } from '@niyam/contract/hidden-work.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -216,20 +223,20 @@ interface Tagging {
   readonly remove: readonly string[]
 }
 
-/** Tags and untags many at once. A tag in both lists is added. */
+/** Tags and untags many at once. A tag in both lists is added. The reply has what a call the other way round undoes. */
 export function tagEntities(
   deps: Deps,
   scope: OrgScope,
   { entity_ids, add, remove }: Tagging,
   caller: Caller,
-): Promise<{ entities: number }> {
+): Promise<ReplyOf<typeof contract>> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await refuseMissingTags(tx, scope, 'add', add)
     await refuseTagsOfGroups(tx, scope, [...add, ...remove], caller.mayManageGroups)
     const there = await store.entitiesThere(tx, scope, entity_ids)
-    if (remove.length > 0) await store.removeTags(tx, scope, there, remove)
-    if (add.length > 0) await store.addTags(tx, scope, there, add)
+    const removed = remove.length > 0 ? await store.removeTags(tx, scope, there, remove) : []
+    const added = add.length > 0 ? await store.addTags(tx, scope, there, add) : []
     await handOverIfGroupsChange(deps, tx, scope, caller)
-    return { entities: there.length }
+    return { entities: there.length, added, removed }
   })
 }

@@ -1,4 +1,4 @@
-import type { CountedTag, Tag } from '@niyam/contract/tags.ts'
+import type { CountedTag, Tag, TaggedEntities } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -185,25 +185,43 @@ export const tagsOfEntity = (tx: Tx, { organisation_id }: OrgScope, entity_id: s
     .orderBy(sql`lower(tag.name)`)
     .execute()
 
-export const addTags = (
+/** @returns the entities that did not carry a tag yet, by tag */
+export const addTags = async (
   tx: Tx,
   { organisation_id }: OrgScope,
   entity_ids: readonly string[],
   tag_ids: readonly string[],
-): Promise<unknown> =>
-  sql`insert into entity_tag (organisation_id, entity_id, tag_id)
-    select ${organisation_id}, entity_id, tag_id
-    from unnest(${entity_ids as string[]}::uuid[]) entity_id, unnest(${tag_ids as string[]}::uuid[]) tag_id
-    on conflict do nothing`.execute(tx)
+): Promise<TaggedEntities[]> =>
+  byTag(
+    await sql<Tagged>`insert into entity_tag (organisation_id, entity_id, tag_id)
+      select ${organisation_id}, entity_id, tag_id
+      from unnest(${entity_ids as string[]}::uuid[]) entity_id, unnest(${tag_ids as string[]}::uuid[]) tag_id
+      on conflict do nothing returning entity_id, tag_id`.execute(tx),
+  )
 
-export const removeTags = (
+/** @returns the entities that carried a tag, by tag */
+export const removeTags = async (
   tx: Tx,
   { organisation_id }: OrgScope,
   entity_ids: readonly string[],
   tag_ids: readonly string[],
-): Promise<unknown> =>
-  sql`delete from entity_tag where organisation_id = ${organisation_id}
-    and entity_id = any(${entity_ids as string[]}::uuid[]) and tag_id = any(${tag_ids as string[]}::uuid[])`.execute(tx)
+): Promise<TaggedEntities[]> =>
+  byTag(
+    await sql<Tagged>`delete from entity_tag where organisation_id = ${organisation_id}
+      and entity_id = any(${entity_ids as string[]}::uuid[]) and tag_id = any(${tag_ids as string[]}::uuid[])
+      returning entity_id, tag_id`.execute(tx),
+  )
+
+interface Tagged {
+  readonly entity_id: string
+  readonly tag_id: string
+}
+
+function byTag({ rows }: { readonly rows: readonly Tagged[] }): TaggedEntities[] {
+  const lists = new Map<string, string[]>()
+  for (const { tag_id, entity_id } of rows) lists.set(tag_id, [...(lists.get(tag_id) ?? []), entity_id])
+  return [...lists].map(([tag_id, entity_ids]) => ({ tag_id, entity_ids }))
+}
 
 /** Takes off every tag that is not among these. */
 export const keepTags = (

@@ -85,7 +85,7 @@ function AssumptionRow({ entity_id, assumption, mayAnswer, onAnswered }: RowProp
           </div>
         )}
       </div>
-      <FormAlert message={failureMessage(confirm.error)} />
+      {!isChanging && <FormAlert message={failureMessage(confirm.error)} />}
       {isChanging && (
         <Suspense fallback={<BlockSkeleton lines={2} />}>
           <QuestionCard
@@ -98,8 +98,11 @@ function AssumptionRow({ entity_id, assumption, mayAnswer, onAnswered }: RowProp
               state: null,
               obligations: applies + ruled_out,
               alone: 0,
+              ranges: [],
             }}
-            onAnswered={onAnswered}
+            onAnswer={(body) => confirm.mutate(body)}
+            isSaving={confirm.isPending}
+            error={confirm.error}
             onSkip={null}
             onCancel={() => setIsChanging(false)}
           />

@@ -1,6 +1,7 @@
 import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { answerFact } from '@niyam/contract/applicability.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { answerFact, previewAnswer } from '@niyam/contract/applicability.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../lib/table-state.ts'
 import { callQuery } from '../../lib/queries.ts'
@@ -17,12 +18,41 @@ export const applicableTable = (entity_id: string, query: TableState & Applicabl
     placeholderData: keepPreviousData,
   })
 
+/** The open questions of an entity; of the rows only one is sent. */
+export const interviewQuery = (entity_id: string) =>
+  callQuery('GET organisation/compliances/entities/:entity_id/applicable/', {
+    params: { entity_id },
+    query: { pagesize: 1 },
+    quiet: true,
+  })
+
 export const applicableOne = (entity_id: string, { obligation_id, registration_id, state }: OpenObligation) =>
   callQuery('GET organisation/compliances/entities/:entity_id/applicable/one/', {
     params: { entity_id },
     query: { obligation_id, ...(registration_id && { registration_id }), ...(state && { state }) },
     quiet: true,
   })
+
+const PAUSE_MS = 200
+
+/** What an answer would decide, asked when typing pauses; nothing is stored. A null body asks nothing. */
+export function useAnswerPreview(entity_id: string, body: BodySentTo<typeof previewAnswer> | null) {
+  const [settled] = useDebouncedValue(body, PAUSE_MS)
+  const key = JSON.stringify(body)
+  // A range is chosen with one press, so it is asked at once.
+  const asked = typeof body?.value === 'string' ? body : settled
+  const { data, error } = useQuery({
+    ...callQuery('POST organisation/compliances/entities/:entity_id/answers/preview/', {
+      params: { entity_id },
+      body: asked as BodySentTo<typeof previewAnswer>,
+      quiet: true,
+    }),
+    enabled: asked !== null,
+    retry: false,
+  })
+  const isCurrent = JSON.stringify(asked) === key
+  return { shown: isCurrent ? data : undefined, error: isCurrent ? error : null }
+}
 
 /**
  * Saves or clears a fact.

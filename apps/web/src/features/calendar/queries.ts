@@ -117,6 +117,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/entities/:entity_id/obligations/',
   'GET organisation/compliances/entities/:entity_id/explain/',
   'GET organisation/compliances/entities/:entity_id/plans/',
+  'POST organisation/compliances/entities/:entity_id/answers/preview/',
   'POST organisation/compliances/entities/:entity_id/what-if/',
   'GET organisation/compliances/extensions/',
   'GET organisation/compliances/extensions/choices/',

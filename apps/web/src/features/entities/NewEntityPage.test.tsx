@@ -102,7 +102,7 @@ it('shows what will be tracked and what is assumed, and leads to the questions',
   expect(screen.getByText(/^Assumed: Most GSTINs are regular\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Quarterly (QRMP)' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add and answer 2 questions' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/entity/e1/applicable'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entity/e1/questions'))
   // An assumption is not sent as a stated fact.
   expect(added()).toEqual([
     expect.objectContaining({

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { applicablePath, entityPath } from '../../paths.ts'
+import { interviewPath, entityPath } from '../../paths.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import { gstinForm } from '@niyam/law/identifiers/gstin-forms.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
@@ -104,7 +104,7 @@ export function useNewEntity() {
     onSuccess: ({ name, entity_id }, next) => {
       notice({ tone: 'success', title: t('new.saved', { name }) })
       void calendarChanged(client)
-      go(next === 'questions' ? applicablePath({ entity_id }) : entityPath({ entity_id }))
+      go(next === 'questions' ? interviewPath({ entity_id }) : entityPath({ entity_id }))
     },
   })
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { go } from '../../lib/navigation.ts'
+import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { importPath } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,7 +18,7 @@ import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSign } from './ImportSign.tsx'
 import classes from './Imports.module.css'
-import { broughtSomething, fileOf, importQuery, isAtWork, useTry } from './queries.ts'
+import { broughtSomething, fileOf, importQuery, isAtWork, useTry, useUndo } from './queries.ts'
 import { useCounts } from './use-counts.ts'
 
 /** One sheet: what it would do or did, its columns, its rows. */
@@ -55,16 +56,30 @@ export default function OneImport({ import_id }: { readonly import_id: string })
   )
 }
 
-/** Lists that are open elsewhere follow when the work ends. */
+/** Lists that are open elsewhere follow when the work ends; an import is told with a way back. */
 function useFollowed(one: SheetImport | undefined): void {
+  const t = useTexts('imports')
   const client = useQueryClient()
-  const wasAtWork = useRef(false)
-  const isNow = one !== undefined && isAtWork(one)
+  const undo = useUndo(one?.import_id ?? '')
+  const wasAtWork = useRef<SheetImport['state'] | null>(null)
   useEffect(() => {
-    if (wasAtWork.current && !isNow) void broughtSomething(client)
-    wasAtWork.current = isNow
-  }, [client, isNow])
+    const was = wasAtWork.current
+    wasAtWork.current = one && isAtWork(one) ? one.state : null
+    if (!one || !was || isAtWork(one)) return
+    void broughtSomething(client)
+    const count = one.counts.done ?? 0
+    if (was === 'running' && count > 0)
+      notice({
+        tone: 'success',
+        title: t('told', { count }),
+        stays: UNDO_MS,
+        action: { label: t('undo'), run: () => undo.mutate() },
+      })
+  }, [client, one, t, undo])
 }
+
+/** So long an undo is offered in the notice; the page offers it for 30 days. */
+const UNDO_MS = 30_000
 
 function Summary({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')

@@ -30,6 +30,7 @@ const one = (acknowledgement_id: string, part: Partial<Acknowledgement> = {}): A
   item: anItem('i1', '2026-04'),
   candidates: [],
   problem: null,
+  frequency: null,
   ...part,
 })
 
@@ -51,6 +52,36 @@ it('shows what was found in each receipt, and says so where nothing is ready', a
   acknowledgements = []
   await renderApp(<AcknowledgementsPage />)
   expect(await screen.findByText('Nothing is ready to be filed')).toBeTruthy()
+})
+
+it('proposes the return frequency that receipts prove, takes all with one press, and flags what contradicts', async () => {
+  const frequency = (registration_id: string, stated: string | null = null) => ({
+    entity_id: 'e1',
+    entity_name: `Client ${registration_id}`,
+    registration_id,
+    number: '29AABCM1234K1Z5',
+    shown: 'monthly' as const,
+    stated,
+  })
+  const acknowledgements = [
+    one('April', { frequency: frequency('r1') }),
+    one('May', { frequency: frequency('r1') }),
+    one('July', { frequency: frequency('r2') }),
+    one('August', { frequency: frequency('r3', 'quarterly') }),
+  ]
+  const NOTHING = { done: 2, same: 0, left: [], refused: [], undo: [] }
+  const { changes } = serve({ [LIST]: { acknowledgements }, 'POST organisation/facts/': NOTHING })
+  await renderApp(<AcknowledgementsPage />)
+  const panel = within(await screen.findByRole('region', { name: 'Return frequency shown by acknowledgements' }))
+  expect(panel.getAllByRole('listitem')).toHaveLength(3)
+  expect(panel.getByText(/stated as quarterly, but August\.pdf is of one month/)).toBeTruthy()
+  await userEvent.click(panel.getByRole('button', { name: 'Set for 2 registrations' }))
+  expect(changes[0]?.body).toEqual({
+    attribute: 'filing_frequency',
+    financial_year: null,
+    is_replacing: false,
+    answers: ['r1', 'r2'].map((registration_id) => ({ entity_id: 'e1', registration_id, value: 'monthly' })),
+  })
 })
 
 it('files the chosen ones together, and names those that were refused', async () => {

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import classes from './Acknowledgements.module.css'
 import { DropPanel } from './DropPanel.tsx'
+import { FrequencyPanel } from './FrequencyPanel.tsx'
 import { acknowledgementsQuery, isReady } from './queries.ts'
 import { ReadyPanel } from './ReadyPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
@@ -45,6 +46,7 @@ export default function AcknowledgementsPage() {
               )}
             </Panel>
           )}
+          {data && <FrequencyPanel waiting={data} />}
           {data && <WaitingPanel waiting={data.filter((one) => !isReady(one))} />}
           {data && <ReadyPanel ready={data.filter(isReady)} />}
         </div>

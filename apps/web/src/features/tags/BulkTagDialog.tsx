@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useTagEntities } from './queries.ts'
 import { TagChoices } from './TagChoices.tsx'
+import { useTold } from './use-told.ts'
 
 export interface BulkTagDialogProps {
   act: 'add' | 'remove'
@@ -18,6 +19,7 @@ export default function BulkTagDialog({ act, entity_ids, onDone }: BulkTagDialog
   const t = useTexts('tags')
   const [chosen, setChosen] = useState<Tag[]>([])
   const tagging = useTagEntities()
+  const tell = useTold()
   const tag_ids = chosen.map(({ tag_id }) => tag_id)
   const { form, errors, message, refuse } = useFieldErrors(
     tagging.error,
@@ -34,7 +36,15 @@ export default function BulkTagDialog({ act, entity_ids, onDone }: BulkTagDialog
       onClose={() => onDone(false)}
       onSubmit={() => {
         if (chosen.length === 0) return refuse()
-        tagging.mutate({ entity_ids, [act]: tag_ids }, { onSuccess: () => onDone(true) })
+        tagging.mutate(
+          { entity_ids, [act]: tag_ids },
+          {
+            onSuccess: (changed) => {
+              tell(changed)
+              onDone(true)
+            },
+          },
+        )
       }}
     >
       <TagChoices chosen={chosen} onChange={setChosen} canMake={act === 'add'} />

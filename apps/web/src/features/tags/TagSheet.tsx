@@ -1,8 +1,8 @@
 import type { Tag } from '@niyam/contract/tags.ts'
 import { SheetDialog } from '../../domain/SheetDialog.tsx'
-import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTagEntities } from './queries.ts'
+import { useTold } from './use-told.ts'
 
 interface TagSheetProps {
   tag: Tag
@@ -14,14 +14,15 @@ interface TagSheetProps {
 export function TagSheet({ tag: { tag_id, name }, act, onClose }: TagSheetProps) {
   const t = useTexts('tags')
   const tagging = useTagEntities()
+  const tell = useTold()
   return (
     <SheetDialog
       title={t(`sheet_${act}_title`, { name })}
       confirm={(count) => t(`sheet_${act}`, { count })}
       tone={act === 'add' ? 'primary' : 'danger'}
       onConfirm={async (entity_ids) => {
-        await tagging.mutateAsync({ entity_ids, [act]: [tag_id] })
-        notice({ tone: 'success', title: t(`sheet_${act}_done`, { name, count: entity_ids.length }) })
+        const changed = await tagging.mutateAsync({ entity_ids, [act]: [tag_id] })
+        tell(changed, t(`sheet_${act}_done`, { name, count: entity_ids.length }))
       }}
       onClose={onClose}
     />

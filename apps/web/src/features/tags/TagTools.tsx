@@ -29,7 +29,7 @@ export function TagCellPlace({ cells }: { cells: readonly Cell[] }) {
 }
 
 interface Pending extends Pick<BulkTagDialogProps, 'act' | 'entity_ids'> {
-  readonly finish: (isChanged: boolean) => void
+  readonly finish: (result: 'told' | false) => void
 }
 
 /** Putting tags on selected entities and taking them off: actions for the list, and the dialog that asks which. */
@@ -40,7 +40,7 @@ export function useTagActions(): { readonly actions: readonly BulkAction[]; read
   const draw = usePart(loadDialog, pending !== null)
   const actions = useMemo(() => {
     const ask = (act: Pending['act']) => (entity_ids: readonly string[]) =>
-      new Promise<boolean>((finish) => setPending({ act, entity_ids, finish }))
+      new Promise<'told' | false>((finish) => setPending({ act, entity_ids, finish }))
     return mayChange
       ? [
           { label: t('bulk.add_tags'), icon: IconTag, run: ask('add') },
@@ -49,7 +49,7 @@ export function useTagActions(): { readonly actions: readonly BulkAction[]; read
       : []
   }, [mayChange, t])
   const done = (isChanged: boolean) => {
-    pending?.finish(isChanged)
+    pending?.finish(isChanged && 'told')
     setPending(null)
   }
   return { actions, dialog: pending && draw?.({ act: pending.act, entity_ids: pending.entity_ids, onDone: done }) }

@@ -1,4 +1,4 @@
-import type { CountedTag, Tag, TagColour } from '@niyam/contract/tags.ts'
+import type { CountedTag, Tag, TagColour, TaggedEntities } from '@niyam/contract/tags.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../lib/table-state.ts'
 import { api } from '../../lib/api.ts'
@@ -81,13 +81,32 @@ interface Tagging {
 
 const AT_ONCE = 500
 
+/** Which entities got a tag and which lost one: the opposite undoes it. */
+export interface TagsChanged {
+  readonly added: readonly TaggedEntities[]
+  readonly removed: readonly TaggedEntities[]
+}
+
 /** Tags any number of entities, as many a call as the server takes. */
 export const useTagEntities = () =>
-  useTagChange<Tagging, void>(async ({ entity_ids, add = [], remove = [] }) => {
+  useTagChange<Tagging, TagsChanged>(async ({ entity_ids, add = [], remove = [] }) => {
+    const all = { added: [] as TaggedEntities[], removed: [] as TaggedEntities[] }
     for (let from = 0; from < entity_ids.length; from += AT_ONCE) {
       const body = { entity_ids: entity_ids.slice(from, from + AT_ONCE), add: [...add], remove: [...remove] }
-      await api('POST organisation/tags/entities/', { body, quiet: true })
+      const { added, removed } = await api('POST organisation/tags/entities/', { body, quiet: true })
+      all.added.push(...added)
+      all.removed.push(...removed)
     }
+    return all
+  })
+
+/** Takes off what was put on, and puts back what was taken off; what others changed stays. */
+export const useUndoTags = () =>
+  useTagChange<TagsChanged, void>(async ({ added, removed }) => {
+    for (const { tag_id, entity_ids } of added)
+      await api('POST organisation/tags/entities/', { body: { entity_ids, remove: [tag_id] } })
+    for (const { tag_id, entity_ids } of removed)
+      await api('POST organisation/tags/entities/', { body: { entity_ids, add: [tag_id] } })
   })
 
 /** The tags of one entity: shown as chosen at once, put back when the server refuses. */

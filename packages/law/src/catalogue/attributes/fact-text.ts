@@ -2,6 +2,7 @@ import type { AttributeInfo } from './attribute-info.ts'
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import { formatDay } from '../../format/date-text.ts'
 import { formatFinancialYear } from '../../format/period-text.ts'
+import { parseRange, rangeInWords } from '../../format/number-range.ts'
 import { formatNumber } from '../../format/rupee-text.ts'
 
 /** The stored value of a fact as a sentence says it: `Monthly`, `₹4,85,00,000`, `Yes`. */
@@ -9,6 +10,8 @@ export function factText(
   { type, options = [] }: Pick<AttributeInfo, 'type' | 'options'>,
   value: boolean | number | string,
 ): string {
+  const range = (type === 'money' || type === 'count') && parseRange(value)
+  if (range) return rangeInWords(range, (one) => factText({ type }, one))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return type === 'money' ? `₹${formatNumber(value)}` : formatNumber(value)
   if (type === 'date') return formatDay(value as IsoDate)

@@ -34,6 +34,8 @@ test('several choices are stored as one text, each once', () => {
 test.each([
   ['einvoice', 'perhaps', '"perhaps" is neither yes nor no. Write one of them.'],
   ['aggregate_turnover_inr', '-5', 'An amount cannot be negative. Take out the sign.'],
+  ['aggregate_turnover_inr', '12 lkh', 'An amount has digits and one decimal point. Take out everything else.'],
+  ['employees', 'about 40', '"about 40" is not a whole number. Write digits only.'],
   ['employees', '12.5', '"12.5" is not a whole number. Write digits only.'],
   ['gratuity_policy_expires_on', 'April', '"April" is not a day. Write the day first: 20-04-2026.'],
   ['last_kyc_fy', '2025', '"2025" is not a financial year. Write it as 2025-26.'],

@@ -1,6 +1,7 @@
 import type { AttributeInfo } from './attribute-info.ts'
 import { parseDay } from '../../format/date-text.ts'
 import { parseFinancialYear } from '../../format/period-text.ts'
+import { parseRange } from '../../format/number-range.ts'
 import { parseRupees } from '../../format/read-rupees.ts'
 
 /** The value of a fact as it is stored: money in rupees, several choices in one text with commas. */
@@ -19,11 +20,13 @@ export function readFact({ type, options = [] }: Pick<AttributeInfo, 'type' | 'o
       if (YES.test(text)) return is(true)
       return NO.test(text) ? is(false) : no(`"${text}" is neither yes nor no. Write one of them.`)
     case 'money': {
+      if (parseRange(text)) return is(text)
       const read = parseRupees(text)
       return read.ok ? is(read.value / 100) : no(read.reason)
     }
     case 'count':
     case 'number': {
+      if (type === 'count' && parseRange(text)) return is(text)
       const bare = text.replace(/[\s,]/g, '')
       const isNumber = type === 'count' ? /^\d{1,12}$/.test(bare) : /^-?\d{1,12}(?:\.\d{1,6})?$/.test(bare)
       if (isNumber) return is(Number(bare))

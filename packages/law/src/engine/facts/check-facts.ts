@@ -1,6 +1,7 @@
 import { isIsoDate } from '../../calendar/iso-date.ts'
 import { isYearText } from '../../calendar/year.ts'
 import { type AttributeInfo, attributeCatalogue, attributeInfo } from '../../catalogue/attributes.ts'
+import { isRange } from '../../format/number-range.ts'
 import { officialState } from './state-group.ts'
 import { closestWord } from './closest-word.ts'
 
@@ -113,6 +114,7 @@ const FAULTS: { readonly [type in AttributeInfo['type']]: (value: unknown, info:
 }
 
 function amountFault(value: unknown, { key }: AttributeInfo): string | null {
+  if (isRange(value)) return null
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'write an amount in rupees, as a plain number'
   if (value < 0 && !MAY_BE_NEGATIVE.has(key)) return 'an amount below zero cannot be; write rupees from 0'
   return Math.abs(value) > MOST_RUPEES ? 'no business has so much; write rupees, not paise' : null
@@ -121,6 +123,7 @@ function amountFault(value: unknown, { key }: AttributeInfo): string | null {
 const OF_PERIOD: { readonly [key: string]: number } = { period_month: 12, month_of_quarter: 3 }
 
 function countFault(value: unknown, { key }: AttributeInfo): string | null {
+  if (isRange(value)) return null
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'write a whole number'
   if (value < 0) return 'a count below zero cannot be; write a whole number from 0'
   const most = OF_PERIOD[key] ?? MOST_PEOPLE

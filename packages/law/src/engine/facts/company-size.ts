@@ -1,5 +1,6 @@
 import { type IsoDate, inWords } from '../../calendar/iso-date.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
+import { type NumberRange, rangeWithin } from '../../format/number-range.ts'
 import { groupIndian } from '../../format/rupee-text.ts'
 
 /** A row of the table `small-company`: limits in whole rupees, each included. */
@@ -29,6 +30,14 @@ export interface CompanySizeFacts {
   readonly wholly_owned_subsidiary?: boolean | undefined
   /** Has a subsidiary, an associate or a joint venture: it may be a holding company. */
   readonly has_subsidiary_associate_jv?: boolean | undefined
+}
+
+type Amount = number | NumberRange | undefined
+
+/** The same where only the bounds of an amount may be known. */
+type CompanySizeInRanges = Omit<CompanySizeFacts, 'paid_up_capital_inr' | 'turnover_inr'> & {
+  readonly paid_up_capital_inr?: Amount
+  readonly turnover_inr?: Amount
 }
 
 /** A reason with the provision it rests on. */
@@ -83,7 +92,7 @@ export function smallCompany(rows: readonly SizeLimitRow[], facts: CompanySizeFa
  */
 export function isSmallCompany(
   rows: readonly SizeLimitRow[],
-  facts: CompanySizeFacts,
+  facts: CompanySizeInRanges,
   on: IsoDate,
 ): boolean | undefined {
   const test = limitsOn(rows, 'company', on)
@@ -98,21 +107,20 @@ const isNeverSmall = ({
   company_type: type,
   holding_or_subsidiary,
   wholly_owned_subsidiary,
-}: CompanySizeFacts): boolean =>
+}: CompanySizeInRanges): boolean =>
   (type !== undefined && !PRIVATE.has(type)) || holding_or_subsidiary === true || wholly_owned_subsidiary === true
 
 // An associate or a joint venture does not matter; a subsidiary makes it a holding company.
-const mayBeHolding = (facts: CompanySizeFacts): boolean =>
+const mayBeHolding = (facts: CompanySizeInRanges): boolean =>
   facts.has_subsidiary_associate_jv === true && facts.holding_or_subsidiary === undefined
 
 /** Capital and turnover against the limits; one figure above its limit decides it whatever the other is. */
-function verdictOf(
-  test: SizeLimitRow,
-  capital: number | undefined,
-  turnover: number | undefined,
-): 'small' | 'not-small' | 'unknown' {
-  const within = (amount: number | undefined, max: number): boolean | null =>
-    amount === undefined ? null : amount <= max
+function verdictOf(test: SizeLimitRow, capital: Amount, turnover: Amount): 'small' | 'not-small' | 'unknown' {
+  const within = (amount: Amount, max: number): boolean | null => {
+    if (amount === undefined || typeof amount === 'number') return amount === undefined ? null : amount <= max
+    const verdict = rangeWithin(amount, { '<=': max })
+    return verdict === 'unknown' ? null : verdict === 'yes'
+  }
   const [first, second] = [within(capital, test.capital_max), within(turnover, test.turnover_max)]
   const settling = test.one_is_enough === true
   if (first === settling || second === settling) return settling ? 'small' : 'not-small'

@@ -1,4 +1,5 @@
 import { officialState } from './state-group.ts'
+import { isRange, type NumberRange, sumOf } from '../../format/number-range.ts'
 import type { DatedFact, EntitySubject, FactValue } from '../subject.ts'
 
 /** Registrations that show where an establishment is; a GSTIN may be only an address. */
@@ -46,4 +47,6 @@ function summed(facts: readonly DatedFact[]): readonly DatedFact[] {
 }
 
 const together = (a: FactValue, b: FactValue): FactValue =>
-  typeof a === 'number' && typeof b === 'number' ? a + b : typeof a === 'boolean' ? a || b === true : b
+  isAmount(a) && isAmount(b) ? sumOf(a, b) : typeof a === 'boolean' ? a || b === true : b
+
+const isAmount = (value: FactValue): value is number | NumberRange => typeof value === 'number' || isRange(value)

@@ -1,9 +1,10 @@
 import { type Clause, type CompiledCondition, compileCondition } from '../../catalogue/compile/condition.ts'
+import { isRange, rangeWithin } from '../../format/number-range.ts'
 import { holds } from './verdict.ts'
 import type { Facts } from '../subject.ts'
 
 /** The quarterly scheme is open up to this aggregate turnover of the year before: CGST Rules, rule 61A. In rupees. */
-const QUARTERLY_UP_TO = 50_000_000
+export const QUARTERLY_UP_TO = 50_000_000
 
 /**
  * Monthly where the law leaves no choice of GST returns by the quarter: above Rs 5 crore in the year before, whatever
@@ -19,11 +20,16 @@ export function frequencyWithoutChoice(facts: Facts): 'monthly' | undefined {
     case 'sez-developer':
       return 'monthly'
     case 'regular':
-      return typeof turnover === 'number' && turnover > QUARTERLY_UP_TO ? 'monthly' : undefined
+      return isAboveLimit(turnover) ? 'monthly' : undefined
     default:
       return undefined
   }
 }
+
+const isAboveLimit = (turnover: Facts[string]): boolean =>
+  isRange(turnover)
+    ? rangeWithin(turnover, { '>': QUARTERLY_UP_TO }) === 'yes'
+    : typeof turnover === 'number' && turnover > QUARTERLY_UP_TO
 
 const [ABOVE, WITHIN] = [{ '>': QUARTERLY_UP_TO }, { '<=': QUARTERLY_UP_TO }].map(
   (limit) => compileCondition({ aggregate_turnover_inr: limit }).clauses[0],

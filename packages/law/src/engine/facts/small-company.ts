@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import { table } from '../../catalogue/generated/tables/small-company.ts'
+import { isRange, type NumberRange } from '../../format/number-range.ts'
 import { isSmallCompany, type SizeLimitRow } from './company-size.ts'
 import type { Facts, FactValue } from '../subject.ts'
 
@@ -31,4 +32,9 @@ type Known = FactValue | null | undefined
 const textOf = (value: Known): string | undefined => (typeof value === 'string' ? value : undefined)
 const flagOf = (value: Known): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
 /** An impossible amount counts as unknown here; the check of facts reports it. */
-const amountOf = (value: Known): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)
+const amountOf = (value: Known): number | NumberRange | undefined =>
+  isRange(value) || (typeof value === 'number' && value >= 0) ? value : undefined
+
+/** The limits of small companies in force on a day or later. */
+export const sizeLimits = (on: IsoDate): SizeLimitRow[] =>
+  LIMITS.filter(({ who, effective }) => who === 'company' && (effective.to === null || effective.to >= on))

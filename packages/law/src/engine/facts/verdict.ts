@@ -1,5 +1,6 @@
 import type { Clause, CompiledCondition } from '../../catalogue/compile/condition.ts'
 import type { AttributeTest, Scalar } from '../../catalogue/model/obligation.ts'
+import { isRange, type NumberRange, rangeWithin } from '../../format/number-range.ts'
 import type { Facts, FactValue } from '../subject.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -19,6 +20,10 @@ const passes = (value: Scalar, test: AttributeTest): boolean => {
   return true
 }
 
+/** A range meets a test where all its numbers do. The catalogue lists no numbers one by one, so a list leaves it open. */
+const rangeVerdict = (range: NumberRange, test: AttributeTest): Verdict =>
+  isList(test) || 'not' in test ? 'unknown' : rangeWithin(range, test as NumberRange)
+
 /** Whether a fact meets a test; of several values at once, one is enough. */
 export function holds(clause: Clause, value: FactValue | null | undefined): Verdict {
   if (value === undefined || value === null) {
@@ -27,6 +32,7 @@ export function holds(clause: Clause, value: FactValue | null | undefined): Verd
     return passes(false, clause.test) ? 'yes' : 'no'
   }
   if (typeof value !== 'object') return passes(value, clause.test) ? 'yes' : 'no'
+  if (isRange(value)) return rangeVerdict(value, clause.test)
   return value.some((one) => passes(one, clause.test)) ? 'yes' : 'no'
 }
 

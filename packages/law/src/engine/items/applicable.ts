@@ -101,7 +101,7 @@ function byAnswer(obligation: Obligation, places: readonly Holder[], range: DayR
 
 const placeOf = ({ sheet }: Holder, places: readonly Holder[]): string | null => {
   const state = sheet.timeless['state']
-  return places.length > 1 ? (typeof state === 'object' && state !== null ? String(state[0]) : String(state)) : null
+  return places.length > 1 ? String(Array.isArray(state) ? state[0] : state) : null
 }
 
 /** Whether the condition fails on the state: a law of Kerala never applies to an office in Gujarat. */

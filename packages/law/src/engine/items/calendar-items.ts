@@ -248,9 +248,9 @@ export function estimate(obligation: Obligation, span: PeriodSpan, given: RuleIn
   return answer.kind === 'due' ? answer.statutory_due_date : null
 }
 
-/** A last resort is listed only when its facts are stated, its booleans included. */
+/** A last resort is listed only when its facts are stated, its booleans included; a range may leave it open. */
 export function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
-  if (verdict !== 'yes' || answer.kind !== 'due') return false
+  if (verdict === 'no' || answer.kind !== 'due') return false
   return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)
 }
 

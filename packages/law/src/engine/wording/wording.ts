@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../calendar/iso-date.ts'
+import { isRange } from '../../format/number-range.ts'
 import { groupIndian } from '../../format/rupee-text.ts'
 import { attributeInfo } from '../../catalogue/attributes.ts'
 import type { AttributeTest, Scalar } from '../../catalogue/model/obligation.ts'
@@ -41,10 +42,11 @@ export function valueInWords(attribute: string, value: Scalar, phrases: Phrases)
   return phrases.option(attribute, value) ?? String(value)
 }
 
-export const factInWords = (attribute: string, value: FactValue, phrases: Phrases): string =>
-  typeof value === 'object'
-    ? value.map((one) => valueInWords(attribute, one, phrases)).join(', ')
-    : valueInWords(attribute, value, phrases)
+export function factInWords(attribute: string, value: FactValue, phrases: Phrases): string {
+  if (typeof value !== 'object') return valueInWords(attribute, value, phrases)
+  if (isRange(value)) return testInWords(attribute, value, phrases)
+  return value.map((one) => valueInWords(attribute, one, phrases)).join(', ')
+}
 
 const eitherOf = (attribute: string, values: readonly Scalar[], phrases: Phrases): string =>
   phrases.or(values.map((value) => valueInWords(attribute, value, phrases)))

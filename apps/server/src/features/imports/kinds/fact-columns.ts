@@ -24,6 +24,7 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
   filing_frequency: [
     'filingfrequency',
     'gstfrequency',
+    'gstreturnfrequency',
     'frequency',
     'returnfrequency',
     'gstr3brhythm',

@@ -1,0 +1,45 @@
+import type { answerFact, FactQuestion, previewAnswer } from '@niyam/contract/applicability.ts'
+import type { BodySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendarChanged } from '../calendar/queries.ts'
+import { type LastAnswer, useAnswer } from './queries.ts'
+
+type Body = BodySentTo<typeof answerFact>
+
+/**
+ * Answers questions without waiting: while an answer is saved, the open questions are those that its preview named. When
+ * it cannot be saved, its question is there again with the reason.
+ *
+ * @param known the open questions as last read
+ */
+export function useAhead(
+  entity_id: string,
+  known: readonly FactQuestion[],
+  onAnswered: (lastAnswer: LastAnswer) => void,
+) {
+  const [ahead, setAhead] = useState<readonly FactQuestion[] | null>(null)
+  const [failed, setFailed] = useState<{ readonly attribute: string; readonly error: Error } | null>(null)
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  const client = useQueryClient()
+  const save = useAnswer(entity_id, (reply, body) =>
+    onAnswered({ body, label: labels[body.attribute] ?? body.attribute, reply }),
+  )
+  const answer = ({ attribute, label }: FactQuestion, body: Body, shown: ReplyOf<typeof previewAnswer> | undefined) => {
+    setLabels((before) => ({ ...before, [attribute]: label }))
+    setFailed(null)
+    setAhead(shown?.questions ?? null)
+    save.mutateAsync({ ...body, expected: null }).catch((error: Error) => {
+      setAhead(null)
+      setFailed({ attribute, error })
+      // A colleague may have answered it.
+      void calendarChanged(client)
+    })
+  }
+  return {
+    questions: save.isPending && ahead ? ahead : known,
+    answer,
+    isSaving: save.isPending && !ahead,
+    failed,
+  }
+}
