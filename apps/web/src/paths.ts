@@ -19,6 +19,13 @@ export const dashboardPath = route('/dashboard', INSIDE)
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */
 export const factQuestionsPath = route('/entities/questions', INSIDE, texts<'fact'>())
+/** Directors and other officers of all entities; those in office when `office` is left out. */
+export const officersPath = route('/entities/officers', INSIDE, {
+  ...table<'role'>(),
+  office: oneOf('all', 'ended'),
+  kyc: oneOf('overdue', 'soon', 'unknown'),
+  dsc: oneOf('expired', 'soon', 'unknown'),
+})
 export const newEntityPath = route('/entity/new', INSIDE)
 
 const CALENDAR = {

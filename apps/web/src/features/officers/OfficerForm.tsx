@@ -38,6 +38,7 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
     appointed_on: officer?.appointed_on ?? null,
     ceased_on: officer?.ceased_on ?? null,
     last_kyc_fy: officer?.last_kyc_fy ?? null,
+    dsc_expires_on: officer?.dsc_expires_on ?? null,
     gender: officer?.gender ?? null,
     nationality: officer?.nationality ?? null,
   })
@@ -117,6 +118,14 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
           />
         </>
       )}
+      <DateField
+        allDates
+        label={t('field.dsc')}
+        description={t('field.dsc_help')}
+        value={rest.dsc_expires_on}
+        onChange={(dsc_expires_on) => change({ dsc_expires_on })}
+        error={errors.dsc_expires_on}
+      />
       <PanField
         label={t('field.pan')}
         value={rest.pan ?? ''}

@@ -25,6 +25,7 @@ const LEELA: Officer = {
   appointed_on: '2024-04-01',
   ceased_on: null,
   last_kyc_fy: '2024-25',
+  dsc_expires_on: null,
   gender: null,
   nationality: null,
   kyc_due_on: '2028-06-30',
@@ -112,6 +113,7 @@ it('a director is added; a refused DIN shows its error at the field', async () =
     appointed_on: null,
     ceased_on: null,
     last_kyc_fy: null,
+    dsc_expires_on: null,
     gender: null,
     nationality: null,
   }
