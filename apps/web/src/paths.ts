@@ -106,8 +106,9 @@ export const notificationsPath = route('/notifications', INSIDE, {
 export const notificationPath = route('/notifications/$notification_id', INSIDE)
 
 /** `year` is `2026-27`. */
-const REPORT = table<'year' | 'area'>()
-const REPORT_OF_ALL = table<'year' | 'area' | 'entity'>()
+const REPORT = table<'year' | 'area' | 'month'>()
+/** `by=entity` adds the rows up by client; `month` is `2026-05` or `all`. */
+const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by'>()
 export const reportsPath = route('/reports', INSIDE)
 export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
