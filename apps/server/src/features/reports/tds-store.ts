@@ -102,7 +102,7 @@ export async function challanRows(
   return { rows: page.rows, total }
 }
 
-/** What the whole filter comes to. */
+/** Totals of the whole filter. */
 export async function challanTotals(tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<ChallanTotals> {
   const { rows } = await sql<ChallanTotals>`
     select ${sums(filters.days)} from calendar_item i ${withFiling} where ${where(scope, filters)}`.execute(tx)

@@ -11,10 +11,10 @@ import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
 import { NationalityField } from '../../fields/NationalityField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
-import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type GivenOfficer, useOfficerSave } from './queries.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 
 interface Props {
   readonly entity_id: string
@@ -43,6 +43,7 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
     nationality: officer?.nationality ?? null,
   })
   const save = useOfficerSave(entity_id, officer?.officer_id)
+  const tellSaved = useSavedNotice(entity_id)
   const missing = {
     ...(!name.trim() && { name: t('field.name_missing') }),
     ...(!role && { role: t('field.role_missing') }),
@@ -66,8 +67,8 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         save.mutate(
           { name, role, ...rest, ...(!asksDin && { last_kyc_fy: null }) },
           {
-            onSuccess: () => {
-              notice({ tone: 'success', title: t('saved') })
+            onSuccess: (saved) => {
+              tellSaved(officer, saved)
               onClose()
             },
           },
