@@ -165,7 +165,7 @@ test('one line a person over all entities: merged by DIN, else PAN, else name wi
     'Not known',
     '',
   ])
-  expect(quins.map(({ cells }) => cells[2]).toSorted()).toEqual(['', 'Not known'])
+  expect(new Set(quins.map(({ cells }) => cells[2]))).toEqual(new Set(['', 'Not known']))
   const names = async (query: object) => (await list(query)).map(({ name }) => name)
   expect(await names({ dsc: 'expired' })).toEqual(['Omkar V Merge'])
   expect(await names({ kyc: 'unknown' })).toEqual(['Quin Merge'])
