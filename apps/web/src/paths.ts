@@ -21,6 +21,13 @@ export const cashPath = route('/dashboard/cash', INSIDE, table())
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */
 export const factQuestionsPath = route('/entities/questions', INSIDE, texts<'fact'>())
+/** Directors and other officers of all entities; those in office when `office` is left out. */
+export const officersPath = route('/entities/officers', INSIDE, {
+  ...table<'role'>(),
+  office: oneOf('all', 'ended'),
+  kyc: oneOf('overdue', 'soon', 'unknown'),
+  dsc: oneOf('expired', 'soon', 'unknown'),
+})
 export const newEntityPath = route('/entity/new', INSIDE)
 
 const CALENDAR = {
@@ -103,8 +110,9 @@ export const notificationsPath = route('/notifications', INSIDE, {
 export const notificationPath = route('/notifications/$notification_id', INSIDE)
 
 /** `year` is `2026-27`. */
-const REPORT = table<'year' | 'area'>()
-const REPORT_OF_ALL = table<'year' | 'area' | 'entity'>()
+const REPORT = table<'year' | 'area' | 'month'>()
+/** `by=entity` adds the rows up by client; `month` is `2026-05` or `all`. */
+const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by'>()
 export const reportsPath = route('/reports', INSIDE)
 export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)

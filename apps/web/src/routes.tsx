@@ -29,7 +29,8 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     frame.addChildren([
       screen(to.dashboardPath, () => import('./pages/DashboardPage.tsx'), 'dashboard', 'compliances'),
-      screen(to.entitiesPath, () => import('./pages/EntitiesPage.tsx'), 'entities', 'compliances'),
+      screen(to.entitiesPath, () => import('./pages/EntitiesPage.tsx'), 'entities', 'officers', 'compliances'),
+      screen(to.officersPath, () => import('./pages/OfficersPage.tsx'), 'officers', 'entities'),
       screen(to.factQuestionsPath, () => import('./features/facts/FactQuestionsPage.tsx'), 'facts', 'entities'),
       screen(
         to.newEntityPath,

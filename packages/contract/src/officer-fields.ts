@@ -95,6 +95,15 @@ export const OFFICER_FIELDS = [
     imported_as: ['lastkyc', 'kycyear', 'lastkycfy', 'yearofthelastkyc', 'dir3kyc'],
   },
   {
+    key: 'dsc_expires_on',
+    label: 'DSC expires on',
+    hindi: 'DSC की समाप्ति',
+    value: 'day',
+    is_given: true,
+    is_exported: false,
+    imported_as: ['dscexpireson', 'dscexpiry', 'dscexpirydate', 'dscvalidupto', 'dscvalidtill', 'expiryofdsc'],
+  },
+  {
     key: 'gender',
     label: 'Gender',
     hindi: 'लिंग',

@@ -4,6 +4,7 @@ import { changesOf, Done, Email, Id, IsoDay, named, ofEntity } from './fields.ts
 import type { OfficerField } from './officer-fields.ts'
 import { GENDERS, OFFICER_ROLES } from './officer-roles.ts'
 import { TEXT_AT_MOST } from './record-fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
 
 export const OFFICERS_AT_MOST = 200
 
@@ -21,6 +22,8 @@ const ownFields = {
   ceased_on: IsoDay.nullable(),
   /** The financial year for which KYC of the DIN was filed last, `2024-25`. */
   last_kyc_fy: z.string().nullable(),
+  /** The last day of the digital signature certificate. */
+  dsc_expires_on: IsoDay.nullable(),
   gender: z.enum(GENDERS).nullable(),
   /** Two letters of a country, `IN`. */
   nationality: z.string().nullable(),
@@ -56,6 +59,7 @@ const Fields = z.object({
     .regex(/^\d{4}-\d{2}$/, 'Write the financial year as 2024-25.')
     .nullable()
     .default(null),
+  dsc_expires_on: IsoDay.nullable().default(null),
   gender: z.enum(GENDERS, { error: 'Choose male, female or other, or leave it empty.' }).nullable().default(null),
   nationality: z
     .string()
@@ -73,6 +77,41 @@ export const listOfficers = endpoint({
   summary: 'Directors, partners and signatories of an entity, current ones first',
   params: ofEntity,
   reply: z.object({ officers: z.array(Officer) }),
+})
+
+/** An office that a person holds or held; `ceased_on` is past for one that ended. */
+const OfficeHeld = z.object({
+  entity_id: Id,
+  entity_name: z.string(),
+  role: z.enum(OFFICER_ROLES),
+  ceased_on: IsoDay.nullable(),
+  has_ended: z.boolean(),
+})
+
+/** Days ahead within which a KYC or a certificate is `soon`. */
+export const OFFICER_SOON_DAYS = 90
+
+/**
+ * Sort keys: name, din, entities, kyc_due, dsc. Rows are merged by DIN, else by PAN, else by name within an entity. A
+ * DIN is shown, searched and merged by only where the caller may see it.
+ */
+export const browseOfficers = endpoint({
+  method: 'GET',
+  path: 'organisation/officers/',
+  access: 'entities.read',
+  summary: 'The officers of all entities, one row for each person, with their offices, KYC of the DIN and DSC',
+  query: TableQuery.extend({
+    /** Who is in office somewhere, or nowhere any more. */
+    office: z.enum(['', 'current', 'ended']).default(''),
+    role: z.enum(['', ...OFFICER_ROLES]).default(''),
+    kyc: z.enum(['', 'overdue', 'soon', 'unknown']).default(''),
+    dsc: z.enum(['', 'expired', 'soon', 'unknown']).default(''),
+  }),
+  reply: TableReply.extend({
+    today: IsoDay,
+    /** By the id of the row: current offices first. */
+    offices: z.record(z.string(), z.array(OfficeHeld)),
+  }),
 })
 
 export const createOfficer = endpoint({

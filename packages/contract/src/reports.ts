@@ -66,15 +66,31 @@ export const annualFilingHistory = endpoint({
   }),
 })
 
-/** Sort keys: due_date, entity, period, paid_on, amount, days_late. Totals cover the whole filter, not the page. */
+/** `by` set to `entity` gives one row for each entity, with its totals. */
+const TdsQuery = ReportQuery.extend({ by: z.enum(['', 'entity']).default('') })
+
+/**
+ * Sort keys: due_date, entity, period, paid_on, amount, days_late; by entity: entity, overdue, amount. Totals cover the
+ * whole filter, not the page.
+ */
 export const tdsChallans = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/challan/',
   access: 'reports.read',
   summary: 'Deposits of tax deducted or collected, for the months of a financial year',
-  query: ReportQuery,
+  query: TdsQuery.extend({
+    /** One month of the year, `2026-05`; `work` is the month of the first deposit that is not made; empty is all. */
+    month: z
+      .string()
+      .regex(/^(work|\d{4}-(0[1-9]|1[0-2]))?$/, 'Write the month as 2026-05, or "work".')
+      .default(''),
+  }),
   reply: TableReply.extend({
     ...Made,
+    /** The month that is shown; null is all months. */
+    month: z.string().nullable(),
+    /** Rows of the page whose filing waits for a second person. */
+    in_review: z.array(Id),
     totals: z.object({
       paid: z.number().int(),
       paid_late: z.number().int(),
@@ -95,6 +111,8 @@ export const CostPart = z.object({
   paise: PaiseField.nullable(),
   /** It never passes this, where it is not known itself. */
   at_most_paise: PaiseField.nullable(),
+  /** Percent of the one missing figure that it comes to so far; null where it is known or grows otherwise. */
+  percent: z.number().nullable(),
   /** What each further day adds to something still open. */
   a_day_paise: PaiseField.nullable(),
   steps: z.array(z.string()),
@@ -107,28 +125,33 @@ export type CostPart = z.infer<typeof CostPart>
 export const LateCost = z.object({ late_fee: CostPart.nullable(), interest: CostPart.nullable() })
 export type LateCost = z.infer<typeof LateCost>
 
-/** Sort keys: due_date, entity, period, days_late. */
+/** Costs of many: the sum of what is known, and what the rest comes to at most. */
+export const CostSum = z.object({
+  paise: PaiseField,
+  /** With those that are not known at their most; null where all are known, or one has no limit. */
+  at_most_paise: PaiseField.nullable(),
+  unknown: z.number().int(),
+  /** Labels of the figures that would settle the unknown ones. */
+  missing: z.array(z.string()),
+})
+export type CostSum = z.infer<typeof CostSum>
+const LateSums = z.object({ late_fee: CostSum, interest: CostSum })
+
+/** Sort keys: due_date, entity, period, days_late; by entity: entity, late, late_fee, interest. */
 export const tdsPenalties = endpoint({
   method: 'GET',
   path: 'organisation/reports/tds/penalty/',
   access: 'reports.read',
   summary: 'The cost of late TDS deposits and statements: fee and interest, each with its section',
-  query: ReportQuery,
+  query: TdsQuery,
   reply: TableReply.extend({
     ...Made,
     /** By the id of the row. */
     costs: z.record(z.string(), LateCost),
+    /** By the id of the row, where rows are entities. */
+    sums: z.record(z.string(), LateSums),
     /** Over the whole filter; null where more is late than is counted at once. */
-    totals: z
-      .object({
-        late_fee_paise: PaiseField,
-        interest_paise: PaiseField,
-        /** With those that are not known at their most; null where all are known, or one has no limit. */
-        late_fee_at_most_paise: PaiseField.nullable(),
-        late_fee_unknown: z.number().int(),
-        interest_unknown: z.number().int(),
-      })
-      .nullable(),
+    totals: LateSums.nullable(),
   }),
 })
 

@@ -71,6 +71,7 @@ function officersOf({ entity, place }: Subject, today: IsoDate): GivenOfficer[] 
     appointed_on: entity.incorporated_on ?? null,
     ceased_on: null,
     last_kyc_fy: hasDin ? (at === 0 ? financialYearOf(addMonths(today, -48)) : year) : null,
+    dsc_expires_on: hasDin ? addMonths(today, at === 0 ? (place % 30) - 2 : 14) : null,
     gender: at === 0 ? 'female' : 'male',
     nationality: 'IN',
   })

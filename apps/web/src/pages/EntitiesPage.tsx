@@ -16,6 +16,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { useFactActions } from '../features/facts/FactTools.tsx'
 import { TagFilterPlace, useTagActions } from '../features/tags/TagTools.tsx'
+import { EntitiesTabs } from '../features/officers/EntitiesTabs.tsx'
 import { entityCell } from '../features/entities/entity-cells.tsx'
 import { entityTable, foundEntities } from '../features/entities/queries.ts'
 import { shelfIn, StatusFilter } from '../features/entities/record/StatusFilter.tsx'
@@ -63,6 +64,7 @@ export default function EntitiesPage() {
         actions={mayChange && !isEmpty && add}
         menu={[{ label: t('questions'), icon: IconHelp, href: factQuestionsPath() }]}
       />
+      <EntitiesTabs />
       <VisibilityNote />
       <Panel padding="none">
         <DataTable

@@ -51,7 +51,8 @@ function KindPage({ kind }: { readonly kind: RegistrationKind }) {
         entity_id={entity_id}
         isBelowTab
         title={t('title_of', { kind: kindName(kind) })}
-        actions={mayChange && add}
+        // The empty page offers the same, with what it is for.
+        actions={mayChange && own?.length !== 0 && add}
       />
       <VisibilityNote />
       <RegistrationsAwaited query={query} />

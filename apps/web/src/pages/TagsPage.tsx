@@ -36,6 +36,7 @@ export default function TagsPage() {
   const address = useAddress(tagsPath)
   const state = useTableState()
   const query = useQuery(tagTable(state))
+  const isEmpty = query.data?.meta.total === 0 && state.search === ''
   const mayChange = useMay('tags.manage')
   const add = mayChange && (
     <Button component={AppLink} href={address.with({ edit: 'new' })} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -44,7 +45,8 @@ export default function TagsPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={add} />
+      {/* The empty list offers the same, with what it is for. */}
+      <PageHead title={t('title')} context={t('context')} actions={!isEmpty && add} />
       <Panel padding="none">
         <DataTable
           label={t('title')}

@@ -46,6 +46,7 @@ import {
   manageRegistrationsPath,
   newEntityPath,
   obligationsPath,
+  officersPath,
   registrationsPath,
   reportsPath,
   reviewQueuePath,
@@ -88,6 +89,7 @@ export const PLACES: readonly Place[] = [
     pages: [
       entitiesPath,
       newEntityPath,
+      officersPath,
       factQuestionsPath,
       entityPath,
       registrationsPath,

@@ -1,7 +1,7 @@
 import { createEntityAddress, listEntityAddresses } from '@niyam/contract/addresses.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
-import { createOfficer, listOfficers } from '@niyam/contract/officers.ts'
+import { browseOfficers, createOfficer, listOfficers } from '@niyam/contract/officers.ts'
 import { placesOfBusiness, signatoriesOf } from '@niyam/contract/registration-records.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
@@ -61,16 +61,22 @@ async function granted(area: Area | null) {
     await caller.call(listOfficers, { params: { entity_id } }),
     await caller.call(listEntityAddresses, { params: { entity_id } }),
   ]
-  return { officers, cities: addresses.map(({ city }) => city) }
+  const { rows: listed } = await caller.call(browseOfficers)
+  const found = await caller.call(browseOfficers, { query: { search: '00000001' } as never })
+  return { officers, listed, found: found.rows.length, cities: addresses.map(({ city }) => city) }
 }
 
 describe.each(AREAS.filter((area) => !AREAS_OF_PEOPLE.includes(area)))('with %s alone', (area) => {
   test('people are shown without numbers, and no address beyond those of registrations', async () => {
-    const { officers, cities } = await granted(area)
+    const { officers, listed, found, cities } = await granted(area)
     const named = area === 'gst'
     expect(officers.map(({ name }) => name)).toEqual(named ? ['Meera Nair'] : [])
     for (const one of officers)
       expect(one).toMatchObject({ din: null, pan: null, email: '', mobile_number: '', last_kyc_fy: null })
+    expect(listed.map(({ header, groups }) => [header, groups[1]?.[0]?.value])).toEqual(
+      named ? [['Meera Nair', 'Not known']] : [],
+    )
+    expect(found).toBe(0)
     expect(cities).toEqual(named ? ['Bengaluru'] : [])
   })
 })

@@ -1,5 +1,5 @@
 import { createEntity } from '@niyam/contract/entities.ts'
-import { createOfficer, deleteOfficer, listOfficers, updateOfficer } from '@niyam/contract/officers.ts'
+import { browseOfficers, createOfficer, deleteOfficer, listOfficers, updateOfficer } from '@niyam/contract/officers.ts'
 import { getRegistration, signatoriesOf } from '@niyam/contract/registration-records.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,4 +120,59 @@ test('a year of KYC that is stated of the entity itself counts before that of it
   })
   const days = (await itemsOf(firms.mine, stated, { search: 'DIR-3' })).map(({ due_date }) => due_date)
   expect(days.filter(Boolean)).toEqual(['2027-06-30'])
+})
+
+test('one line a person over all entities: merged by DIN, else PAN, else name within an entity', async () => {
+  const { mine, theirs } = firms
+  const body = { name: 'Tapti Textiles Private Limited', kind: 'private_limited', cin: 'U85110KA2011PTC913117' }
+  const { entity_id: tapti } = await mine.call(createEntity, { body })
+  const at = (id: string, given: object) =>
+    mine.call(createOfficer, { params: { entity_id: id }, body: { role: 'director', ...given } as never })
+  const one = { name: 'Omkar Merge', din: '08123456', pan: 'AAAPM1234A' }
+  await at(entity_id, { ...one, last_kyc_fy: '2022-23', dsc_expires_on: '2026-10-31' })
+  await at(tapti, { ...one, name: 'Omkar V Merge', last_kyc_fy: '2024-25' })
+  // The PAN belongs to that DIN.
+  await at(tapti, { name: 'O Merge', role: 'cfo', pan: one.pan, appointed_on: '2020-01-01', ceased_on: '2024-03-31' })
+  await at(entity_id, { name: 'Pia Merge', role: 'cfo', pan: 'AAAPM1235A' })
+  await at(tapti, { name: 'Pia Merge', role: 'company_secretary', pan: 'AAAPM1235A' })
+  await at(entity_id, { name: 'Quin Merge', role: 'cfo' })
+  await at(tapti, { name: 'Quin Merge' })
+  const list = async (query: object = {}) => {
+    const table = await mine.call(browseOfficers, { query: { search: 'Merge', ...query } as never })
+    return table.rows.map(({ id, header, groups }) => ({
+      name: header,
+      cells: groups.slice(1).map((cells) => cells.map(({ value }) => value).join('|')),
+      offices: (table.offices[id] ?? []).map(({ role, has_ended }) => `${role}${has_ended ? ' ended' : ''}`),
+    }))
+  }
+  const [omkar, pia, ...quins] = await list()
+  expect(omkar).toEqual({
+    name: 'Omkar V Merge',
+    cells: [
+      '08123456|AAAPM1234A',
+      'Kaveri Foods Private Limited · Director|Tapti Textiles Private Limited · Director',
+      '2028-06-30|2024-25',
+      '2026-10-31',
+      'Tapti Textiles Private Limited · Chief financial officer · 31 Mar 2024',
+    ],
+    offices: ['director', 'director', 'cfo ended'],
+  })
+  // No office of hers asks for a DIN.
+  expect(pia?.cells).toEqual([
+    '|AAAPM1235A',
+    expect.stringMatching(/ · Chief .*\| ?.* · Company sec/),
+    '',
+    'Not known',
+    '',
+  ])
+  expect(new Set(quins.map(({ cells }) => cells[2]))).toEqual(new Set(['', 'Not known']))
+  const names = async (query: object) => (await list(query)).map(({ name }) => name)
+  expect(await names({ dsc: 'expired' })).toEqual(['Omkar V Merge'])
+  expect(await names({ kyc: 'unknown' })).toEqual(['Quin Merge'])
+  expect(await names({ kyc: 'overdue' })).toEqual([])
+  expect(await names({ office: 'ended' })).toEqual([])
+  expect(await names({ role: 'company_secretary' })).toEqual(['Pia Merge'])
+  expect(await names({ search: '08123456' })).toEqual(['Omkar V Merge'])
+  expect((await names({ sort: '-din' }))[0]).toBe('Omkar V Merge')
+  expect((await theirs.call(browseOfficers)).rows).toEqual([])
 })

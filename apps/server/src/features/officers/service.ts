@@ -51,7 +51,14 @@ export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_i
     return Promise.all(rows.map((row) => toReply(isWhole ? row : { ...row, ...NOT_SHOWN })))
   })
 
-const NOT_SHOWN = { din: null, pan: null, email: '', mobile_number: '', last_kyc_fy: null } as const
+const NOT_SHOWN = {
+  din: null,
+  pan: null,
+  email: '',
+  mobile_number: '',
+  last_kyc_fy: null,
+  dsc_expires_on: null,
+} as const
 
 /** A person as they are kept. @throws AppError `invalid` with every wrong field */
 export function checkOfficer(

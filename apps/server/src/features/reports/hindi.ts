@@ -16,6 +16,17 @@ export const hindiReports: Phrasebook = {
   'Due dates do not move for a holiday unless the law says so; the working day before is shown.':
     'छुट्टी से देय तारीख नहीं बदलती, जब तक कानून ऐसा न कहे; उससे पहले का कार्य दिवस दिखाया गया है।',
   'As of {1} · law release {2}': '{1} की स्थिति · कानून संस्करण {2}',
+  'at most {1}': 'अधिकतम {1}',
+  'at least {1}': 'कम से कम {1}',
+  '{1} % of: {2}': '{2} का {1} %',
+  'Too many are late in this year to be added up by client. Choose a client, or search.':
+    'इस वर्ष देर वाले इतने हैं कि ग्राहक के अनुसार जोड़ नहीं बनता। एक ग्राहक चुनें, या खोजें।',
+  'That month is not in the financial year {1}. Choose a month of that year.':
+    'वह महीना वित्तीय वर्ष {1} में नहीं है। उस वर्ष का महीना चुनें।',
+  Paid: 'भुगतान किए',
+  'Paid late': 'देर से भुगतान',
+  Late: 'देर से',
+  'Write the month as 2026-05, or "work".': 'माह 2026-05 की तरह लिखें, या "work"।',
   'AY {1}': 'नि. व. {1}',
   'Tax year {1}': 'कर वर्ष {1}',
   'Overdue.': 'अतिदेय।',

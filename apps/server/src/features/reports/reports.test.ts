@@ -166,6 +166,20 @@ describe('TDS', () => {
     expect([none.rows, none.totals.amount_paise]).toEqual([[], 0])
   })
 
+  test('challans of the month that has work, of another month, and by client', async () => {
+    const work = await firms.mine.call(tdsChallans, { query: { month: 'work' } })
+    expect([work.month, work.rows.map((row) => valueOf(work, row, 'period'))]).toEqual(['2026-07', ['2026-07']])
+    expect(work.totals).toMatchObject({ paid: 0, open: 1, overdue: 1 })
+    const may = await firms.mine.call(tdsChallans, { query: { month: '2026-05' } })
+    expect([may.month, may.totals.amount_paise]).toEqual(['2026-05', 20_000_050])
+    const outside = await firms.mine.get('organisation/reports/tds/challan/?month=2024-05')
+    expect(outside.body.error.fields.month[0]).toMatch(/not in the financial year 2026-27/)
+    const byEntity = await firms.mine.call(tdsChallans, { query: { by: 'entity' } })
+    expect(byEntity.rows.map((row) => [row.id, ...row.groups.slice(1).map(([cell]) => cell?.value)])).toEqual([
+      [entity_id, '3', '1', '9', '4', '300000.50'],
+    ])
+  })
+
   test('challans sort by amount, unknown ones last', async () => {
     const reply = await firms.mine.call(tdsChallans, { query: { sort: '-amount' } })
     expect(reply.rows.slice(0, 3).map((row) => valueOf(reply, row, 'amount'))).toEqual(['200000.50', '100000.00', null])
@@ -178,7 +192,13 @@ describe('TDS', () => {
     // May deducted, paid in June: two months touched at 1.5 % on 2,00,000.50.
     expect(cost).toMatchObject({
       late_fee: null,
-      interest: { paise: 600_002, provision: expect.stringContaining('398(3)(a)'), a_day_paise: null, missing: [] },
+      interest: {
+        paise: 600_002,
+        percent: null,
+        provision: expect.stringContaining('398(3)(a)'),
+        a_day_paise: null,
+        missing: [],
+      },
     })
     expect(valueOf(reply, may, 'interest')).toBe('6000.02')
   })
@@ -186,10 +206,19 @@ describe('TDS', () => {
   test('an overdue deposit without an amount is not known, and never zero', async () => {
     const reply = await firms.mine.call(tdsPenalties, { query: { pagesize: 200 } })
     const july = reply.rows.find((row) => valueOf(reply, row, 'period') === '2026-07')
-    expect(reply.costs[july?.id ?? '']?.interest).toMatchObject({ paise: null, missing: ['Tax deducted'] })
-    expect(valueOf(reply, july, 'interest')).toBe('not known')
-    expect(reply.totals?.interest_unknown).toBe(4)
-    expect(reply.totals?.interest_paise).toBe(600_002)
+    // July deducted, not paid by 20 November: five months touched at 1.5 %.
+    expect(reply.costs[july?.id ?? '']?.interest).toMatchObject({
+      paise: null,
+      percent: 7.5,
+      missing: ['Tax deducted'],
+    })
+    expect(valueOf(reply, july, 'interest')).toBe('7.5 % of: Tax deducted')
+    expect(reply.totals?.interest).toEqual({
+      paise: 600_002,
+      at_most_paise: null,
+      unknown: 4,
+      missing: ['Tax deducted'],
+    })
   })
 
   test('a late statement: the fee at most, on the day of filing or today with what a day adds', async () => {
@@ -208,7 +237,17 @@ describe('TDS', () => {
     })
     // Due 31 October, 20 days by 20 November.
     expect(costOf('2026-27-Q2')?.late_fee).toMatchObject({ paise: null, at_most_paise: 400_000, a_day_paise: 20_000 })
-    expect(reply.totals).toMatchObject({ late_fee_unknown: 2, late_fee_at_most_paise: 600_000 })
+    expect(reply.totals?.late_fee).toEqual({
+      paise: 0,
+      at_most_paise: 600_000,
+      unknown: 2,
+      missing: ['Tax of the statement'],
+    })
+    const byEntity = await firms.mine.call(tdsPenalties, { query: { by: 'entity' } })
+    expect(byEntity.rows.map((row) => [row.header, ...row.groups.slice(1).map(([cell]) => cell?.value)])).toEqual([
+      ['Kaveri Foods Private Limited', String(reply.rows.length), 'at most 6000.00', 'at least 6000.02'],
+    ])
+    expect([byEntity.totals, byEntity.sums[entity_id]]).toEqual([reply.totals, reply.totals])
   })
 
   test('what was in time is not in the penalty report, and a year before has its own section', async () => {

@@ -1,18 +1,27 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { tdsChallans } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { IsoDate } from '@niyam/law'
-import { inOrganisation } from '../../db/tx.ts'
+import { addDays, addMonths, type Catalogue, type IsoDate } from '@niyam/law'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
+import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
-import { periodsOf } from './year.ts'
+import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { monthOfPeriod, monthsOf, periodsOf, periodsOfMonth } from './year.ts'
 import { deposits } from './tds-obligations.ts'
-import { challanRows, type TdsRow } from './tds-store.ts'
+import {
+  challanRows,
+  challansByEntity,
+  challanTotals,
+  type EntityChallans,
+  firstOpenDeposit,
+  type TdsAsked,
+  type TdsRow,
+} from './tds-store.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
@@ -26,30 +35,74 @@ const FIELDS: TableReply['fields'] = [
   { key: 'state', label: 'Status', class: '', sortable: false },
 ]
 
+const ENTITY_FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true },
+  { key: 'paid', label: 'Paid', class: 'number', sortable: false },
+  { key: 'paid_late', label: 'Paid late', class: 'number', sortable: false },
+  { key: 'open', label: 'Open', class: 'number', sortable: false },
+  { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
+  { key: 'amount', label: 'Amount', class: 'number', sortable: true, detail: 'Paid without an amount' },
+]
+
+type ChallanQuery = ReportQuery & { readonly by: '' | 'entity'; readonly month: string }
+
 /** Deposits of tax deducted or collected in the months of a financial year, with what all of them come to. */
 export function challanReport(
   { db, clock }: ReportDeps,
   scope: OrgScope,
-  query: ReportQuery,
+  query: ChallanQuery,
   url: string,
 ): Promise<ReplyOf<typeof tdsChallans>> {
   const made = madeOn(clock.today(), query.year)
-  const keys = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
-  const { key: sort, descending } = sortOf(query.sort, keys, 'due_date')
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
-    const filters = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
-    const { rows, totals } = await challanRows(tx, scope, filters, { sort, descending, ...limitsOf(query) })
-    const { total, ...sums } = totals
-    const table = { rows: rows.map((row) => toRow(row, made.today)), fields: FIELDS }
+    const ofYear = { filter, obligations: deposits(law), periods: periodsOf(made.year), days: daysOf(made) }
+    const month = query.month === 'work' ? await monthOfWork(law, tx, scope, ofYear) : query.month || null
+    const filters = month === null ? ofYear : { ...ofYear, ...inMonth(made, month) }
+    const { table, total } =
+      query.by === 'entity'
+        ? await entityTable(tx, scope, filters, query)
+        : await itemTable(tx, scope, filters, query, made.today)
+    const { total: _, ...totals } = await challanTotals(tx, scope, filters)
     return {
-      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
+      ...table,
       meta: pageMeta(url, query, total),
-      totals: sums,
+      totals,
+      month,
       ...made,
       release: await releaseFollowed(tx, scope),
     }
   })
+}
+
+async function itemTable(tx: Tx, scope: OrgScope, filters: TdsAsked, query: ChallanQuery, today: IsoDate) {
+  const keys = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
+  const { key: sort, descending } = sortOf(query.sort, keys, 'due_date')
+  const { rows, total } = await challanRows(tx, scope, filters, { sort, descending, ...limitsOf(query) })
+  const table = { rows: rows.map((row) => toRow(row, today)), fields: FIELDS }
+  const in_review = rows.filter(({ is_in_review }) => is_in_review).map(({ item_id }) => item_id)
+  return { table: { ...(query.entity_id === undefined ? table : ofOneEntity(table)), in_review }, total }
+}
+
+async function entityTable(tx: Tx, scope: OrgScope, filters: TdsAsked, query: ChallanQuery) {
+  const { key: sort, descending } = sortOf(query.sort, ['entity', 'overdue', 'amount'] as const, 'entity')
+  const { rows, total } = await challansByEntity(tx, scope, filters, { sort, descending, ...limitsOf(query) })
+  return { table: { rows: rows.map(toEntityRow), fields: ENTITY_FIELDS, in_review: [] }, total }
+}
+
+/** The month of the first deposit that is not made: an overdue one comes first. Null where all are made. */
+async function monthOfWork(law: Catalogue, tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<string | null> {
+  const first = await firstOpenDeposit(tx, scope, filters)
+  if (!first) return null
+  return monthOfPeriod(first.period, law.obligation(first.obligation_id)?.period === 'month', first.due_date)
+}
+
+/** @throws AppError `invalid` for a month outside the year */
+function inMonth({ year, today }: Made, month: string): Pick<TdsAsked, 'periods' | 'days'> {
+  if (!monthsOf(year).includes(month))
+    throw invalidField('month', `That month is not in the financial year ${year}. Choose a month of that year.`)
+  const first = `${month}-01` as IsoDate
+  return { periods: periodsOfMonth(year, month), days: { first, last: addDays(addMonths(first, 1), -1), today } }
 }
 
 const toRow = (row: TdsRow, today: IsoDate): Row => ({
@@ -67,6 +120,24 @@ const toRow = (row: TdsRow, today: IsoDate): Row => ({
     text(stateOn(row.stage, row.due_date, today)),
   ],
   actions: [openItem(row)],
+})
+
+const toEntityRow = ({ entity_id, entity_name, ...sums }: EntityChallans): Row => ({
+  id: entity_id,
+  header: entity_name,
+  groups: [
+    text(entity_name),
+    text(String(sums.paid)),
+    text(String(sums.paid_late)),
+    text(String(sums.open)),
+    text(String(sums.overdue)),
+    // No amount noted is not an amount of zero.
+    withSecond(
+      sums.amount_paise === 0 && sums.without_amount > 0 ? null : rupeeText(sums.amount_paise),
+      sums.without_amount > 0 ? String(sums.without_amount) : null,
+    ),
+  ],
+  actions: [],
 })
 
 export const openItem = ({ entity_id, item_id }: Pick<TdsRow, 'entity_id' | 'item_id'>) => ({

@@ -4,16 +4,19 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
+import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { subjectOfEntity, subjectsOfOrganisation } from '../calendar/recompute.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { periodsOf } from './year.ts'
 import { openItem } from './tds-challans.ts'
 import { lateCost } from './tds-late-cost.ts'
+import { ENTITY_FIELDS, ENTITY_SORTS, entitySums, orderOf, sumsOf, toEntityRow } from './tds-penalty-sums.ts'
 import { costed } from './tds-obligations.ts'
 import { lateRows, type TdsRow } from './tds-store.ts'
 
@@ -31,6 +34,8 @@ const FIELDS: TableReply['fields'] = [
 
 /** Rows whose costs are counted at once for the sums; with more late than this the sums stay open. */
 const COUNTED_AT_MOST = 500
+/** The same where all rows are added up by entity. */
+const BY_ENTITY_AT_MOST = 5000
 const SINGLY = 10
 const ENTITIES_AT_MOST = 10_000
 
@@ -38,12 +43,13 @@ const ENTITIES_AT_MOST = 10_000
 export function penaltyReport(
   { db, clock }: ReportDeps,
   scope: OrgScope,
-  query: ReportQuery,
+  query: ReportQuery & { readonly by: '' | 'entity' },
   url: string,
 ): Promise<ReplyOf<typeof tdsPenalties>> {
   const made = madeOn(clock.today(), query.year)
-  const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'period', 'days_late'], 'due_date')
   return inOrganisation(db, scope, async (tx) => {
+    if (query.by === 'entity') return byEntity(tx, scope, query, url, made)
+    const { key: sort, descending } = sortOf(query.sort, ['due_date', 'entity', 'period', 'days_late'], 'due_date')
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
     const filters = { filter, obligations: costed(law), periods: periodsOf(made.year), days: daysOf(made) }
     const { limit, offset } = limitsOf(query)
@@ -59,11 +65,43 @@ export function penaltyReport(
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
       costs: Object.fromEntries(page.map(({ item_id }) => [item_id, costs.get(item_id) ?? NOTHING])),
-      totals: isCountable ? sumOf([...costs.values()]) : null,
+      sums: {},
+      totals: isCountable ? sumsOf([...costs.values()]) : null,
       ...made,
       release: await releaseFollowed(tx, scope),
     }
   })
+}
+
+/** The late rows of a filter, one row for each entity with its sums. */
+async function byEntity(
+  tx: Tx,
+  scope: OrgScope,
+  query: ReportQuery,
+  url: string,
+  made: Made,
+): Promise<ReplyOf<typeof tdsPenalties>> {
+  const { key: sort, descending } = sortOf(query.sort, ENTITY_SORTS, 'entity')
+  const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
+  const filters = { filter, obligations: costed(law), periods: periodsOf(made.year), days: daysOf(made) }
+  const all = { sort: 'entity', descending: false, limit: BY_ENTITY_AT_MOST, offset: 0 } as const
+  const { rows: late, total } = await lateRows(tx, scope, filters, all)
+  if (total > BY_ENTITY_AT_MOST)
+    throw invalidField('by', 'Too many are late in this year to be added up by client. Choose a client, or search.')
+  const costs = await costsOf(law, tx, scope, late, made.today)
+  const sums = entitySums(late, costs).toSorted(orderOf(sort, descending))
+  const { limit, offset } = limitsOf(query)
+  const page = sums.slice(offset, offset + limit)
+  return {
+    rows: page.map(toEntityRow),
+    fields: ENTITY_FIELDS,
+    meta: pageMeta(url, query, sums.length),
+    costs: {},
+    sums: Object.fromEntries(page.map(({ entity_id, late_fee, interest }) => [entity_id, { late_fee, interest }])),
+    totals: sumsOf([...costs.values()]),
+    ...made,
+    release: await releaseFollowed(tx, scope),
+  }
 }
 
 const NOTHING: LateCost = { late_fee: null, interest: null }
@@ -92,21 +130,6 @@ async function subjectsOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Prom
   return new Map(pairs.filter((one): one is readonly [string, EntitySubject] => one[1] !== undefined))
 }
 
-function sumOf(costs: readonly LateCost[]) {
-  const sum = (parts: readonly (CostPart | null)[]) => parts.reduce((all, part) => all + (part?.paise ?? 0), 0)
-  const unknown = (parts: readonly (CostPart | null)[]) => parts.filter((part) => part && part.paise === null).length
-  const [fees, interests] = [costs.map(({ late_fee }) => late_fee), costs.map(({ interest }) => interest)]
-  const most = fees.map((part) => (part ? (part.paise ?? part.at_most_paise) : 0))
-  const isBounded = unknown(fees) > 0 && most.every((one) => one !== null)
-  return {
-    late_fee_paise: sum(fees),
-    late_fee_at_most_paise: isBounded ? most.reduce<number>((all, one) => all + (one ?? 0), 0) : null,
-    interest_paise: sum(interests),
-    late_fee_unknown: unknown(fees),
-    interest_unknown: unknown(interests),
-  }
-}
-
 const toRow = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => ({
   id: row.item_id,
   header: row.entity_name,
@@ -125,11 +148,13 @@ const toRow = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => 
 })
 
 /** A sheet must not read "not known" as nothing owed. */
-const amountText = (part: CostPart | null): string | null =>
-  part === null ? null : part.paise !== null ? rupeeText(part.paise) : `not known${mostText(part)}`
-
-const mostText = ({ at_most_paise }: CostPart) =>
-  at_most_paise === null ? '' : `, at most ${rupeeText(at_most_paise)}`
+function amountText(part: CostPart | null): string | null {
+  if (part === null) return null
+  const { paise, at_most_paise, percent, missing } = part
+  if (paise !== null) return rupeeText(paise)
+  if (at_most_paise !== null) return say(`at most ${rupeeText(at_most_paise) ?? ''}`)
+  return percent === null ? say('Not known') : say(`${percent} % of: ${missing.join(', ')}`)
+}
 
 const whyText = (...parts: readonly (CostPart | null)[]): string =>
   parts.flatMap((part) => (part ? [`${part.provision}: ${part.steps.join(' ')}`] : [])).join(' ')

@@ -22,6 +22,8 @@ export interface TdsRow {
   readonly days_late: number | null
   readonly acknowledgement: string | null
   readonly amount_paise: number | null
+  /** Its filing waits for a second person. */
+  readonly is_in_review: boolean
 }
 
 export interface TdsAsked {
@@ -57,7 +59,7 @@ export type TdsSort = keyof typeof ORDER
 const rowsOf = (condition: Condition, days: Days, sort: TdsSort, descending: boolean) => sql`
   select i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as tan, i.obligation_id, i.event_id,
     i.form, i.title, i.period, i.due_date, i.filed_on, i.stage, ${daysLate(days)} as days_late, f.acknowledgement,
-    f.amount_paise
+    f.amount_paise, i.step = 'in_review' as is_in_review
   from calendar_item i ${withNames} ${withFiling}
   where ${condition}
   order by ${ORDER[sort]} ${direction(descending)}, i.due_date nulls last, lower(e.name), i.item_id`
@@ -72,27 +74,72 @@ export interface ChallanTotals {
   readonly without_amount: number
 }
 
-/** A page of deposits, and what the whole filter comes to. */
+export interface EntityChallans extends ChallanTotals {
+  readonly entity_id: string
+  readonly entity_name: string
+}
+
+const sums = ({ today }: Days) => sql`
+  count(*)::int as total, count(*) filter (where i.stage in ('filed', 'late'))::int as paid,
+  count(*) filter (where i.stage = 'late')::int as paid_late,
+  count(*) filter (where i.stage not in ('filed', 'late', 'waived'))::int as open,
+  count(*) filter (where i.stage = 'open' and i.due_date < ${today})::int as overdue,
+  coalesce(sum(f.amount_paise), 0)::bigint as amount_paise,
+  count(*) filter (where i.stage in ('filed', 'late') and f.amount_paise is null)::int as without_amount`
+
+/** A page of deposits. */
 export async function challanRows(
   tx: Tx,
   scope: OrgScope,
   filters: TdsAsked,
   { sort, descending, limit, offset }: ListPage<TdsSort>,
-): Promise<{ rows: TdsRow[]; totals: ChallanTotals }> {
+): Promise<{ rows: TdsRow[]; total: number }> {
   const condition = where(scope, filters)
-  const { today } = filters.days
-  const [page, totals] = await Promise.all([
+  const [page, { total }] = await Promise.all([
     sql<TdsRow>`${rowsOf(condition, filters.days, sort, descending)} limit ${limit} offset ${offset}`.execute(tx),
-    sql<ChallanTotals>`
-      select count(*)::int as total, count(*) filter (where i.stage in ('filed', 'late'))::int as paid,
-        count(*) filter (where i.stage = 'late')::int as paid_late,
-        count(*) filter (where i.stage not in ('filed', 'late', 'waived'))::int as open,
-        count(*) filter (where i.stage = 'open' and i.due_date < ${today})::int as overdue,
-        coalesce(sum(f.amount_paise), 0)::bigint as amount_paise,
-        count(*) filter (where i.stage in ('filed', 'late') and f.amount_paise is null)::int as without_amount
-      from calendar_item i ${withFiling} where ${condition}`.execute(tx),
+    challanTotals(tx, scope, filters),
   ])
-  return { rows: page.rows, totals: totals.rows[0] as ChallanTotals }
+  return { rows: page.rows, total }
+}
+
+/** Totals of the whole filter. */
+export async function challanTotals(tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<ChallanTotals> {
+  const { rows } = await sql<ChallanTotals>`
+    select ${sums(filters.days)} from calendar_item i ${withFiling} where ${where(scope, filters)}`.execute(tx)
+  return rows[0] as ChallanTotals
+}
+
+const ENTITY_ORDER = { entity: sql`lower(entity_name)`, overdue: sql`overdue`, amount: sql`amount_paise` }
+
+/** The same by entity, a page of entities. */
+export async function challansByEntity(
+  tx: Tx,
+  scope: OrgScope,
+  filters: TdsAsked,
+  { sort, descending, limit, offset }: ListPage<keyof typeof ENTITY_ORDER>,
+): Promise<{ rows: EntityChallans[]; total: number }> {
+  const grouped = sql`select i.entity_id, e.name as entity_name, ${sums(filters.days)}
+    from calendar_item i ${withNames} ${withFiling} where ${where(scope, filters)} group by i.entity_id, e.name`
+  const [page, counted] = await Promise.all([
+    sql<EntityChallans>`select * from (${grouped}) g
+      order by ${ENTITY_ORDER[sort]} ${direction(descending)}, lower(entity_name), entity_id
+      limit ${limit} offset ${offset}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from (${grouped}) g`.execute(tx),
+  ])
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The deposit not made whose day came or comes first. */
+export async function firstOpenDeposit(
+  tx: Tx,
+  scope: OrgScope,
+  filters: TdsAsked,
+): Promise<Pick<TdsRow, 'period' | 'obligation_id' | 'due_date'> | undefined> {
+  const { rows } = await sql<Pick<TdsRow, 'period' | 'obligation_id' | 'due_date'>>`
+    select i.period, i.obligation_id, i.due_date from calendar_item i
+    where ${where(scope, filters)} and i.stage = 'open' and i.due_date is not null
+    order by i.due_date, i.item_id limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** Late and overdue items, limited to a number of rows, with the total. */

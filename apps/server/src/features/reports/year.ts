@@ -10,6 +10,10 @@ export function periodsOf(year: FinancialYear, kinds: readonly PeriodKind[] = KI
   return kinds.flatMap((kind) => periodsCovering(kind, first, last)).filter((one) => periodEnd(one) <= last)
 }
 
+/** Every period of a financial year that a month lists: the month itself, and a quarter, half or year that ends with it. */
+export const periodsOfMonth = (year: FinancialYear, month: string): Period[] =>
+  KINDS.flatMap((kind) => periodsOf(year, [kind]).filter((one) => monthOfPeriod(one, kind === 'month', null) === month))
+
 /** April to March, as 2026-04. */
 export const monthsOf = (year: FinancialYear): string[] => periodsOf(year, ['month'])
 

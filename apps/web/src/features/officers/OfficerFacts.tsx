@@ -11,7 +11,7 @@ import { Warnings } from '../../ui/Warnings.tsx'
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
   const t = useTexts('officers')
   const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
-  const { gender, nationality } = officer
+  const { dsc_expires_on, gender, nationality } = officer
   const { countries } = useCountries()
   const words = useFieldTexts()
   return (
@@ -54,6 +54,14 @@ export function OfficerFacts({ officer }: { readonly officer: Officer }) {
                     distance: showDistance(kyc_due_on, todayInIndia()),
                   })
                 : showFinancialYear(last_kyc_fy)}
+            </dd>
+          </>
+        )}
+        {dsc_expires_on && (
+          <>
+            <dt>{t('field.dsc')}</dt>
+            <dd className={classes.whole}>
+              {`${showDay(dsc_expires_on)} (${showDistance(dsc_expires_on, todayInIndia())})`}
             </dd>
           </>
         )}

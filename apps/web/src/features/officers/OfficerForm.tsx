@@ -11,10 +11,10 @@ import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
 import { NationalityField } from '../../fields/NationalityField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { todayInIndia } from '../../lib/format.ts'
-import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type GivenOfficer, useOfficerSave } from './queries.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 
 interface Props {
   readonly entity_id: string
@@ -38,10 +38,12 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
     appointed_on: officer?.appointed_on ?? null,
     ceased_on: officer?.ceased_on ?? null,
     last_kyc_fy: officer?.last_kyc_fy ?? null,
+    dsc_expires_on: officer?.dsc_expires_on ?? null,
     gender: officer?.gender ?? null,
     nationality: officer?.nationality ?? null,
   })
   const save = useOfficerSave(entity_id, officer?.officer_id)
+  const tellSaved = useSavedNotice(entity_id)
   const missing = {
     ...(!name.trim() && { name: t('field.name_missing') }),
     ...(!role && { role: t('field.role_missing') }),
@@ -65,8 +67,8 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         save.mutate(
           { name, role, ...rest, ...(!asksDin && { last_kyc_fy: null }) },
           {
-            onSuccess: () => {
-              notice({ tone: 'success', title: t('saved') })
+            onSuccess: (saved) => {
+              tellSaved(officer, saved)
               onClose()
             },
           },
@@ -117,6 +119,14 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
           />
         </>
       )}
+      <DateField
+        allDates
+        label={t('field.dsc')}
+        description={t('field.dsc_help')}
+        value={rest.dsc_expires_on}
+        onChange={(dsc_expires_on) => change({ dsc_expires_on })}
+        error={errors.dsc_expires_on}
+      />
       <PanField
         label={t('field.pan')}
         value={rest.pan ?? ''}

@@ -1,8 +1,10 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
+import { entityQuery } from '../../lib/queries.ts'
 import { renderApp } from '../../test/render.tsx'
 import { refusal, serve } from '../../test/server.ts'
 import OfficersPanel from './OfficersPanel.tsx'
@@ -25,6 +27,7 @@ const LEELA: Officer = {
   appointed_on: '2024-04-01',
   ceased_on: null,
   last_kyc_fy: '2024-25',
+  dsc_expires_on: null,
   gender: null,
   nationality: null,
   kyc_due_on: '2028-06-30',
@@ -112,6 +115,7 @@ it('a director is added; a refused DIN shows its error at the field', async () =
     appointed_on: null,
     ceased_on: null,
     last_kyc_fy: null,
+    dsc_expires_on: null,
     gender: null,
     nationality: null,
   }
@@ -197,4 +201,40 @@ it('a person is deleted after a question, and stays where the server refuses', a
   expect(await screen.findByText('Person deleted')).toBeTruthy()
   expect(await screen.findByText(/^None yet/)).toBeTruthy()
   expect(changes.map(({ call }) => call)).toEqual([1, 2].map(() => 'DELETE organisation/entities/e1/officers/o1/'))
+})
+
+it('a director who leaves is recorded as an event with one press, and undone with another', async () => {
+  const { changes } = serve({
+    [LIST]: { officers: [LEELA] },
+    [CHANGE]: { ...LEELA, ceased_on: '2026-11-01' },
+    'POST organisation/entities/:entity_id/events/': {
+      event_id: 'v1',
+      kind: 'director-or-kmp-changed',
+      happened_on: '2026-11-01',
+      period: null,
+      registration_id: null,
+    },
+    'DELETE organisation/entities/:entity_id/events/:event_id/': { message: 'Gone' },
+    'GET organisation/entities/:entity_id/': { registrations: [{ kind: 'company' }], events: [] } as never,
+  })
+  // As on the page of people, which has read the entity.
+  function Page() {
+    useQuery(entityQuery('e1'))
+    return <OfficersPanel entity_id="e1" mayChange />
+  }
+  await renderApp(<Page />)
+  await press('Edit Leela Das, Director')
+  await dialog('Edit person')
+  await press('Save')
+  expect(await screen.findByText(/^Record the end of office on 1 Nov 2026/)).toBeTruthy()
+  await press('Record event')
+  expect(await screen.findByText('Event recorded')).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByText('Event removed')).toBeTruthy()
+  expect(
+    changes.slice(1).map(({ call, body }) => [call, body && (body as { happened_on: string }).happened_on]),
+  ).toEqual([
+    ['POST organisation/entities/e1/events/', '2026-11-01'],
+    ['DELETE organisation/entities/e1/events/v1/', undefined],
+  ])
 })

@@ -1,8 +1,10 @@
 import type { OfficerField } from '@niyam/contract/officer-fields.ts'
+import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { Officer } from '@niyam/contract/officers.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+import type { TableState } from '../../lib/table-state.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 
 export const officersOf = (entity_id: string) =>
@@ -11,11 +13,30 @@ export const officersOf = (entity_id: string) =>
     select: ({ officers }) => officers,
   })
 
+/** Filters of the officers of all entities. */
+interface OfficerFilter {
+  readonly office?: 'current' | 'ended'
+  readonly role?: OfficerRole
+  readonly kyc?: 'overdue' | 'soon' | 'unknown'
+  readonly dsc?: 'expired' | 'soon' | 'unknown'
+}
+
+/** The officers of all entities, one row a person. */
+export const officerTable = (state: TableState & OfficerFilter) =>
+  queryOptions({
+    ...callQuery('GET organisation/officers/', { query: { ...state }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
 export type GivenOfficer = Pick<Officer, OfficerField>
 
 /** A year of KYC moves the calendar, and who is deleted signs nowhere. */
 const officersChanged = async (client: QueryClient, entity_id: string) => {
-  await Promise.all([client.invalidateQueries(officersOf(entity_id)), calendarChanged(client)])
+  await Promise.all([
+    client.invalidateQueries(officersOf(entity_id)),
+    invalidate(client, ['GET organisation/officers/']),
+    calendarChanged(client),
+  ])
 }
 
 /** Adds a person, or changes the given one. */

@@ -1,16 +1,20 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Select } from '@mantine/core'
-import { useAreaWords } from '../../domain/calendar-words.ts'
+import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import type { Report } from './use-report.ts'
-import { yearOfDay, yearsTo } from './years.ts'
+import { monthsOf, yearOfDay, yearsTo } from './years.ts'
 
 interface Props {
   readonly report: Report
   /** With it one law can be chosen. */
   readonly hasAreas?: boolean
+  /** Rows can be added up by client. */
+  readonly hasTotals?: boolean
+  /** The month that is shown, with null for all; left out where the report has no months. */
+  readonly month?: string | null | undefined
   /** The year that is shown, where it is not the one asked for. */
   readonly year?: string | undefined
   /** Further years there is something of. */
@@ -18,9 +22,17 @@ interface Props {
 }
 
 /** Year, entity and law of a report. */
-export function ReportFilters({ report, hasAreas = false, year = report.year, years = [] }: Props) {
+export function ReportFilters({
+  report,
+  hasAreas = false,
+  hasTotals = false,
+  month,
+  year = report.year,
+  years = [],
+}: Props) {
   const t = useTexts('reports')
   const { area: areaName } = useAreaWords()
+  const words = useCalendarWords()
   const { today, filter } = report
   return (
     <>
@@ -31,11 +43,39 @@ export function ReportFilters({ report, hasAreas = false, year = report.year, ye
           label: t('year_of', { year: showFinancialYear(one) }),
         }))}
         value={year}
-        onChange={(next) => filter({ year: next === yearOfDay(today) && years.length === 0 ? null : next })}
+        onChange={(next) =>
+          filter({ month: null, year: next === yearOfDay(today) && years.length === 0 ? null : next })
+        }
         allowDeselect={false}
         w={156}
         miw={156}
       />
+      {month !== undefined && (
+        <Select
+          aria-label={t('month')}
+          data={[
+            { value: 'all', label: t('all_months') },
+            ...monthsOf(year).map((one) => ({ value: one, label: words.period(one, 'tds') })),
+          ]}
+          value={month ?? 'all'}
+          onChange={(next) => filter({ month: next })}
+          allowDeselect={false}
+          w={150}
+        />
+      )}
+      {hasTotals && !report.ofRoute && (
+        <Select
+          aria-label={t('rows')}
+          data={[
+            { value: 'item', label: t('by_item') },
+            { value: 'entity', label: t('by_entity') },
+          ]}
+          value={report.isByEntity ? 'entity' : 'item'}
+          onChange={(next) => filter({ by: next === 'entity' ? next : null, sort: null })}
+          allowDeselect={false}
+          w={170}
+        />
+      )}
       {hasAreas && (
         <Select
           aria-label={t('law')}

@@ -18,7 +18,9 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsChallanPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const query = useQuery(tdsChallans(report.query))
+  const by = report.isByEntity ? ({ by: 'entity' } as const) : {}
+  const month = report.month === 'all' ? {} : { month: report.month ?? 'work' }
+  const query = useQuery(tdsChallans({ ...report.query, ...by, ...month }))
   const totals = query.data?.totals
   return (
     <ReportFrame
@@ -53,18 +55,19 @@ export default function TdsChallanPage() {
           name="tds-challans"
           searchLabel={t(report.ofRoute ? 'tds_search_one' : 'tds_search')}
           query={query}
-          rowHref={rowHref}
+          rowHref={report.isByEntity ? ({ id }) => report.hrefOf(id) : rowHref}
           actionHref={reportHref}
           renderCell={useTdsCells(query.data, report.today)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/tds/challan/', file, {
               name: `${t('challan.title')} ${report.year}`,
               columns,
-              query: report.query,
+              // The month that is shown: the one with work may be another by then.
+              query: { ...report.query, ...by, ...(query.data?.month && { month: query.data.month }) },
             })
           }
-          filters={<ReportFilters report={report} />}
-          isFiltered={report.ofFilter !== undefined}
+          filters={<ReportFilters report={report} hasTotals month={query.data?.month ?? null} />}
+          isFiltered={report.ofFilter !== undefined || query.data?.month != null}
           empty={<NoTan icon={IconReceiptRupee} report={report} title={t('challan.empty_title')} />}
         />
       </Panel>

@@ -1,11 +1,11 @@
-import type { CostPart, LateCost } from '@niyam/contract/reports.ts'
+import type { CostPart, CostSum, LateCost } from '@niyam/contract/reports.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { downloadTable } from '../../lib/download.ts'
 import { showFinancialYear, showMoney, showMoneyShort } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,7 +14,7 @@ import { tdsPenalties } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
-import { Sums } from './Sums.tsx'
+import { type Sum, Sums } from './Sums.tsx'
 import { useReport } from './use-report.ts'
 import { useTdsCells } from './use-tds-cells.tsx'
 
@@ -22,12 +22,12 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsPenaltyPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const query = useQuery(tdsPenalties(report.query))
+  const asked = { ...report.query, ...(report.isByEntity && ({ by: 'entity' } as const)) }
+  const query = useQuery(tdsPenalties(asked))
   const { data } = query
   const totals = data?.totals
-  const unknown = (count: number) => (count > 0 ? t('penalty.unknown', { count }) : undefined)
-  const known = (paise: number, unknowns: number) =>
-    paise === 0 && unknowns > 0 ? t('penalty.not_known') : showMoney(paise)
+  const costs = { late_fee: useCostSum(totals?.late_fee), interest: useCostSum(totals?.interest) }
+  const cells = usePenaltyCells(data, report.today)
   return (
     <ReportFrame
       title={t('penalty.title')}
@@ -40,25 +40,11 @@ export default function TdsPenaltyPage() {
           <Sums
             label={t('sums')}
             sums={[
-              { label: t('penalty.late'), value: data.meta.total },
+              ...(report.isByEntity ? [] : [{ label: t('penalty.late'), value: data.meta.total }]),
               ...(totals
                 ? [
-                    {
-                      label: t('penalty.late_fee'),
-                      value: known(totals.late_fee_paise, totals.late_fee_unknown),
-                      note:
-                        totals.late_fee_at_most_paise === null
-                          ? unknown(totals.late_fee_unknown)
-                          : t('penalty.at_most_of', {
-                              amount: showMoneyShort(totals.late_fee_at_most_paise),
-                              count: totals.late_fee_unknown,
-                            }),
-                    },
-                    {
-                      label: t('penalty.interest'),
-                      value: known(totals.interest_paise, totals.interest_unknown),
-                      note: unknown(totals.interest_unknown),
-                    },
+                    { label: t('penalty.late_fee'), ...costs.late_fee },
+                    { label: t('penalty.interest'), ...costs.interest },
                   ]
                 : [{ label: t('sums'), value: '–', note: t('penalty.too_many') }]),
             ]}
@@ -69,17 +55,17 @@ export default function TdsPenaltyPage() {
           name="tds-penalties"
           searchLabel={t(report.ofRoute ? 'tds_search_one' : 'tds_search')}
           query={query}
-          rowHref={rowHref}
+          rowHref={report.isByEntity ? ({ id }) => report.hrefOf(id) : rowHref}
           actionHref={reportHref}
-          renderCell={usePenaltyCells(data, report.today)}
+          renderCell={cells}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/tds/penalty/', file, {
               name: `${t('penalty.title')} ${report.year}`,
               columns,
-              query: report.query,
+              query: asked,
             })
           }
-          filters={<ReportFilters report={report} />}
+          filters={<ReportFilters report={report} hasTotals />}
           isFiltered={report.ofFilter !== undefined}
           empty={<EmptyState icon={IconGavel} title={t('penalty.empty_title')} text={t('penalty.empty_text')} />}
         />
@@ -88,13 +74,40 @@ export default function TdsPenaltyPage() {
   )
 }
 
-type Data = Parameters<typeof useTdsCells>[0] & { readonly costs?: Readonly<Record<string, LateCost>> }
+type Data = Parameters<typeof useTdsCells>[0] & {
+  readonly costs?: Readonly<Record<string, LateCost>>
+  readonly sums?: Readonly<Record<string, { readonly late_fee: CostSum; readonly interest: CostSum }>>
+}
+
+/** What many come to: the sum, its bounds, or the part that is known, and the figures that would settle it. */
+function useCostSum(sum: CostSum | undefined): Pick<Sum, 'value' | 'note'> {
+  const t = useTexts('reports')
+  if (!sum) return { value: '–' }
+  return {
+    value: sumText(t, sum),
+    note: sum.unknown > 0 ? t('penalty.needs', { count: sum.unknown, what: sum.missing.join(', ') }) : undefined,
+  }
+}
+
+function sumText(t: Texts<'reports'>, { paise, at_most_paise, unknown }: CostSum): string {
+  if (unknown === 0) return showMoney(paise)
+  if (at_most_paise !== null)
+    return paise === 0
+      ? t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })
+      : `${showMoneyShort(paise)}–${showMoneyShort(at_most_paise).replace('₹', '')}`
+  return paise === 0 ? t('penalty.not_known') : t('penalty.at_least', { amount: showMoneyShort(paise) })
+}
 
 function usePenaltyCells(data: Data | undefined, today: string) {
   const shared = useTdsCells(data, today)
+  const t = useTexts('reports')
   const costs = data?.costs
+  const sums = data?.sums
   return useCallback(
     (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
+      const sum = sums?.[row.id]
+      if (sum && (key === 'late_fee' || key === 'interest'))
+        return <span className={classes.whole}>{sumText(t, sum[key])}</span>
       const cost = costs?.[row.id]
       if (key === 'late_fee') return <Amount part={cost?.late_fee} />
       if (key === 'interest') return <Amount part={cost?.interest} />
@@ -102,7 +115,7 @@ function usePenaltyCells(data: Data | undefined, today: string) {
       const parts = [cost?.late_fee, cost?.interest].filter((part) => part != null)
       return parts.map((part) => <Why key={part.provision} part={part} />)
     },
-    [costs, shared],
+    [costs, sums, shared, t],
   )
 }
 
@@ -110,18 +123,19 @@ function usePenaltyCells(data: Data | undefined, today: string) {
 function Amount({ part }: { readonly part: CostPart | null | undefined }) {
   const t = useTexts('reports')
   if (!part) return <span className={classes.unknown}>–</span>
-  const { paise, at_most_paise, a_day_paise } = part
+  const { paise, at_most_paise, percent, a_day_paise, missing } = part
+  const settled = missing.join(', ')
   return (
     <>
-      {paise === null ? (
-        <span className={`${classes.unknown} ${classes.whole}`}>{t('penalty.not_known')}</span>
-      ) : (
-        <span className={classes.whole}>{showMoney(paise)}</span>
+      {paise !== null && <span className={classes.whole}>{showMoney(paise)}</span>}
+      {paise === null && at_most_paise !== null && (
+        <span className={classes.whole}>{t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })}</span>
       )}
-      {at_most_paise !== null && (
-        <span className={`${classes.second} ${classes.whole}`}>
-          {t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })}
-        </span>
+      {paise === null && at_most_paise === null && percent !== null && (
+        <span>{t('penalty.percent', { percent, what: settled })}</span>
+      )}
+      {paise === null && at_most_paise === null && percent === null && (
+        <span className={`${classes.unknown} ${classes.whole}`}>{t('penalty.not_known')}</span>
       )}
       {a_day_paise !== null && a_day_paise > 0 && (
         <span className={`${classes.second} ${classes.whole}`}>

@@ -27,13 +27,13 @@ export const annualFilingHistory = (query: LawAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const tdsChallans = (query: ReportAsked) =>
+export const tdsChallans = (query: ReportAsked & { readonly by?: 'entity'; readonly month?: string }) =>
   queryOptions({
     ...callQuery('GET organisation/reports/tds/challan/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const tdsPenalties = (query: ReportAsked) =>
+export const tdsPenalties = (query: ReportAsked & { readonly by?: 'entity' }) =>
   queryOptions({
     ...callQuery('GET organisation/reports/tds/penalty/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useTableState } from '../../lib/table-state.ts'
 import { useToday } from '../../lib/today.ts'
-import { applicableCompliancesPath } from '../../paths.ts'
+import { tdsChallanPath } from '../../paths.ts'
 import { readYear, yearOfDay } from './years.ts'
 
 /** As many rows as one answer of the server holds. */
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The query of a report: all of it is in the address, and in its path where the report is about one entity. */
 export function useReport() {
-  const { search, change } = useAddress(applicableCompliancesPath)
+  const { search, change, with: addressWith } = useAddress(tdsChallanPath)
   const table = useTableState()
   const today = useToday()
   // Each of these pages is drawn for the organisation, and below an entity.
@@ -39,6 +39,12 @@ export function useReport() {
       ...(yearAsked && { year: yearAsked }),
       ...(entity_id && { entity_id }),
     },
+    /** Rows are entities with their totals. */
+    isByEntity: search.by === 'entity' && !ofRoute,
+    /** `2026-05`, `all`, or undefined for the month that has work. */
+    month: search.month,
+    /** The same report, of one entity. */
+    hrefOf: (entity: string) => addressWith({ entity, by: null, page: null, sort: null }),
     isPrinting,
     setPrinting,
     withArea: area ? { area } : {},

@@ -5,8 +5,11 @@ import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { STATE_LOOK } from '../../domain/item-states.ts'
 import { ItemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { showDay } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ITEM_STATES } from '../calendar/calendar-search.ts'
+import { reviewQueuePath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { firstOf, secondOf, showRupees, valueOf } from './cells.ts'
 import classes from './Reports.module.css'
@@ -23,10 +26,15 @@ const wordy = (cells: readonly Cell[]): ReactNode => (
 
 const isState = (text: string): text is ItemState => ITEM_STATES.some((state) => state === text)
 
+interface Shown extends TableReply {
+  readonly in_review?: readonly string[]
+}
+
 /** Cells that the reports on tax at source share: periods and days in words, rupees, a state by its sign. */
-export function useTdsCells(table: TableReply | undefined, today: string) {
+export function useTdsCells(table: Shown | undefined, today: string) {
   const t = useTexts('reports')
   const words = useCalendarWords()
+  const mayReview = useMay('filings.review')
   return useCallback(
     (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
       const value = firstOf(cells)
@@ -41,7 +49,17 @@ export function useTdsCells(table: TableReply | undefined, today: string) {
       if (key === 'acknowledgement' || key === 'registration') return <span className={classes.whole}>{value}</span>
       if (key === 'form') return wordy(cells)
       if (key === 'amount') {
-        if (value) return <span className={classes.whole}>{showRupees(value)}</span>
+        if (value)
+          return (
+            <>
+              <span className={classes.whole}>{showRupees(value)}</span>
+              {secondOf(cells) && (
+                <span className={classes.second}>
+                  {t('challan.without_amount', { count: Number(secondOf(cells)) })}
+                </span>
+              )}
+            </>
+          )
         const isPaid = valueOf(table, row, 'paid_on') !== null
         return isPaid ? <span className={classes.unknown}>{t('not_noted')}</span> : ''
       }
@@ -53,8 +71,11 @@ export function useTdsCells(table: TableReply | undefined, today: string) {
       }
       // A deposit is paid; the calendar says "filed" of all things alike.
       const label = value === 'filed' ? t('challan.paid') : value === 'filed_late' ? t('challan.late') : undefined
+      // One press opens it beside its documents; the second approves.
+      if (mayReview && table?.in_review?.includes(row.id))
+        return <AppLink href={reviewQueuePath({ item: row.id })}>{t('challan.review')}</AppLink>
       return label ? <StateBadge {...STATE_LOOK[value]} label={label} /> : <ItemStateBadge item={item} today={today} />
     },
-    [table, today, t, words],
+    [table, today, t, words, mayReview],
   )
 }

@@ -25,3 +25,10 @@ export function readYear(text: string | undefined): string | undefined {
 export const isTaxYear = (year: string) => year >= '2026-27'
 
 export const assessmentYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)
+
+/** April to March of a financial year, as 2026-04. */
+export const monthsOf = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => {
+    const first = Number(year.slice(0, 4))
+    return at < 9 ? `${first}-${String(at + 4).padStart(2, '0')}` : `${first + 1}-${String(at - 8).padStart(2, '0')}`
+  })

@@ -20,6 +20,7 @@ export default function ResellerPage() {
   const t = useTexts('resellers')
   const state = useTableState()
   const query = useQuery(resellerTable(state))
+  const isEmpty = query.data?.meta.total === 0 && state.search === ''
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -28,7 +29,8 @@ export default function ResellerPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={add} />
+      {/* The empty list offers the same, with what it is for. */}
+      <PageHead title={t('title')} context={t('context')} actions={!isEmpty && add} />
       <Panel padding="none">
         <DataTable
           label={t('title')}

@@ -15,6 +15,7 @@ import {
   IconStar,
   IconTable,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react'
 import { loadTable } from '@niyam/law/tables/load-table.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ import {
   logoutPath,
   newEntityPath,
   notificationsPath,
+  officersPath,
   sheetPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
@@ -61,6 +63,7 @@ export function usePages(text: string): Option[] {
   const pages = [
     ...[...PLACES, ...FOOT_PLACES].filter(isOpen).map((place) => placed(place)),
     own(notificationsPath(), ofPalette('notifications'), IconBell),
+    own(officersPath(), ofPalette('officers'), IconUsers),
     own(sheetPath(), ofPalette('sheet'), IconTable),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
       own(href, ofSettings(`name.${key}`), IconSettings),

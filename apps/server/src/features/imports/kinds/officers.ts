@@ -80,6 +80,7 @@ function judge(_deps: ImportDeps, [one]: readonly ImportRow[], { named, held, ta
     appointed_on: reading.day('appointed_on'),
     ceased_on: reading.day('ceased_on'),
     last_kyc_fy: reading.year('last_kyc_fy'),
+    dsc_expires_on: reading.day('dsc_expires_on'),
     gender: genderOf(reading),
     nationality: nationalityOf(reading),
   }

@@ -1,0 +1,25 @@
+import { usePathname } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { entitiesPath, officersPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import pills from '../../ui/PillTabs.module.css'
+
+/** The two lists of the organisation: its entities, and the people who run them. */
+export function EntitiesTabs() {
+  const t = useTexts('officers')
+  const ofEntities = useTexts('entities')
+  const pathname = usePathname()
+  const tabs = [
+    { href: entitiesPath(), label: ofEntities('title') },
+    { href: officersPath(), label: t('all.title') },
+  ]
+  return (
+    <nav aria-label={t('all.tabs')} className={pills.tabs}>
+      {tabs.map(({ href, label }) => (
+        <AppLink key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
