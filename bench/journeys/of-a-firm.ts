@@ -145,7 +145,10 @@ export const OF_A_FIRM: readonly Journey[] = [
       const form = page.getByRole('combobox', { name: 'Form', exact: true })
       await form.click()
       await form.fill('GSTR-3B')
-      await page.getByRole('option', { name: /^GSTR-3B · .+ · GST$/ }).first().click()
+      await page
+        .getByRole('option', { name: /^GSTR-3B · .+ · GST$/ })
+        .first()
+        .click()
       const period = page.getByRole('combobox', { name: 'Period', exact: true })
       await period.click()
       await period.fill('October 2026')

@@ -70,7 +70,6 @@ async function walked(browser: Browser, client: Client, journey: Journey): Promi
       { bench, value: round(seconds), unit: 's', wanted: { at: 'most', value: journey.seconds } },
     ]
   } catch (error) {
-    await page.screenshot({path:`/tmp/h/pics/${journey.id}-${Date.now()}.png`})
     throw new Error(`${bench}, at ${page.url()}`, { cause: error })
   } finally {
     await context.close()

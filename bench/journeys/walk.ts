@@ -45,7 +45,10 @@ export class Walk {
     this.fields++
     await field.click()
     if ((await field.isEditable()) && typeof option === 'string') await field.fill(option)
-    await this.page.getByRole('option', { name: option, exact: typeof option === 'string' }).first().click()
+    await this.page
+      .getByRole('option', { name: option, exact: typeof option === 'string' })
+      .first()
+      .click()
   }
 
   /** One press, and the choice in the device's own dialog. */

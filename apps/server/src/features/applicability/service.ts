@@ -1,4 +1,10 @@
-import { type FactQuestion, type getApplicable, type listApplicable, type Verdict, VERDICTS } from '@niyam/contract/applicability.ts'
+import {
+  type FactQuestion,
+  type getApplicable,
+  type listApplicable,
+  type Verdict,
+  VERDICTS,
+} from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
 import {
