@@ -26,6 +26,7 @@ export const hindiReports: Phrasebook = {
   Paid: 'भुगतान किए',
   'Paid late': 'देर से भुगतान',
   Late: 'देर से',
+  'Paid without an amount': 'बिना राशि दर्ज भुगतान',
   'Write the month as 2026-05, or "work".': 'माह 2026-05 की तरह लिखें, या "work"।',
   'AY {1}': 'नि. व. {1}',
   'Tax year {1}': 'कर वर्ष {1}',
