@@ -169,7 +169,7 @@ const nextIsShown = (before: string | null) => document.querySelector('h2')?.tex
 
 /** A colleague prepares filings that another person has to approve. */
 async function prepareReviews(client: Client): Promise<void> {
-  await client.call('PUT organisation/review/', { body: { areas: ['gst'] } as never })
+  await client.call('POST organisation/review/', { body: { areas: ['gst'], forms: [] } })
   const colleague = await colleagueOf(client)
   const { items } = await colleague.call('GET organisation/compliances/calendar/', {
     query: { state: 'overdue', area: 'gst', pagesize: REVIEWED } as never,

@@ -15,17 +15,17 @@ export const sheetsOf = (firms: () => TwoFirms) => {
   return {
     send,
     /** A sheet that is checked and not imported yet. */
-    async tried(kind: ImportKind, rows: readonly (readonly string[])[]): Promise<SheetImport> {
+    tried: async (kind: ImportKind, rows: readonly (readonly string[])[]): Promise<SheetImport> => {
       const { status, body, raw } = await send(kind, rows.map((row) => row.join('\t')).join('\n'))
       expect(status, raw).toBe(200)
       return body.data
     },
-    async finished(import_id: string): Promise<SheetImport> {
+    finished: async (import_id: string): Promise<SheetImport> => {
       await firms().mine.call(startImport, { params: { import_id } })
       await firms().t.drain()
       return firms().mine.call(getImport, { params: { import_id } })
     },
-    async rowsOf(import_id: string, sort = 'row'): Promise<(string | null)[][]> {
+    rowsOf: async (import_id: string, sort = 'row'): Promise<(string | null)[][]> => {
       const { rows } = await firms().mine.call(importRows, { params: { import_id }, query: { pagesize: 200, sort } })
       return rows.map(({ groups }) => groups.map((cells) => cells.map(({ value }) => value).join(' / ')))
     },
