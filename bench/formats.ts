@@ -63,7 +63,7 @@ export function formats(): Promise<Result[]> {
   ])
 }
 
-// Its own scope: what the writer needed is let go of before memory is measured.
+// A separate scope: the writer's data is released before memory is measured.
 function deducteeText(): string {
   const answer = writeStatement(aStatement(new Chance(1), { challans: CHALLANS, deductees: DEDUCTEES }))
   if (!answer.ok) throw new Error('The statement would be refused')

@@ -10,7 +10,7 @@ export interface Journey {
   /** Filled fields; none when not said. */
   readonly fields?: number
   readonly seconds: number
-  /** Prepares what the errand needs, and goes to the page where the person stands before it. Not counted. */
+  /** Prepares what the errand needs, and goes to the page where the person is before it. Not counted. */
   before?(walk: Walk, client: Client): Promise<void>
   walk(walk: Walk, client: Client): Promise<void>
 }

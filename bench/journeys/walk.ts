@@ -18,7 +18,7 @@ export class Walk {
     return (performance.now() - this.#began) / 1000
   }
 
-  /** From here on the walk is counted: what came before was the way to the page where the person stands already. */
+  /** From here on the walk is counted: what came before was the way to the page where the person is already. */
   begin(): void {
     this.clicks = 0
     this.fields = 0

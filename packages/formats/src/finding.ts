@@ -23,7 +23,7 @@ export interface Place {
   readonly field?: string | null
 }
 
-/** Of each severity; more are counted. A file of another kind would be wrong in every cell. */
+/** The findings kept of each severity; more are counted. A file of another kind would be wrong in every cell. */
 export const FINDINGS_AT_MOST = 1000
 
 const LETTERS_OF_A_VALUE = 80

@@ -18,7 +18,7 @@ export type Totals = Readonly<Record<string, number>>
  */
 export interface ReadResult<Row = unknown, Head = unknown> {
   readonly kind: Kind
-  /** Whose file it is and of which period; null where the layout does not say, or it could not be read. */
+  /** The holder and the period of the file; null where the layout does not say, or it could not be read. */
   readonly head: Head | null
   readonly rows: readonly Row[]
   readonly totals: Totals

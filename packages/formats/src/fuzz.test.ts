@@ -9,7 +9,7 @@ import { sentenceOf } from './sentences.ts'
 const INPUTS = Number(process.env['FUZZ_FILES'] ?? 3000)
 const MS_AT_MOST = 1000
 
-test(`${INPUTS} changed files are each read without a crash, in time, with findings that can be said`, async () => {
+test(`${INPUTS} changed files are each read without a crash, in time, with findings that have sentences`, async () => {
   const files = Object.entries(await fixtures()) as [Kind, Uint8Array][]
   const slow: string[] = []
   for (let seed = 0; seed < INPUTS; seed++) {

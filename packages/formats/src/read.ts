@@ -22,7 +22,7 @@ import { readMcaMaster } from './sheet/mca.ts'
 import { type SheetText, sheetsOf } from './sheet/sheets.ts'
 
 const MB = 1024 * 1024
-/** Of a file, and of what a zip holds. */
+/** The largest file, and the most that a zip may hold. */
 export const MEGABYTES_AT_MOST = 64
 
 type TextReader = (text: string, options: EinvoiceOptions) => ReadResult | Promise<ReadResult>
@@ -64,7 +64,7 @@ export async function read(kind: Kind, bytes: Uint8Array, options: EinvoiceOptio
   return result.rows.length === 0 && result.findings.length === 0 ? withNote(result) : result
 }
 
-/** A file of nothing may be right, as a nil return is; it is said all the same. */
+/** A file of nothing may be right, as a nil return is; it gets a note all the same. */
 function withNote(result: ReadResult): ReadResult {
   const findings = new Findings()
   findings.note('no_rows')

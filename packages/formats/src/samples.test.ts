@@ -72,7 +72,7 @@ test.skipIf(!hasSamples)('a signed QR code gives the invoice and the hash that i
   })
 })
 
-test.skipIf(!hasSamples)('the list of signatories has a DIN filled up, and one that is no company', async () => {
+test.skipIf(!hasSamples)('the list of signatories has a DIN filled up, and one that is not a company', async () => {
   const result = await sample('mca-master', 'mca/signatory-details-export.csv')
   expect(errors(result)).toEqual(['Line 7: "NOT-A-CIN" is not a valid CIN.'])
   expect(result.rows[0]).toMatchObject({
@@ -82,7 +82,7 @@ test.skipIf(!hasSamples)('the list of signatories has a DIN filled up, and one t
   })
 })
 
-test.skipIf(!hasSamples)('an empty part of Form 26AS is no statement by itself', async () => {
+test.skipIf(!hasSamples)('an empty part of Form 26AS is not a statement', async () => {
   expect(errors(await sample('form-26as', 'form26as/26as-new-layout-empty-part1.txt'))[0]).toMatch(
     /names no PAN and year/,
   )

@@ -98,7 +98,7 @@ const SENTENCES = {
     'विवरण दूसरी बार शुरू होता है। ऐसी फ़ाइल चुनें जिसमें वह एक बार हो।',
   ],
   'form_26as.part_again': [
-    'part {1} stands in line {2} already. Choose a file that holds the statement once.',
+    'part {1} is in line {2} already. Choose a file that holds the statement once.',
     'भाग {1} पंक्ति {2} में पहले से है। ऐसी फ़ाइल चुनें जिसमें विवरण एक बार हो।',
   ],
   'form_26as.assessment_year': [
@@ -115,7 +115,7 @@ const SENTENCES = {
   ],
   'form_26as.value': ['"{1}" is no {2}. Export the text again.', '“{1}” सही {~2} नहीं है। पाठ फिर निर्यात करें।'],
   'form_26as.status': [
-    '"{1}" is no status of booking ({2}). Export the text again.',
+    '"{1}" is not a status of booking ({2}). Export the text again.',
     '“{1}” बुकिंग की कोई स्थिति नहीं है ({2})। पाठ फिर निर्यात करें।',
   ],
   'form_26as.no_part': [

@@ -22,7 +22,7 @@ interface Sum {
 
 export interface CostWords {
   readonly now: string
-  /** What the next day adds, as far as it is known. */
+  /** The amount that the next day adds, as far as it is known. */
   readonly more: string | null
   /** Each kind of section with its amount: `Late fee ₹500–1,750, Interest not known`. */
   readonly kinds: string
@@ -47,7 +47,7 @@ export function sumWords(t: T, { parts, unknown }: Sum): CostWords {
 /** "₹500 · +₹50 a day". */
 export const withMore = (t: T, { now, more }: CostWords): string => (more ? t('cost.with_more', { now, more }) : now)
 
-/** What is certain of all kinds together, and whether more is possible. Null while nothing is known. */
+/** The certain amount of all kinds together, and whether more is possible. Null while nothing is known. */
 export function leastOf({ parts, unknown }: Sum): { readonly paise: number | null; readonly isWhole: boolean } {
   const isWhole =
     unknown === 0 && parts.every(({ least_paise: least, most_paise: most }) => least !== null && least === most)

@@ -12,7 +12,7 @@ const [LAKH, CRORE] = [100_000, 10_000_000]
 /** A fact's value as a person reads it. A key the catalogue no longer has shows its plain value. */
 export function useFactText() {
   const t = useTexts('compliances')
-  // A limit of the law is said in lakh or crore.
+  // A limit of the law is written in lakh or crore.
   const limitText = (rupees: number): string => {
     if (rupees >= CRORE) return t('fact.range.crore', { amount: formatNumber(rupees / CRORE) })
     return rupees >= LAKH ? t('fact.range.lakh', { amount: formatNumber(rupees / LAKH) }) : showMoneyShort(rupees * 100)

@@ -147,7 +147,7 @@ it('the profile: facts by law, those that decide most first, and its other parts
   expect(rows).toEqual(['Add Women employed'])
   expect(labour.getAllByText('decides 3 compliances')).toHaveLength(2)
   await userEvent.type(facts.getByRole('searchbox', { name: 'Search facts' }), 'zebra')
-  expect(facts.getByText('No fact is named “zebra”. Try another word.')).toBeTruthy()
+  expect(await facts.findByText('No fact is named “zebra”. Try another word.')).toBeTruthy()
   const parts = within(screen.getByRole('navigation', { name: 'Parts of the profile' }))
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Facts',

@@ -7,7 +7,7 @@ import { readJson } from '../json/read-json.ts'
 import { isRecord, type Node } from '../json/tree.ts'
 import { amountOf, wordOf } from '../values.ts'
 
-/** A row of the AIS: a summary (`l2`), a transaction (`l1`), or a row that lies in its element (`direct`). */
+/** A row of the AIS: a summary (`l2`), a transaction (`l1`), or a row directly in its element (`direct`). */
 export interface AisRow {
   readonly path: string
   /** `tdsTcs`, `sft`, `paymentOfTaxes`, `demandAndRefund`, `other-info` and others, as in the file. */
@@ -90,7 +90,7 @@ function tableRows(
   }
 }
 
-/** Columns are names, or records whose `seq` is the position in a row. Types may lie in a list of their own. */
+/** Columns are names, or records whose `seq` is the position in a row. Types may be in a separate list. */
 function columnsOf(table: Node): Column[] {
   const labels = table.record['columnLabel']
   const types = table.record['columnDataType']

@@ -67,7 +67,7 @@ export interface StatementHead extends FileHead, BatchHead {
   readonly act: 1961 | 2025
 }
 
-/** A challan or transfer voucher. What its form does not have is empty. */
+/** A challan or transfer voucher. Fields that its form does not have are empty. */
 export interface ChallanRow extends Challan {
   readonly record: 'CD'
   readonly line: number

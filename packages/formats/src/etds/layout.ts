@@ -149,7 +149,7 @@ export const DEDUCTEE_2025 = [
   [33, 'certificate', 'text', 15, 'O'],
 ] as const satisfies readonly FieldSpec[]
 
-// What fields 12, 14 and 30 mean is not published: they are kept as they are.
+// The meaning of fields 12, 14 and 30 is not published: they are kept as they are.
 export const DEDUCTEE_144 = [
   ...DEDUCTEE_2025.filter(([at]) => at !== 22 && at !== 23),
   [12, 'field_12', 'text', 75, 'O'],

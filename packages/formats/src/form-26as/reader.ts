@@ -30,7 +30,7 @@ export interface TaxCredit {
   readonly deposited_paise: number
 }
 
-/** Whose statement it is. */
+/** The person of the statement, and its year. */
 export interface TaxStatementHead {
   readonly pan: string
   readonly name: string
@@ -51,7 +51,7 @@ const STATUSES = ['F', 'P', 'U', 'O', 'M', 'Z']
 
 /**
  * Reads the text that the portal exports: fields between carets, deductors with their transactions below them. The parts
- * that are no credit of the person are named in a note.
+ * that hold no credit for the person are named in a note.
  */
 export function readForm26as(text: string, { today }: ReadOptions = {}): ReadResult<TaxCredit, TaxStatementHead> {
   const reader = new Reader(today ?? null)

@@ -27,7 +27,7 @@ export interface GstRow extends TaxAmounts {
   readonly counterparty_name: string
   readonly number: string
   readonly dated_on: IsoDate | null
-  /** Of the document that an amendment replaces. */
+  /** The document that an amendment replaces. */
   readonly original_number: string
   readonly original_dated_on: IsoDate | null
   /** C for credit, D for debit; empty for anything but a note. */
@@ -57,7 +57,7 @@ export const taxesOf = (node: Node, keys: TaxKeys): TaxAmounts => ({
   cess_paise: node.paise(keys.cess),
 })
 
-/** Items lie in `itms` or `items`, each flat or in `itm_det`. */
+/** Items are in `itms` or `items`, each flat or in `itm_det`. */
 export function itemsOf(node: Node, keys: TaxKeys): TaxItem[] {
   const list = node.has('itms') ? 'itms' : 'items'
   return node.nodes(list).map((item) => {

@@ -8,7 +8,7 @@ import { wordOf } from '../values.ts'
 import type { GstRow, TaxAmounts } from './documents.ts'
 import { readGstr1 } from './gstr1.ts'
 
-/** Of the portal's offline tool; its `hash` is left out, since how it is made is not published. */
+/** The version of the portal's offline tool; its `hash` is left out, since how it is made is not published. */
 const VERSION = 'GST3.1.6'
 const LETTERS_OF_A_NUMBER = 16
 
@@ -59,7 +59,7 @@ const WITH_NUMBER: ReadonlySet<unknown> = new Set([
   'cdnura',
 ])
 
-/** Names what is no row of the reader's shape, and what the portal refuses in one. */
+/** Names what is not a row of the reader's shape, and what the portal refuses in one. */
 function isSound(row: JsonRecord, path: string, findings: Findings): boolean {
   let isGood = true
   const wrong = (key: string, what: string) => {

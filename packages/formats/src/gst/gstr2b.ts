@@ -159,7 +159,7 @@ function totalsOf(rows: readonly Gstr2bRow[]): Totals {
   return totals
 }
 
-/** What the portal's own summary says: `summary_available_igst_paise`. */
+/** The totals of the portal's own summary: `summary_available_igst_paise`. */
 function summaryOf(data: Node): Totals {
   const totals: Record<string, number> = {}
   const summary = data.node('itcsumm')

@@ -1,7 +1,7 @@
 import type { Findings } from '../finding.ts'
 import type { Node } from '../json/tree.ts'
 
-/** Whose return it is, and of which month. */
+/** The GSTIN and the month of a return. */
 export interface ReturnHead {
   /** Empty where the file names none. */
   readonly gstin: string

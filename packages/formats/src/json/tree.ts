@@ -52,7 +52,7 @@ export class Node {
     return null
   }
 
-  /** A number with decimals that is no amount, such as a rate or a quantity. */
+  /** A number with decimals that is not an amount, such as a rate or a quantity. */
   number(key: string): number | null {
     const value = this.record[key]
     if (value === undefined || value === null || value === '') return null

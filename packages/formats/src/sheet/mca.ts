@@ -11,7 +11,7 @@ import { headingKey, SHEET_ROWS_AT_MOST, type SheetText } from './sheets.ts'
 export interface McaRow {
   readonly record: 'company' | 'charge' | 'officer'
   readonly line: number
-  /** Of the company; empty where the sheet does not repeat it. */
+  /** The CIN, LLPIN or FCRN; empty where the sheet does not repeat it. */
   readonly cin: string
   readonly texts: Readonly<Partial<Record<FieldKey, string>>>
   readonly days: Readonly<Partial<Record<FieldKey, IsoDate>>>

@@ -3,7 +3,6 @@ import {
   applicableObligations,
   type Catalogue,
   type EntitySubject,
-  type IsoDate,
   rangesAsked,
 } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
@@ -11,8 +10,7 @@ import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { AnsweredFact } from '../calendar/answered-rows.ts'
-import { horizonOf, subjectOfEntity } from '../calendar/recompute.ts'
-import { calendarOf } from '../entities/facts.ts'
+import { horizonOf, trackedEntity } from '../calendar/recompute.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import type { RangesOf } from './questions.ts'
 
@@ -38,16 +36,16 @@ export async function applicableTo(
   answer?: AnsweredFact,
 ): Promise<Applicable | undefined> {
   const law = await lawOf(tx, scope)
-  const subject = await subjectOfEntity(tx, scope, entity_id, answer)
-  if (!subject) return undefined
+  const entity = await trackedEntity(tx, scope, entity_id, answer)
+  if (!entity) return undefined
+  const { subject, tracked_from } = entity
   const visibility = await visibilityOf(tx, scope)
   const today = clock.today()
   const rows = applicableObligations(law, subject, { from: today, to: horizonOf(today) })
   const isSeen = ({ obligation }: ApplicableObligation) =>
     !visibility || isAreaSeen(visibility.get(entity_id), obligation.area)
-  const { tracked_from } = await calendarOf(tx, scope, entity_id)
   // Past periods are judged by the limits of their time.
-  const rangesOf = (attribute: string) => rangesAsked(law, rows, attribute, tracked_from as IsoDate)
+  const rangesOf = (attribute: string) => rangesAsked(law, rows, attribute, tracked_from)
   return { law, subject, rows: rows.filter(isSeen), rangesOf }
 }
 

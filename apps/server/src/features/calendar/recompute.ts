@@ -83,6 +83,12 @@ export const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
   is_optional: row.optional,
 })
 
+interface TrackedEntity {
+  readonly subject: EntitySubject
+  /** The day from which its due dates are listed. */
+  readonly tracked_from: IsoDate
+}
+
 /**
  * An entity in the law's own terms; undefined when the organisation has none of this id, or the caller does not see it.
  *
@@ -90,18 +96,23 @@ export const wantedItem = (row: CalendarItemRow): store.WantedItem => ({
  *
  * @param answer a fact supposed to be answered so
  */
-export const subjectOfEntity = async (
+export async function trackedEntity(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
   answer?: AnsweredFact,
-): Promise<EntitySubject | undefined> => {
+): Promise<TrackedEntity | undefined> {
   const changed = answer ? answeredRows(answer) : (same: subjectStore.SubjectRows) => same
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
-  if (!rows || !scope.visibilityLimits) return rows && subjectOf(entity_id, changed(rows))
+  if (!rows) return undefined
+  const tracked_from = rows.entity.tracked_from as IsoDate
+  if (!scope.visibilityLimits) return { subject: subjectOf(entity_id, changed(rows)), tracked_from }
   const whole = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
-  return whole && masked(subjectOf(entity_id, changed(whole)), rows)
+  return whole && { subject: masked(subjectOf(entity_id, changed(whole)), rows), tracked_from }
 }
+
+export const subjectOfEntity = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<EntitySubject | undefined> =>
+  (await trackedEntity(tx, scope, entity_id))?.subject
 
 // FSSAI numbers stay: the law derives the issuing authority from them.
 const masked = (subject: EntitySubject, { registrations }: subjectStore.SubjectRows): EntitySubject => ({

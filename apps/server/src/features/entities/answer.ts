@@ -1,13 +1,13 @@
 import type { answerFact } from '@niyam/contract/applicability.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
-import { attributeInfo, type CalendarItemRow, calendarItems, type IsoDate } from '@niyam/law'
+import { attributeInfo, type CalendarItemRow, calendarItems } from '@niyam/law'
 import { factText } from '@niyam/law/catalogue/attributes/fact-text.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import type { FactJson } from '../../db/tables/entities.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { horizonOf, lockEntity, subjectOfEntity } from '../calendar/recompute.ts'
+import { horizonOf, lockEntity, trackedEntity } from '../calendar/recompute.ts'
 import { calendarOf, setFact } from './facts.ts'
 import { noEntity } from '../entity-presence/service.ts'
 import { setDetail } from '../registrations/details.ts'
@@ -54,11 +54,11 @@ function refuseOtherAnswer({ attribute, value, expected }: BodyOf<typeof answerF
 type Items = ReadonlyMap<string, CalendarItemRow>
 
 async function itemsOf({ clock }: Deps, tx: Tx, scope: OrgScope, entity_id: string): Promise<Items> {
-  const subject = await subjectOfEntity(tx, scope, entity_id)
-  if (!subject) throw noEntity()
-  const { tracked_from } = await calendarOf(tx, scope, entity_id)
+  const entity = await trackedEntity(tx, scope, entity_id)
+  if (!entity) throw noEntity()
+  const { subject, tracked_from } = entity
   const today = clock.today()
-  const range = { from: tracked_from as IsoDate, to: horizonOf(today) }
+  const range = { from: tracked_from, to: horizonOf(today) }
   const all = calendarItems(await lawOf(tx, scope), subject, range)
   // A choice whose day has passed is in no list of the calendar.
   const rows = all.filter(({ optional, due_date }) => !optional || due_date === null || due_date >= today)

@@ -11,7 +11,7 @@ interface Props {
   readonly error: Error | null
 }
 
-/** What a chosen answer decides, before it is saved. The form says why an answer cannot be. */
+/** The effect of a chosen answer, before it is saved. The form says why an answer cannot be. */
 export function AnswerEffect({ shown, error }: Props) {
   const t = useTexts('applicability')
   if (error) return null

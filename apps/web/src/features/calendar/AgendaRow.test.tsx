@@ -66,7 +66,7 @@ it('shows the latest possible date of an item that depends on a meeting, marked 
   expect(screen.getByText('Not later than 30 Oct 2026 (AGM not recorded)')).toBeTruthy()
 })
 
-it('says what an overdue item costs now and by the day, names a kind of which nothing is known, and says where nothing at all is', () => {
+it('says what an overdue item costs now and by the day, names a kind that is wholly unknown, and says where nothing at all is', () => {
   const t = i18n.getFixedT('en', 'compliances') as Texts<'compliances'>
   const shown = (part: Partial<CalendarItem>) => {
     const item = anItem({ state: 'overdue', due_date: '2026-10-20', ...part })

@@ -56,7 +56,7 @@ export default function OneImport({ import_id }: { readonly import_id: string })
   )
 }
 
-/** Lists that are open elsewhere follow when the work ends; an import is told with a way back. */
+/** Lists that are open elsewhere follow when the work ends; the notice of an import offers to undo it. */
 function useFollowed(one: SheetImport | undefined): void {
   const t = useTexts('imports')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import { eventOfOfficer, type OfficerEvent } from './officer-event.ts'
 
-/** Says that a person was saved, and offers to record the event that this means: the fact is told once. */
+/** Says that a person was saved, and offers to record the event that this means: the fact is entered once. */
 export function useSavedNotice(entity_id: string): (before: Officer | undefined, saved: Officer) => void {
   const t = useTexts('officers')
   const client = useQueryClient()

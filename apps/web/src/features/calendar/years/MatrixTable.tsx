@@ -39,7 +39,7 @@ function sumOf(cells: readonly (MatrixCell | null)[]) {
   }
 }
 
-/** What the list behind a cell of this matrix is filtered by; `column` undefined is a whole row. */
+/** The filter of the list behind a cell of this matrix; `column` undefined is a whole row. */
 function useListOf({ address, matrix }: Props) {
   const isByForm = address.search.by === 'form'
   return (entity: string | undefined, column?: Column) => {

@@ -51,7 +51,7 @@ function Found({ address, query }: Props) {
   )
 }
 
-/** What the columns are, and what the cells show. */
+/** The columns, and the figures in the cells. */
 function Choices({ address }: Pick<Props, 'address'>) {
   const t = useTexts('compliances')
   const { search, filter, set } = address
