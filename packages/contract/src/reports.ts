@@ -126,7 +126,7 @@ export const LateCost = z.object({ late_fee: CostPart.nullable(), interest: Cost
 export type LateCost = z.infer<typeof LateCost>
 
 /** Costs of many: the sum of what is known, and what the rest comes to at most. */
-export const CostSum = z.object({
+export const LateSum = z.object({
   paise: PaiseField,
   /** With those that are not known at their most; null where all are known, or one has no limit. */
   at_most_paise: PaiseField.nullable(),
@@ -134,8 +134,8 @@ export const CostSum = z.object({
   /** Labels of the figures that would settle the unknown ones. */
   missing: z.array(z.string()),
 })
-export type CostSum = z.infer<typeof CostSum>
-const LateSums = z.object({ late_fee: CostSum, interest: CostSum })
+export type LateSum = z.infer<typeof LateSum>
+const LateSums = z.object({ late_fee: LateSum, interest: LateSum })
 
 /** Sort keys: due_date, entity, period, days_late; by entity: entity, late, late_fee, interest. */
 export const tdsPenalties = endpoint({

@@ -61,7 +61,10 @@ interface Reply {
   readonly text: string
 }
 
-function send({ method, path, headers, body }: FuzzRequest, caller: Caller): Promise<Reply | 'hangs' | 'cut off'> {
+type Outcome = Reply | 'hangs' | 'cut off'
+
+function send(asked: FuzzRequest, caller: Caller): Promise<Outcome> {
+  const { method, path, headers, body } = asked
   return new Promise((resolve) => {
     const all = { ...caller.headers, ...headers, ...(body && { 'content-length': String(body.length) }) }
     const sent = overHttp(
@@ -84,7 +87,8 @@ function send({ method, path, headers, body }: FuzzRequest, caller: Caller): Pro
       resolve('hangs')
       sent.destroy()
     })
-    sent.on('error', () => resolve('cut off'))
+    // The server may close an idle connection just as it is used again; every HTTP client then sends the request anew.
+    sent.on('error', () => resolve(sent.reusedSocket ? send(asked, caller) : 'cut off'))
     sent.end(body)
   })
 }
@@ -131,7 +135,7 @@ function secretFrom(who: Who): string[] {
 }
 
 /** The errors in a reply, in words; empty if there are none. */
-function faultsOf(asked: FuzzRequest, reply: Reply | 'hangs' | 'cut off', secrets: readonly string[]): string[] {
+function faultsOf(asked: FuzzRequest, reply: Outcome, secrets: readonly string[]): string[] {
   // A body that the server will not read to its end may find the door shut while it is still being sent.
   if (reply === 'cut off') return (asked.body?.length ?? 0) > 1_000_000 ? [] : ['the connection was cut off']
   if (reply === 'hangs') return ['no answer']

@@ -1,4 +1,4 @@
-import type { CostPart, CostSum, LateCost } from '@niyam/contract/reports.ts'
+import type { CostPart, LateCost, LateSum } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { text } from '../../http/cells.ts'
 import { say } from '../../language/speak.ts'
@@ -6,8 +6,8 @@ import { rupeeText } from './report.ts'
 import type { TdsRow } from './tds-store.ts'
 
 interface LateSums {
-  readonly late_fee: CostSum
-  readonly interest: CostSum
+  readonly late_fee: LateSum
+  readonly interest: LateSum
 }
 interface EntitySums extends LateSums {
   readonly entity_id: string
@@ -28,7 +28,7 @@ export const sumsOf = (costs: readonly LateCost[]): LateSums => ({
   interest: sumOf(costs.map(({ interest }) => interest)),
 })
 
-function sumOf(all: readonly (CostPart | null)[]): CostSum {
+function sumOf(all: readonly (CostPart | null)[]): LateSum {
   const parts = all.filter((part) => part !== null)
   const open = parts.filter(({ paise }) => paise === null)
   const most = parts.map(({ paise, at_most_paise }) => paise ?? at_most_paise)
@@ -72,7 +72,7 @@ export const toEntityRow = ({ entity_id, entity_name, late, late_fee, interest }
 })
 
 /** A sheet must not read a part as the whole. */
-function sumText({ paise, at_most_paise, unknown }: CostSum): string | null {
+function sumText({ paise, at_most_paise, unknown }: LateSum): string | null {
   const amount = rupeeText(paise) ?? ''
   if (unknown === 0) return amount
   if (at_most_paise !== null) {

@@ -1,4 +1,4 @@
-import type { CostPart, CostSum, LateCost } from '@niyam/contract/reports.ts'
+import type { CostPart, LateCost, LateSum } from '@niyam/contract/reports.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
@@ -76,11 +76,11 @@ export default function TdsPenaltyPage() {
 
 type Data = Parameters<typeof useTdsCells>[0] & {
   readonly costs?: Readonly<Record<string, LateCost>>
-  readonly sums?: Readonly<Record<string, { readonly late_fee: CostSum; readonly interest: CostSum }>>
+  readonly sums?: Readonly<Record<string, { readonly late_fee: LateSum; readonly interest: LateSum }>>
 }
 
 /** What many come to: the sum, its bounds, or the part that is known, and the figures that would settle it. */
-function useCostSum(sum: CostSum | undefined): Pick<Sum, 'value' | 'note'> {
+function useCostSum(sum: LateSum | undefined): Pick<Sum, 'value' | 'note'> {
   const t = useTexts('reports')
   if (!sum) return { value: '–' }
   return {
@@ -89,7 +89,7 @@ function useCostSum(sum: CostSum | undefined): Pick<Sum, 'value' | 'note'> {
   }
 }
 
-function sumText(t: Texts<'reports'>, { paise, at_most_paise, unknown }: CostSum): string {
+function sumText(t: Texts<'reports'>, { paise, at_most_paise, unknown }: LateSum): string {
   if (unknown === 0) return showMoney(paise)
   if (at_most_paise !== null)
     return paise === 0

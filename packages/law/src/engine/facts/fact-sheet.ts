@@ -9,7 +9,7 @@ import { firstYearEnd } from './first-year.ts'
 import { periodFacts } from './rule-input.ts'
 import { addAssumed } from './assumptions.ts'
 import { factsOfPlace } from './places.ts'
-import { frequencyWithoutChoice } from './return-frequency.ts'
+import { frequencyWithoutChoice, turnoverByFrequency } from './return-frequency.ts'
 import { officialState, stateGroup } from './state-group.ts'
 import { inferredFacts } from './inferred-facts.ts'
 import type { AttributeFacts, DatedFact, EntitySubject, Facts, FactValue, SubjectRegistration } from '../subject.ts'
@@ -61,8 +61,7 @@ export function factSheet(
     else if (attribute !== 'state' || timeless['state'] === undefined) timeless[attribute] = value as FactValue
   }
   const assumed = addAssumed(timeless, registration, stated)
-  const frequency = frequencyWithoutChoice(timeless)
-  if (frequency !== undefined) timeless['filing_frequency'] = frequency
+  addReturnFrequency(timeless)
   const born = stated['incorporated_on'] ?? subject.entity.active_from
   return {
     timeless,
@@ -74,6 +73,7 @@ export function factSheet(
       ...(timeless['filing_frequency'] !== 'monthly' && dated.some(([key]) => FREQUENCY_CHANGES_WITH.has(key))
         ? ['filing_frequency']
         : []),
+      ...(dated.some(([key]) => TURNOVER_FOLLOWS.has(key)) ? ['aggregate_turnover_inr'] : []),
     ]),
     change_days: changeDaysOf(dated),
     incorporated_on: typeof born === 'string' ? (born as IsoDate) : null,
@@ -86,6 +86,15 @@ export function factSheet(
 }
 
 const FREQUENCY_CHANGES_WITH = new Set(['aggregate_turnover_inr', 'taxpayer_type'])
+const TURNOVER_FOLLOWS = new Set(['filing_frequency', 'taxpayer_type'])
+
+/** Turnover and return frequency, each from the other where the law leaves no choice. */
+function addReturnFrequency(facts: Record<string, FactValue>): void {
+  const frequency = frequencyWithoutChoice(facts)
+  if (frequency !== undefined) facts['filing_frequency'] = frequency
+  const turnover = turnoverByFrequency(facts)
+  if (turnover !== undefined) facts['aggregate_turnover_inr'] = turnover
+}
 
 const changeDaysOf = (dated: FactSheet['dated']): number[] => {
   const days = dated.flatMap(([, values]) => values.flatMap(({ from }) => (from ? [toDayNumber(from as IsoDate)] : [])))
@@ -160,8 +169,7 @@ export function factsFor(sheet: FactSheet, span: PeriodSpan, amountsOf: 'same-ye
     const { day, own, before } = timeOf(span)
     for (const [attribute, values] of sheet.dated)
       settle(facts, attribute, values, day, amountsOf === undefined && OF_YEAR_BEFORE.has(attribute) ? before : own)
-    const frequency = frequencyWithoutChoice(facts)
-    if (frequency !== undefined) facts['filing_frequency'] = frequency
+    addReturnFrequency(facts)
   }
   if (span.kind !== 'one-time' && facts['small_company'] === undefined && facts['entity_type'] === 'company') {
     // Its turnover is that of the year before, whatever year the obligation itself uses.
@@ -203,8 +211,7 @@ function factsUntil(sheet: FactSheet, whole: Facts, day: IsoDate): Facts {
   const facts: Record<string, FactValue> = Object.create(whole)
   const changing = sheet.dated.filter(([, values]) => values.some(({ from }) => from))
   for (const [attribute, values] of changing) settle(facts, attribute, values, day, '')
-  const frequency = frequencyWithoutChoice(facts)
-  if (frequency !== undefined) facts['filing_frequency'] = frequency
+  addReturnFrequency(facts)
   return facts
 }
 

@@ -1,5 +1,5 @@
 import { type Clause, type CompiledCondition, compileCondition } from '../../catalogue/compile/condition.ts'
-import { isRange, rangeWithin } from '../../format/number-range.ts'
+import { isRange, type NumberRange, rangeWithin } from '../../format/number-range.ts'
 import { holds } from './verdict.ts'
 import type { Facts } from '../subject.ts'
 
@@ -25,6 +25,17 @@ export function frequencyWithoutChoice(facts: Facts): 'monthly' | undefined {
       return undefined
   }
 }
+
+/**
+ * The turnover of a regular taxpayer who files by the quarter and has stated none: the portal admits no one above the limit
+ * of CGST Rules, rule 61A. Undefined for all others.
+ */
+export const turnoverByFrequency = (facts: Facts): NumberRange | undefined =>
+  facts['filing_frequency'] === 'quarterly' &&
+  facts['taxpayer_type'] === 'regular' &&
+  facts['aggregate_turnover_inr'] === undefined
+    ? { '>=': 0, '<=': QUARTERLY_UP_TO }
+    : undefined
 
 const isAboveLimit = (turnover: Facts[string]): boolean =>
   isRange(turnover)

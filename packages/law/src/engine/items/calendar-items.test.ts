@@ -161,6 +161,26 @@ describe('registrations', () => {
   })
 })
 
+describe('returns by the quarter', () => {
+  const dated = (attributes: SubjectRegistration['attributes']): string[] =>
+    calendarItems(law, aCompany({ registrations: [gstin({ attributes })] }), AUTUMN)
+      .filter(({ form, due_date }) => ['GSTR-1', 'GSTR-3B'].includes(form) && due_date !== null)
+      .map(({ obligation_id }) => obligation_id)
+  const REGULAR = { taxpayer_type: 'regular', filing_frequency: 'quarterly' }
+  const QUARTERLY = ['gst.gstr-1.quarterly', 'gst.gstr-3b.quarterly-group-a']
+
+  it('are due for those who file them, because only a turnover up to ₹5 crore may', () => {
+    expect([...new Set(dated(REGULAR))].toSorted()).toEqual(QUARTERLY)
+    const sinceApril = [{ value: 'quarterly', from: '2026-04-01' }]
+    expect([...new Set(dated({ ...REGULAR, filing_frequency: sinceApril }))].toSorted()).toEqual(QUARTERLY)
+  })
+
+  it('are not due above it, whatever was stated', () => {
+    for (const aggregate_turnover_inr of [60_000_000, { '>': 50_000_000 }])
+      expect(dated({ ...REGULAR, aggregate_turnover_inr }).some((id) => id.includes('quarterly'))).toBe(false)
+  })
+})
+
 describe('facts of a year', () => {
   const turnover = (rows: readonly { value: number; financial_year: string }[]): CalendarItemRow[] => {
     const registration = gstin({

@@ -251,7 +251,7 @@ export function estimate(obligation: Obligation, span: PeriodSpan, given: RuleIn
 /** A last resort is listed only when its facts are stated, its booleans included; a range may leave it open. */
 export function isStated(version: Version, facts: Facts, verdict: Verdict, answer: DueDateAnswer): boolean {
   if (verdict === 'no' || answer.kind !== 'due') return false
-  return attributesOf(version.condition).every((attribute) => facts[attribute] !== undefined)
+  return attributesOf(version.condition).every((attribute) => (facts[attribute] ?? null) !== null)
 }
 
 export const isWithin = (day: IsoDate | null, range: DayRange): boolean =>
