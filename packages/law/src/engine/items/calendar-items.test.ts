@@ -162,7 +162,7 @@ describe('registrations', () => {
 })
 
 describe('returns by the quarter', () => {
-  const dated = (attributes: SubjectRegistration['attributes']): string[] =>
+  const dated = (attributes: NonNullable<SubjectRegistration['attributes']>): string[] =>
     calendarItems(law, aCompany({ registrations: [gstin({ attributes })] }), AUTUMN)
       .filter(({ form, due_date }) => ['GSTR-1', 'GSTR-3B'].includes(form) && due_date !== null)
       .map(({ obligation_id }) => obligation_id)
