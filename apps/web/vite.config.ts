@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './tools/first-paint.ts'
 import web from './package.json' with { type: 'json' }
 import { routePreloads } from './tools/route-preloads.ts'
+import { smallBoot } from './tools/small-boot.ts'
 
 // What the pages inside the frame share, and a stranger's pages do not need.
 const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     firstPaint(),
     routePreloads(),
+    smallBoot(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

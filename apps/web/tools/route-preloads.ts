@@ -20,17 +20,25 @@ const WORDS: Record<string, readonly string[]> = {
   [entitiesPath()]: ['shell', 'entities', 'compliances'],
 }
 
+const FOLDER = 'assets/'
+
 interface Wanted {
-  /** The files of a page by its address. */
-  readonly pages: Record<string, readonly string[]>
+  /** Each file once, without the folder of built files. */
+  readonly files: string[]
+  /** The places in `files` of what a page needs, by its address. */
+  readonly pages: Record<string, readonly number[]>
   /** The catalogues of a page by its address, and the file of each by language. */
   readonly words: Record<string, readonly string[]>
-  readonly catalogues: Record<string, Record<string, string>>
+  readonly catalogues: Record<string, Record<string, number>>
 }
 
 /** Appends to dist/boot.js the files each of these addresses needs, and the few lines that ask for them. */
 export function routePreloads(): Plugin {
-  const wanted: Wanted = { pages: {}, words: WORDS, catalogues: {} }
+  const wanted: Wanted = { files: [], pages: {}, words: WORDS, catalogues: {} }
+  const placeOf = (fileName: string): number => {
+    const name = fileName.slice(FOLDER.length)
+    return wanted.files.includes(name) ? wanted.files.indexOf(name) : wanted.files.push(name) - 1
+  }
   return {
     name: 'niyam-route-preloads',
     apply: 'build',
@@ -54,12 +62,12 @@ export function routePreloads(): Plugin {
           if (!chunk) this.error(`${module} is in no chunk. Was a page renamed? Correct the list in route-preloads.ts.`)
           reach(chunk.fileName, needed)
         }
-        wanted.pages[path] = [...needed].filter((file) => !withEntry.has(file)).map((file) => `/${file}`)
+        wanted.pages[path] = [...needed].filter((file) => !withEntry.has(file)).map(placeOf)
       }
       const catalogues = new Set(Object.values(WORDS).flat())
       for (const { facadeModuleId, fileName } of chunks) {
         const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
-        if (catalogues.has(name)) (wanted.catalogues[language] ??= {})[name] = `/${fileName}`
+        if (catalogues.has(name)) (wanted.catalogues[language] ??= {})[name] = placeOf(fileName)
       }
       const missing = [...catalogues].filter((name) => !wanted.catalogues['en']?.[name])
       if (missing.length > 0) this.error(`No chunk holds the words ${missing.join(', ')}. Correct route-preloads.ts.`)
@@ -71,18 +79,19 @@ export function routePreloads(): Plugin {
 }
 
 /** Runs in the browser, after the language is chosen. A stranger at a page of the frame will land at the sign-in page. */
-function ask({ pages, words, catalogues }: Wanted) {
+function ask({ files, pages, words, catalogues }: Wanted) {
   const { pathname } = location
   const { lang } = document.documentElement
   const isStranger = !localStorage.getItem('niyam.token')
-  const at = pathname === '/' ? '/dashboard' : pathname
-  const known = isStranger && !at.startsWith('/accounts/') ? '/accounts/login/email' : at
+  const page = pathname === '/' ? '/dashboard' : pathname
+  const known = isStranger && !page.startsWith('/accounts/') ? '/accounts/login/email' : page
   // Only English and Hindi are complete: the others fall back to English word by word.
   const languages = lang === 'en' || lang === 'hi' ? [lang] : [lang, 'en']
   const texts = (words[known] ?? words[''] ?? []).flatMap((name) =>
     languages.flatMap((language) => catalogues[language]?.[name] ?? []),
   )
-  for (const href of [...texts, ...(pages[known] ?? [])]) {
+  for (const at of [...texts, ...(pages[known] ?? [])]) {
+    const href = `/assets/${files[at]}`
     const isStyle = href.endsWith('.css')
     const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
     // Asked for the way the module loader asks, else the answer is thrown away and fetched again.

@@ -27,6 +27,11 @@ it.each([
   ['no figures held', [], 'Not known'],
   ['two kinds, not added up', [part(50_000), interest(4_932)], '₹500 + ₹49.32'],
   ['a kind that is wholly unknown', [part(50_000, 175_000), interest(null)], '₹500–1,750 + interest'],
+  [
+    'several kinds that are wholly unknown',
+    [part(50_000), interest(null), part(null, null, { kind: 'damages' })],
+    '₹500 + 2 more',
+  ],
   ['a kind that costs nothing beside one that does', [part(0), interest(1_200)], '₹12'],
   ['one kind open to above', [part(50_000, null), interest(1_000, 2_000)], 'at least ₹500 + ₹10'],
 ])('%s', (_, parts, words) => {

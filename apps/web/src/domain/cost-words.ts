@@ -67,7 +67,8 @@ function kindsWords(t: T, kinds: readonly (Bounds & { readonly kind: Kind })[], 
   const names = shown.flatMap(({ kind, least, most }) =>
     (isOpen ? !least : boundsWords(t, { least, most }) === null) ? [t(`cost.kind.${kind}`).toLocaleLowerCase()] : [],
   )
-  const text = [...amounts, ...names].join(' + ')
+  const others = names.length > 1 ? [t('cost.others', { count: names.length })] : names
+  const text = [...amounts, ...others].join(' + ')
   return isOpen ? t('cost.at_least', { amount: text }) : text
 }
 

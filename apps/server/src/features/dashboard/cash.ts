@@ -1,7 +1,8 @@
 import type { cashByEntity, cashForDues } from '@niyam/contract/dashboard.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
-import { addDays, addMonths, inWords, type IsoDate } from '@niyam/law'
+import { addDays, addMonths, type IsoDate } from '@niyam/law'
+import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
@@ -42,7 +43,7 @@ const NUMBER = { class: 'number', sortable: false } as const
 function fieldsFrom(today: IsoDate): TableReply['fields'] {
   const week = (at: number) => {
     const from = addDays(today, at * 7)
-    return { key: `week_${at + 1}`, label: `Week from ${inWords(from)}`, ...NUMBER, detail: 'Dues' }
+    return { key: `week_${at + 1}`, label: `Week from ${formatDay(from)}`, ...NUMBER, detail: 'Dues' }
   }
   return [
     { key: 'entity', label: 'Entity', class: '', sortable: true },

@@ -33,7 +33,8 @@ export function AnswerResult({ entity_id, lastAnswer: { body, label, reply }, on
         variant="default"
         size="xs"
         loading={undo.isPending}
-        onClick={() => undo.mutate({ ...body, value: reply.before })}
+        // Refused when a colleague has answered it anew meanwhile.
+        onClick={() => undo.mutate({ ...body, value: reply.before, expected: body.value })}
       >
         {t('told.undo')}
       </Button>

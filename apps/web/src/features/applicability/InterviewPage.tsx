@@ -18,9 +18,8 @@ import { useEntity } from '../entities/queries.ts'
 import { questionsQuery } from '../facts/queries.ts'
 import { AnswerResult } from './AnswerResult.tsx'
 import classes from './Applicable.module.css'
-import { keyOf } from './Questions.tsx'
 import { type LastAnswer, interviewQuery } from './queries.ts'
-import { useAhead } from './use-ahead.ts'
+import { keyOf, useAhead } from './use-ahead.ts'
 
 const QuestionCard = lazyPart(() => import('./QuestionCard.tsx'))
 
@@ -34,7 +33,7 @@ export default function InterviewPage() {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [answered, setAnswered] = useState<readonly string[]>([])
   const [lastAnswer, setLastAnswer] = useState<LastAnswer | null>(null)
-  const { questions, answer, isSaving, failed } = useAhead(entity_id, data?.questions ?? [], setLastAnswer)
+  const { questions, answer, reopen, isSaving, failed } = useAhead(entity_id, data?.questions ?? [], setLastAnswer)
   const mayAnswer = entity.data?.permissions.includes('entities.write') ?? false
   const waiting = questions.filter((one) => !skipped.includes(keyOf(one)))
   const question = waiting[0]
@@ -59,7 +58,14 @@ export default function InterviewPage() {
         </Panel>
       )}
       {lastAnswer && (
-        <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => setLastAnswer(null)} />
+        <AnswerResult
+          entity_id={entity_id}
+          lastAnswer={lastAnswer}
+          onUndone={() => {
+            reopen(lastAnswer.body)
+            setLastAnswer(null)
+          }}
+        />
       )}
       {failed && failed.attribute !== question?.attribute && <FormAlert message={failureMessage(failed.error)} />}
       {data && question && (

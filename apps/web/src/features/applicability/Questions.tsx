@@ -11,7 +11,7 @@ import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { AnswerResult } from './AnswerResult.tsx'
 import classes from './Applicable.module.css'
 import type { LastAnswer } from './queries.ts'
-import { useAhead } from './use-ahead.ts'
+import { keyOf, useAhead } from './use-ahead.ts'
 
 // The fields of every kind of fact: the answers above are read while they come.
 const QuestionCard = lazyPart(() => import('./QuestionCard.tsx'))
@@ -24,13 +24,11 @@ interface Props {
   readonly onAnswered: (lastAnswer: LastAnswer | null) => void
 }
 
-export const keyOf = ({ attribute, registration_id, state }: FactQuestion) => `${attribute} ${registration_id} ${state}`
-
 /** One question at a time, the one that most obligations wait for first; and what the last answer did. */
 export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, onAnswered }: Props) {
   const t = useTexts('applicability')
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const { questions, answer, isSaving, failed } = useAhead(entity_id, known, onAnswered)
+  const { questions, answer, reopen, isSaving, failed } = useAhead(entity_id, known, onAnswered)
   const open = questions.filter((one) => !skipped.includes(keyOf(one)))
   // After the last one is skipped, the list starts again.
   const question = open[0] ?? questions[0]
@@ -50,7 +48,16 @@ export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, 
       }
       className={classes.panel ?? ''}
     >
-      {lastAnswer && <AnswerResult entity_id={entity_id} lastAnswer={lastAnswer} onUndone={() => onAnswered(null)} />}
+      {lastAnswer && (
+        <AnswerResult
+          entity_id={entity_id}
+          lastAnswer={lastAnswer}
+          onUndone={() => {
+            reopen(lastAnswer.body)
+            onAnswered(null)
+          }}
+        />
+      )}
       {failed && failed.attribute !== question?.attribute && <FormAlert message={failureMessage(failed.error)} />}
       {question && mayAnswer && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>

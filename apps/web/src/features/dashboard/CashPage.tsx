@@ -1,7 +1,9 @@
+import type { Cell } from '@niyam/contract/tables.ts'
 import { IconCash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../domain/days.ts'
 import { downloadTable } from '../../lib/download.ts'
+import { showMoneyShort } from '../../lib/format.ts'
 import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
@@ -10,6 +12,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import classes from './Dashboard.module.css'
 import { cashByEntity } from './queries.ts'
 
 const DAYS = 13 * 7
@@ -29,6 +32,8 @@ export default function CashPage() {
           name="cash"
           searchLabel={t('cash.search')}
           query={query}
+          totalText={(count) => t('cash.entities', { count })}
+          renderCell={(key, cells) => (key === 'entity' ? undefined : <Dues cells={cells} />)}
           rowHref={({ id }) =>
             calendarPath({ entity: id, state: 'due,upcoming', from: today, to: addDays(today, DAYS - 1) })
           }
@@ -42,6 +47,18 @@ export default function CashPage() {
           empty={<EmptyState icon={IconCash} title={t('cash.none')} text={t('cash.page_empty')} />}
         />
       </Panel>
+    </>
+  )
+}
+
+/** The estimate, and how many dues it is of; the number alone where none of them has one. */
+function Dues({ cells }: { readonly cells: readonly Cell[] }) {
+  const t = useTexts('dashboard-more')
+  const [rupees, dues] = ['text', 'text-secondary'].map((type) => cells.find((cell) => cell.type === type)?.value)
+  return (
+    <>
+      {rupees && <span>{showMoneyShort(Math.round(Number(rupees) * 100))}</span>}
+      {dues && <small className={classes.second}>{t('cash.dues', { count: Number(dues) })}</small>}
     </>
   )
 }

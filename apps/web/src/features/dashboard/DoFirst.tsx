@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { costWords } from '../../domain/cost-words.ts'
 import { STATE_LOOK } from '../../domain/item-states.ts'
-import { shortNumber } from '../../domain/short-number.ts'
-import { shownNumber } from '../../domain/shown-number.ts'
+import { shortened } from '../../domain/shortened.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -79,7 +78,8 @@ function Row({ item, today, onFile }: RowProps) {
   const words = useCalendarWords()
   const what = t('first.item', { form: item.form, period: words.period(item.period, item.area) })
   const number = item.registration_number
-  const whole = [item.entity_name, what, number && shownNumber(item.area, number)].filter(Boolean).join(' · ')
+  // As it is kept: what numbers are printed with would load with the first page of the day.
+  const whole = [item.entity_name, what, number].filter(Boolean).join(' · ')
   return (
     <tr>
       <td className={classes.entity}>
@@ -88,7 +88,7 @@ function Row({ item, today, onFile }: RowProps) {
         </AppLink>
       </td>
       <td className={classes.what}>
-        {what} {number && <small className={classes.second}>{shortNumber(number, item.area)}</small>}
+        {what} {number && <small className={classes.second}>{shortened(number)}</small>}
       </td>
       <td className={classes.due}>
         <Due item={item} today={today} />
@@ -151,7 +151,7 @@ function Cost({ item }: Pick<RowProps, 'item'>) {
   if (item.state !== 'overdue') return <span className={classes.nobody}>—</span>
   const { now, more, kinds } = costWords(t, item.cost_parts)
   return (
-    <span title={kinds || undefined}>
+    <span className={classes.amount} title={kinds || undefined}>
       {now}
       {more && <small className={`${classes.second} ${classes.kinds}`}>{more}</small>}
     </span>

@@ -218,16 +218,20 @@ function Sum({ cells, isCost, href, label }: SumProps) {
   const cost = sumWords(t, sum.cost)
   const said = t('matrix.sum', { name: label, count: total, overdue })
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link inside has its name in a hidden text
     <td className={classes.sum}>
-      <AppLink href={href} title={overdue > 0 ? `${said} · ${cost.kinds || cost.now}` : said} aria-label={said}>
-        {isCost && overdue > 0 ? (
-          cost.now
-        ) : (
-          <>
-            {overdue > 0 && <span className={classes.late}>{overdue}/</span>}
-            {total}
-          </>
-        )}
+      <AppLink href={href} title={overdue > 0 ? `${said} · ${cost.kinds || cost.now}` : said}>
+        <span className="visually-hidden">{said}</span>
+        <span aria-hidden>
+          {isCost && overdue > 0 ? (
+            cost.now
+          ) : (
+            <>
+              {overdue > 0 && <span className={classes.late}>{overdue}/</span>}
+              {total}
+            </>
+          )}
+        </span>
       </AppLink>
     </td>
   )
