@@ -87,7 +87,7 @@ function send(asked: FuzzRequest, caller: Caller): Promise<Outcome> {
       resolve('hangs')
       sent.destroy()
     })
-    // The server may close an idle connection just as it is used again; every HTTP client then sends the request anew.
+    // The server may close an idle connection just as it is used again; every HTTP client then repeats the request.
     sent.on('error', () => resolve(sent.reusedSocket ? send(asked, caller) : 'cut off'))
     sent.end(body)
   })

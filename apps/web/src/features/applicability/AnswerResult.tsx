@@ -33,7 +33,7 @@ export function AnswerResult({ entity_id, lastAnswer: { body, label, reply }, on
         variant="default"
         size="xs"
         loading={undo.isPending}
-        // Refused when a colleague has answered it anew meanwhile.
+        // Refused when a colleague has given another answer meanwhile.
         onClick={() => undo.mutate({ ...body, value: reply.before, expected: body.value })}
       >
         {t('told.undo')}

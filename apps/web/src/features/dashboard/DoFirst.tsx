@@ -78,7 +78,7 @@ function Row({ item, today, onFile }: RowProps) {
   const words = useCalendarWords()
   const what = t('first.item', { form: item.form, period: words.period(item.period, item.area) })
   const number = item.registration_number
-  // As it is kept: what numbers are printed with would load with the first page of the day.
+  // As it is stored: the code that formats numbers would load with the first page of the day.
   const whole = [item.entity_name, what, number].filter(Boolean).join(' · ')
   return (
     <tr>
