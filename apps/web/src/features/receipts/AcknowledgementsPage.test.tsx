@@ -74,7 +74,7 @@ it('proposes the return frequency that receipts prove, takes all with one press,
   await renderApp(<AcknowledgementsPage />)
   const panel = within(await screen.findByRole('region', { name: 'Return frequency shown by acknowledgements' }))
   expect(panel.getAllByRole('listitem')).toHaveLength(3)
-  expect(panel.getByText(/stated as quarterly, but August\.pdf is of one month/)).toBeTruthy()
+  expect(panel.getByText(/stated as quarterly, but August\.pdf covers one month/)).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: 'Set for 2 registrations' }))
   expect(changes[0]?.body).toEqual({
     attribute: 'filing_frequency',
