@@ -172,7 +172,7 @@ describe('what cannot be read is named with its line', () => {
       'Line 19: the statement begins a second time. Choose a file that holds it once.',
     )
     const body = aStatement().slice(HEAD.length)
-    expect(problems(`${aStatement()}${body}`)[0]).toMatch(/^Line \d+: part I stands in line 5 already/)
+    expect(problems(`${aStatement()}${body}`)[0]).toMatch(/^Line \d+: part I is in line 5 already/)
   })
   test('days that have not come, and years', () => {
     const ahead = (text: string, other: string) => problems(aStatement().replace(text, other))[0]
@@ -191,7 +191,7 @@ describe('what cannot be read is named with its line', () => {
       'Line 7: "HYDG0123" is no TAN. Export the text again.',
     ])
     expect(problems(aStatement().replace('^P^-^B', '^Q^-^B'))).toEqual([
-      'Line 13: "Q" is no status of booking (F, P, U, O, M, Z). Export the text again.',
+      'Line 13: "Q" is not a status of booking (F, P, U, O, M, Z). Export the text again.',
     ])
   })
   test('hundreds of them are not all shown', () => {

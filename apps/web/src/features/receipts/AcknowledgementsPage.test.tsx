@@ -214,6 +214,22 @@ it('sends each dropped file, and names the one that could not be read', async ()
   expect(screen.getByRole('button', { name: 'Try 1 file again' })).toBeTruthy()
 })
 
+it('says above the list that it could not be read again, instead of an old one without a word', async () => {
+  let isAway = false
+  serve({
+    [LIST]: () => (isAway ? refusal('unavailable', 'The database is away.') : { acknowledgements: [] }),
+    'POST organisation/acknowledgements/': () => {
+      isAway = true
+      return { acknowledgements: [one('April')] }
+    },
+  })
+  await renderApp(<AcknowledgementsPage />)
+  await screen.findByText('Nothing is ready to be filed')
+  await userEvent.upload(screen.getByLabelText('Files of the portals'), new File(['words'], 'April.pdf'))
+  expect(await screen.findByText('The acknowledgements could not be loaded')).toBeTruthy()
+  expect(screen.getByText('Nothing is ready to be filed')).toBeTruthy()
+})
+
 it('tells a viewer that filing is not open to them, and asks the server for nothing', async () => {
   signedInAs('v')
   const { requests } = serve({})

@@ -37,7 +37,8 @@ export default function AcknowledgementsPage() {
       {mayFile && (
         <div className={classes.stack}>
           <DropPanel />
-          {!data && (
+          {/* Also above what was read before: an old list would look as if nothing had been dropped. */}
+          {(error || !data) && (
             <Panel padding="none">
               {error ? (
                 <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
