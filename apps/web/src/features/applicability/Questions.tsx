@@ -37,14 +37,14 @@ export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, 
     <Panel
       title={t('question.title')}
       aside={
-        <span className={classes.hint}>
-          {t('question.open', { count: questions.length })}
+        <div className={classes.acts}>
+          <span className={classes.hint}>{t('question.open', { count: questions.length })}</span>
           {mayAnswer && questions.length > 1 && (
             <AppLink href={interviewPath({ entity_id })} className={classes.forAll}>
               {t('question.one_by_one')}
             </AppLink>
           )}
-        </span>
+        </div>
       }
       className={classes.panel ?? ''}
     >
