@@ -82,6 +82,33 @@ it('asks what decides most first, shows what a range does before it is saved, an
   })
   release()
   expect(await screen.findByText('5 go, 2 are settled', { exact: false })).toBeTruthy()
+  // Undo takes back this answer only, not that of a colleague.
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(changes.at(-1)?.body).toMatchObject({ value: null, expected: '(2000000,50000000]' }))
+})
+
+it('an answered question does not come back with a preview that was asked before it was saved', async () => {
+  serve({
+    [TABLE]: { questions: [TURNOVER, EMPLOYEES] },
+    [ENTITY]: entity,
+    [SAME]: same,
+    [PREVIEW]: ({ body }: { body: unknown }) => ({
+      ...DECIDED,
+      questions: [(body as { attribute: string }).attribute === 'employees' ? TURNOVER : EMPLOYEES],
+    }),
+    [ANSWER]: () => new Promise(() => {}),
+  } as never)
+  await open()
+  for (const [name, range] of [
+    ['Aggregate turnover (GST)', 'Up to ₹20 lakh'],
+    ['Persons employed', '20 or more'],
+  ] as const) {
+    const form = within(await screen.findByRole('form', { name }))
+    await userEvent.click(form.getByRole('button', { name: range }))
+    await form.findByText('2 confirmed')
+    await userEvent.click(form.getByRole('button', { name: 'Next' }))
+  }
+  expect(await screen.findByText('All questions are answered')).toBeTruthy()
 })
 
 it('an answer that cannot be saved comes back with the reason', async () => {

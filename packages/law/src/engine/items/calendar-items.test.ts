@@ -164,7 +164,7 @@ describe('registrations', () => {
 describe('returns by the quarter', () => {
   const dated = (attributes: NonNullable<SubjectRegistration['attributes']>): string[] =>
     calendarItems(law, aCompany({ registrations: [gstin({ attributes })] }), AUTUMN)
-      .filter(({ form, due_date }) => ['GSTR-1', 'GSTR-3B'].includes(form) && due_date !== null)
+      .filter(({ form, applicability }) => ['GSTR-1', 'GSTR-3B'].includes(form) && applicability === 'applies')
       .map(({ obligation_id }) => obligation_id)
   const REGULAR = { taxpayer_type: 'regular', filing_frequency: 'quarterly' }
   const QUARTERLY = ['gst.gstr-1.quarterly', 'gst.gstr-3b.quarterly-group-a']
