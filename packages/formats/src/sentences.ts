@@ -76,6 +76,7 @@ const SENTENCES = {
     'हस्ताक्षर की जाँच नहीं हुई: सार्वजनिक कुंजी उपलब्ध नहीं है।',
   ],
 
+  'ecr.unchecked': ['the wage ceiling and the rates were not checked: {1}.', 'वेतन सीमा और दरें नहीं जाँची गईं: {~1}।'],
   'ecr.heading': [
     'the line is a heading. The portal accepts members only: remove the line.',
     'यह शीर्षक पंक्ति है। पोर्टल केवल सदस्य स्वीकार करता है: यह पंक्ति हटाएँ।',
