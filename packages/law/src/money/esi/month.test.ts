@@ -58,6 +58,8 @@ describe('wages rise from ₹18,000 to ₹22,000 in June', () => {
   it('is above the ceiling where all sheets are known and none has the person', () => {
     const others = ['2026-04', '2026-05'].map((month) => ({ month, persons: [aPerson({ number: '1000000009' })] }))
     expect(monthOf('2026-06', [raised], others).persons[0]?.coverage).toEqual({ kind: 'above' })
+    const aboveBefore = ['2026-04', '2026-05'].map((month) => ({ month, persons: [raised] }))
+    expect(monthOf('2026-06', [raised], aboveBefore).persons[0]?.coverage).toEqual({ kind: 'above' })
   })
 })
 

@@ -32,7 +32,6 @@ export interface FundMonth {
   readonly members: number
   /** Members with a figure that could not be read: the accounts leave those figures out. */
   readonly unknown: number
-  readonly epf_wages: Paise
   readonly accounts: FundAccounts
   /** By line, then for the whole month. */
   readonly findings: readonly PersonFinding[]
@@ -61,20 +60,15 @@ export function fundMonth(
   const rates = fundRates(rows, month)
   if (rates.kind === 'no-law') return rates
   const sum = (key: SumKey): Paise => paise(members.reduce((all, one) => all + (one[key] ?? 0), 0))
-  const [epfWages, edliWages] = [sum('epf_wages'), sum('edli_wages')]
-  const charge = adminCharge(rows, month, epfWages)
-  if (charge.kind === 'no-law') return charge
-  const insurance = percentOf(edliWages, rates.insurance, TO_NEAREST_RUPEE)
-  const other = insuranceAdmin(rows, month, edliWages)
-  const parts = {
-    employee: sum('employee_share'),
+  const counted = fundAccounts(rows, month, {
+    epf_wages: sum('epf_wages'),
+    edli_wages: sum('edli_wages'),
+    employee_share: sum('employee_share'),
     difference: sum('difference'),
     refund: sum('refund'),
-    pension: sum('pension_share'),
-    insurance,
-    admin: charge.admin,
-    insurance_admin: other.amount,
-  }
+    pension_share: sum('pension_share'),
+  })
+  if (counted.kind === 'no-law') return counted
   const again = repeated(members, ({ uan }) => uan)
   const here = new Set(members.map(({ uan }) => uan))
   const earlier = before && new Set(before.map(({ number }) => number))
@@ -82,21 +76,13 @@ export function fundMonth(
     kind: 'month',
     members: members.length,
     unknown: members.filter((one) => SUM_KEYS.some((key) => one[key] === null)).length,
-    epf_wages: epfWages,
-    accounts: { ...parts, total: plus(...Object.values(parts)) },
+    accounts: counted.accounts,
     findings: members.flatMap((one) =>
       findingsOfMember(rates, one, again.get(one.line)).map((found) => ({ ...found, line: one.line })),
     ),
     missing: before && before.filter(({ number }) => !here.has(number)),
     joined: earlier && [...here].filter((uan) => !earlier.has(uan)).length,
-    reasons: [
-      reasonFrom(
-        `Insurance ${rates.insurance} % of ${formatRupeesShort(edliWages)}: ${formatRupeesShort(insurance)}`,
-        rowOn(rows, 'edli', 'employer', endOfWageMonth(month)),
-      ),
-      ...charge.reasons,
-      ...other.reasons,
-    ],
+    reasons: counted.reasons,
   }
 }
 
@@ -109,6 +95,51 @@ const SUM_KEYS = [
   'pension_share',
 ] as const satisfies readonly (keyof ReturnMember)[]
 type SumKey = (typeof SUM_KEYS)[number]
+
+/** Sums over all members of a return. */
+export type FundSums = { readonly [Key in SumKey]: Paise }
+
+export interface CountedAccounts {
+  readonly kind: 'accounts'
+  readonly accounts: FundAccounts
+  readonly reasons: readonly MoneyReason[]
+}
+
+/**
+ * The accounts of a month from the sums of its return.
+ *
+ * @returns `no-law` where the table has no rate or ceiling for the month
+ * @throws RangeError when the month is none
+ */
+export function fundAccounts(rows: ProvidentFundRows, month: string, sums: FundSums): CountedAccounts | NoRate {
+  const rates = fundRates(rows, month)
+  if (rates.kind === 'no-law') return rates
+  const charge = adminCharge(rows, month, sums.epf_wages)
+  if (charge.kind === 'no-law') return charge
+  const insurance = percentOf(sums.edli_wages, rates.insurance, TO_NEAREST_RUPEE)
+  const other = insuranceAdmin(rows, month, sums.edli_wages)
+  const parts = {
+    employee: sums.employee_share,
+    difference: sums.difference,
+    refund: sums.refund,
+    pension: sums.pension_share,
+    insurance,
+    admin: charge.admin,
+    insurance_admin: other.amount,
+  }
+  return {
+    kind: 'accounts',
+    accounts: { ...parts, total: plus(...Object.values(parts)) },
+    reasons: [
+      reasonFrom(
+        `Insurance ${rates.insurance} % of ${formatRupeesShort(sums.edli_wages)}: ${formatRupeesShort(insurance)}`,
+        rowOn(rows, 'edli', 'employer', endOfWageMonth(month)),
+      ),
+      ...charge.reasons,
+      ...other.reasons,
+    ],
+  }
+}
 
 /** Account 22: a percentage of the insured wages with a minimum until March 2017, then nothing. */
 function insuranceAdmin(
