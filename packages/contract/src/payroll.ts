@@ -85,7 +85,7 @@ export const payrollPeople = endpoint({
   params: ofArea.extend({ file_id: Id }),
   query: TableQuery,
   reply: TableReply.extend({
-    today: IsoDay,
+    ...Made,
     entity_id: Id,
     entity_name: z.string(),
     period: z.string(),

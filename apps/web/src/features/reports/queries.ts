@@ -1,4 +1,5 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
+import type { PayrollArea } from '@niyam/contract/payroll.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, upload } from '../../lib/api.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
@@ -38,6 +39,25 @@ export const tdsPenalties = (query: ReportAsked & { readonly by?: 'entity' }) =>
     ...callQuery('GET organisation/reports/tds/penalty/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
+
+export const payrollMonths = (area: PayrollArea, query: ReportAsked & { readonly month?: string }) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/payroll/:area/', { params: { area }, query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const payrollPeople = (area: PayrollArea, file_id: string, query: ReportAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/payroll/:area/:file_id/', {
+      params: { area, file_id },
+      query: { ...query },
+      quiet: true,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const payrollChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/payroll/:area/', 'GET organisation/reports/payroll/:area/:file_id/'])
 
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({

@@ -1,11 +1,23 @@
-import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  IconCalendarStats,
+  IconFileImport,
+  IconGavel,
+  IconHeartbeat,
+  IconListCheck,
+  IconPigMoney,
+  IconReceiptRupee,
+} from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
+  entityEsiReportPath,
   entityForm26asPath,
+  entityPfReportPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  esiReportPath,
   form26asPath,
+  pfReportPath,
   tdsChallanPath,
   tdsPenaltyPath,
 } from '../../paths.ts'
@@ -41,5 +53,17 @@ export const REPORTS = [
     icon: IconFileImport,
     href: form26asPath(),
     ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
+  {
+    key: 'esi',
+    icon: IconHeartbeat,
+    href: esiReportPath(),
+    ofEntity: (id: string) => entityEsiReportPath({ entity_id: id }),
+  },
+  {
+    key: 'pf',
+    icon: IconPigMoney,
+    href: pfReportPath(),
+    ofEntity: (id: string) => entityPfReportPath({ entity_id: id }),
   },
 ] as const

@@ -1,5 +1,5 @@
 import { NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
-import { type Known, type PersonFinding, repeated } from '../payroll/finding.ts'
+import { type Known, monthBefore, type PersonFinding, repeated } from '../payroll/finding.ts'
 import { type Coverage, monthsBefore, PeriodSheets } from './coverage.ts'
 import { endsWith, type InsuredBefore, type InsuredPerson } from './insured-person.ts'
 import { findingsOfPerson } from './person-findings.ts'
@@ -87,11 +87,6 @@ export function insuranceMonth(
 }
 
 const NO_SHARES = { employee: NOTHING, employer: NOTHING }
-
-function monthBefore(month: string): string {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
-}
 
 function comparedWith(
   earlier: string,

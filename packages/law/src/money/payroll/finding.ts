@@ -35,3 +35,9 @@ export function repeated<Person extends { readonly line: number }>(
   }
   return again
 }
+
+/** '2025-12' of '2026-01'. */
+export function monthBefore(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}
