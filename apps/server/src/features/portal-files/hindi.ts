@@ -14,18 +14,17 @@ export const hindiPortalFiles: Phrasebook = {
     'यह फ़ाइल पहचानी नहीं गई। पोर्टल से मिली फ़ाइल चुनें; उसे पहले खोलकर सहेजें नहीं।',
   '{1} is not imported here. Choose another file.': '{~1} यहाँ आयात नहीं होती। दूसरी फ़ाइल चुनें।',
   '{1} does not say whose it is. Choose the entity.': '{~1} में यह नहीं होता कि वह किसकी है। इकाई चुनें।',
-  'This file names no {1}, or several. Choose a file of one {1}.':
-    'इस फ़ाइल में {1} नहीं है, या कई हैं। एक ही {1} की फ़ाइल चुनें।',
-  '{1} and {2} both have {3}. Correct one of them, and import the file again.':
-    '{1} और {2} दोनों का {3} है। दोनों में से एक ठीक करें, और फ़ाइल फिर आयात करें।',
-  'This file is of {1}, which none of your entities has. Add it to an entity, and import the file again.':
-    'यह फ़ाइल {1} की है, जो आपकी किसी इकाई का नहीं। उसे किसी इकाई में जोड़ें, और फ़ाइल फिर आयात करें।',
-  'This file is of {1}, which {2} does not have. Choose a file of this entity, or import it from the list of all portal files.':
-    'यह फ़ाइल {1} की है, जो {2} का नहीं। इस इकाई की फ़ाइल चुनें, या इसे सभी पोर्टल फ़ाइलों की सूची से आयात करें।',
+  'This file names no {1}, or several. Choose a file of one {2}.':
+    'इस फ़ाइल में {1} नहीं है, या कई हैं। एक ही {2} की फ़ाइल चुनें।',
+  '{1} and {2} both have {3} {4}. Correct one of them, and import the file again.':
+    '{1} और {2} दोनों का {3} {4} है। दोनों में से एक ठीक करें, और फ़ाइल फिर आयात करें।',
+  'This file is of {1} {2}, which none of your entities has. Add it to an entity, and import the file again.':
+    'यह फ़ाइल {1} {2} की है, जो आपकी किसी इकाई का नहीं। उसे किसी इकाई में जोड़ें, और फ़ाइल फिर आयात करें।',
+  'This file is of {1} {2}, which {3} does not have. Choose a file of this entity, or import it from the list of all portal files.':
+    'यह फ़ाइल {1} {2} की है, जो {3} का नहीं। इस इकाई की फ़ाइल चुनें, या इसे सभी पोर्टल फ़ाइलों की सूची से आयात करें।',
   'The file does not name its month. Enter it as 2026-10.': 'फ़ाइल में महीना नहीं है। उसे 2026-10 की तरह लिखें।',
   'The file does not name its quarter. Enter it as 2026-27-Q1.': 'फ़ाइल में तिमाही नहीं है। उसे 2026-27-Q1 की तरह लिखें।',
-  'The file does not name its financial year. Enter it as 2026-27.':
-    'फ़ाइल में वित्तीय वर्ष नहीं है। उसे 2026-27 की तरह लिखें।',
+  'The file does not name its financial year. Enter it as 2026-27.': 'फ़ाइल में वित्तीय वर्ष नहीं है। उसे 2026-27 की तरह लिखें।',
   'The file is of {1}, not of {2}. Leave it out.': 'फ़ाइल {~1} की है, {2} की नहीं। इसे ख़ाली छोड़ें।',
   'no period': 'किसी अवधि',
   'This file has fewer rows ({1}) than the one imported before ({2}). It may be cut off: download it again. If fewer are right, remove the earlier file first.':

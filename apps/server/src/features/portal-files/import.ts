@@ -111,7 +111,10 @@ async function holderOf(
   }
   const [number, ...others] = holders
   if (number === undefined)
-    throw invalidField('file', `This file names no ${holder_number}, or several. Choose a file of one ${holder_number}.`)
+    throw invalidField(
+      'file',
+      `This file names no ${holder_number}, or several. Choose a file of one ${holder_number}.`,
+    )
   for (const holder of [number, ...others]) {
     const found = await store.entitiesOfHolder(tx, scope, holder_number, holder)
     const match = entity_id === undefined ? found[0] : found.find((one) => one.entity_id === entity_id)
@@ -142,7 +145,10 @@ function periodOf({ period, asked }: Pick<HolderAndPeriod, 'period' | 'asked'>, 
     return given
   }
   if (given !== undefined && given !== period)
-    throw invalidField('period', `The file is of ${period === '' ? 'no period' : period}, not of ${given}. Leave it out.`)
+    throw invalidField(
+      'period',
+      `The file is of ${period === '' ? 'no period' : period}, not of ${given}. Leave it out.`,
+    )
   return period
 }
 

@@ -226,7 +226,11 @@ test('every kind is recognised, stored and read back with its rows', async () =>
 })
 
 test('20,000 rows are stored in one go, and block no one', async () => {
-  const { entity_id } = await anEntity(firms.mine, { name: 'Large Private Limited', pan: 'AAACL1234D', registrations: [] })
+  const { entity_id } = await anEntity(firms.mine, {
+    name: 'Large Private Limited',
+    pan: 'AAACL1234D',
+    registrations: [],
+  })
   const text = aForm26as(20_000).replace('AAACK1234D', 'AAACL1234D')
   const { value, ms } = await held(() => send(text))
   expect(value.body.data?.file, value.raw.slice(0, 300)).toMatchObject({ entity_id, row_count: 20_000 })

@@ -41,7 +41,10 @@ export async function filesOf<K extends PortalFileKind>(
 ): Promise<PortalFile<K>[]> {
   const files = await store.fileRows(tx, scope, filter, FILES_AT_MOST + 1)
   if (files.length > FILES_AT_MOST)
-    throw new AppError('invalid', `There are more than ${FILES_AT_MOST} portal files for this. Choose one entity or year.`)
+    throw new AppError(
+      'invalid',
+      `There are more than ${FILES_AT_MOST} portal files for this. Choose one entity or year.`,
+    )
   return files as unknown as PortalFile<K>[]
 }
 
