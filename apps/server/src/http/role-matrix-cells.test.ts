@@ -241,6 +241,7 @@ const files: Record<string, readonly [name: string, content: string]> = {
   addArrivalPart: ['niyam-export.zip', 'PK'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importTaxStatement: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
+  importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
 }
 
 async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ status: number; raw: string }> {
