@@ -1,8 +1,10 @@
 import { hindiOfFormats } from '@niyam/formats/sentences.ts'
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+import { hindiPayrollReports } from './hindi-payroll.ts'
 
 export const hindiReports: Phrasebook = {
   ...hindiOfFormats,
+  ...hindiPayrollReports,
   'Compliance calendar, FY {1}': 'अनुपालन कैलेंडर, वि. व. {1}',
   Date: 'तारीख',
   Compliance: 'अनुपालन',
