@@ -32,9 +32,11 @@ import {
   draftsPath,
   entitiesPath,
   entityCalendarPath,
+  entityEsiReportPath,
   entityForm26asPath,
   entityPath,
   entityPeoplePath,
+  entityPfReportPath,
   entityReportsPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
@@ -47,6 +49,7 @@ import {
   newEntityPath,
   obligationsPath,
   officersPath,
+  pfReportPath,
   registrationsPath,
   reportsPath,
   reviewQueuePath,
@@ -75,8 +78,17 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  esiReportPath,
+  pfReportPath,
 ]
-const REPORTS_OF_ENTITY = [entityReportsPath, entityTdsChallanPath, entityForm26asPath, entityTdsPenaltyPath]
+const REPORTS_OF_ENTITY = [
+  entityReportsPath,
+  entityTdsChallanPath,
+  entityForm26asPath,
+  entityTdsPenaltyPath,
+  entityEsiReportPath,
+  entityPfReportPath,
+]
 
 /** The places of work, at most nine. */
 export const PLACES: readonly Place[] = [

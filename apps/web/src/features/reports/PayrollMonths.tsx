@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/download.ts'
-import { showFinancialYear, showMoney, showMoneyShort } from '../../lib/format.ts'
+import { showFinancialYear, showMoneyShort } from '../../lib/format.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { entitiesPath, esiReportPath, manageRegistrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -109,7 +109,7 @@ function sumsOf(t: Texts<'payroll'>, totals: Totals | null, overdue: number): re
     ...(without_file > 0 ? [t('without_file', { count: without_file })] : []),
     ...(unknown > 0 ? [t('unknown', { count: unknown })] : []),
   ]
-  const amount = showMoney(contributions_paise)
+  const amount = showMoneyShort(contributions_paise)
   return [
     {
       label: t('contributions'),
@@ -125,7 +125,7 @@ function sumsOf(t: Texts<'payroll'>, totals: Totals | null, overdue: number): re
 
 /** Never zero for unknown. */
 function costOf(t: Texts<'payroll'>, { paise, unknown, missing }: LateSum): Pick<Sum, 'value' | 'note'> {
-  if (unknown === 0) return { value: showMoney(paise) }
+  if (unknown === 0) return { value: showMoneyShort(paise) }
   return {
     value: paise === 0 ? t('not_known') : t('at_least', { amount: showMoneyShort(paise) }),
     note: missing.length > 0 ? t('needs', { count: unknown, what: missing.join(', ') }) : undefined,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/download.ts'
-import { showDay, showMoney } from '../../lib/format.ts'
+import { showDay, showMoneyShort } from '../../lib/format.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { esiReportPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { firstOf, secondOf, showRupees } from './cells.ts'
+import { firstOf, secondOf } from './cells.ts'
 import { payrollPeople } from './queries.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
@@ -95,7 +95,7 @@ function MonthPanel({ data, area }: { readonly data: Data; readonly area: Payrol
               {lines.map(({ key, paise }) => (
                 <div key={key}>
                   <dt>{accountName(t, area, key)}</dt>
-                  <dd className={classes.whole}>{showMoney(paise)}</dd>
+                  <dd className={classes.whole}>{showMoneyShort(paise)}</dd>
                 </div>
               ))}
             </DescriptionList>
@@ -151,7 +151,7 @@ function sumsOf(t: Texts<'payroll'>, { findings, payable, joined, missing, missi
   ]
   const before = t('month.not_known')
   return [
-    { label: t('contributions'), value: total ? showMoney(total.paise) : t('not_known') },
+    { label: t('contributions'), value: total ? showMoneyShort(total.paise) : t('not_known') },
     {
       label: t('month.to_check'),
       value: toCheck.join(', ') || t('month.nothing'),
@@ -187,11 +187,14 @@ function personCell(
   const second = secondOf(cells)
   return (
     <span className={classes.whole} title={person?.steps.join(' ')}>
-      {showRupees(value)}
-      {second && <span className={classes.second}>{`EPS ${showRupees(second)}`}</span>}
+      {rupeesOf(value)}
+      {second && <span className={classes.second}>{`EPS ${rupeesOf(second)}`}</span>}
     </span>
   )
 }
+
+/** Shares are whole rupees; wages may have paise. */
+const rupeesOf = (text: string): string => showMoneyShort(Math.round(Number(text) * 100))
 
 /** The word of its weight before it: colour alone says nothing. */
 const Remark = ({ remark, label }: { readonly remark: PayrollRemark; readonly label: string }) => (

@@ -49,12 +49,6 @@ export const REPORTS = [
     ofEntity: (id: string) => entityTdsPenaltyPath({ entity_id: id }),
   },
   {
-    key: 'credits',
-    icon: IconFileImport,
-    href: form26asPath(),
-    ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
-  },
-  {
     key: 'esi',
     icon: IconHeartbeat,
     href: esiReportPath(),
@@ -65,5 +59,11 @@ export const REPORTS = [
     icon: IconPigMoney,
     href: pfReportPath(),
     ofEntity: (id: string) => entityPfReportPath({ entity_id: id }),
+  },
+  {
+    key: 'credits',
+    icon: IconFileImport,
+    href: form26asPath(),
+    ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
   },
 ] as const

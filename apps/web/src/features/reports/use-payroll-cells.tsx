@@ -4,7 +4,7 @@ import type { CostPart } from '@niyam/contract/reports.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { type ReactNode, useCallback } from 'react'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
-import { showMoney, showMoneyShort } from '../../lib/format.ts'
+import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Reports.module.css'
 import { useTdsCells } from './use-tds-cells.tsx'
@@ -33,7 +33,7 @@ function Contributions({ month }: { readonly month: PayrollMonth }) {
   if (contributions_paise === null) return <span className={classes.unknown}>{t('not_known')}</span>
   return (
     <span className={classes.whole}>
-      {unknown > 0 ? t('at_least', { amount: showMoneyShort(contributions_paise) }) : showMoney(contributions_paise)}
+      {unknown > 0 ? t('at_least', { amount: showMoneyShort(contributions_paise) }) : showMoneyShort(contributions_paise)}
     </span>
   )
 }
@@ -46,7 +46,7 @@ function Cost({ part }: { readonly part: CostPart | null }) {
   const why = [provision, ...(missing.length > 0 ? [t('missing', { what: missing.join(', ') })] : []), ...steps]
   return (
     <span className={paise === null ? `${classes.unknown} ${classes.whole}` : classes.whole} title={why.join(' ')}>
-      {paise === null ? t('not_known') : showMoney(paise)}
+      {paise === null ? t('not_known') : showMoneyShort(paise)}
     </span>
   )
 }
