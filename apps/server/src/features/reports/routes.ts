@@ -1,4 +1,5 @@
 import * as contract from '@niyam/contract/reports.ts'
+import * as tds from '@niyam/contract/tds-statements.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { uploadedFile } from '../../http/uploaded-file.ts'
@@ -10,6 +11,8 @@ import { type GivenStatement, importStatement, tooLarge } from './tax-credits-im
 import { creditReport, removeStatement } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
+import { statementsReport } from './tds-statements/list.ts'
+import { statementReport } from './tds-statements/statement.ts'
 import { yearCalendar } from './year-calendar.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
@@ -24,6 +27,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.tdsPenalties, ({ query, scope, request }) =>
     penaltyReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, tds.tdsStatements, ({ query, scope, request }) =>
+    statementsReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, tds.tdsStatement, ({ params, query, scope, request }) =>
+    statementReport(parts, scope, params, query, request.url),
   )
   scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
     creditReport(parts, scope, query, request.url),
