@@ -3,6 +3,7 @@ import type { PaiseRange } from '@niyam/contract/tds-statements.ts'
 import type { DeducteeCheck, RowDoubt } from '@niyam/law/money/tds/statement/deductee.ts'
 import { formatRupeesShort } from '@niyam/law/format/rupee-text.ts'
 import { rupees, text, withSecond } from '../../../http/cells.ts'
+import { say } from '../../../language/speak.ts'
 import type { CheckedDeduction } from './page.ts'
 
 export const deductionFields: TableReply['fields'] = [
@@ -43,13 +44,12 @@ export const deductionRow = ({ row, check }: CheckedDeduction): Row => ({
 const rangeText = ({ least, most }: PaiseRange): string | null =>
   least === most ? rupees(most) : `${rupees(least) ?? ''}–${rupees(most) ?? ''}`
 
-const DOUBTS: Readonly<Record<RowDoubt, string>> = {
+const DOUBTS: Readonly<Record<Exclude<RowDoubt, 'reason_given'>, string>> = {
   no_day: 'A day is missing.',
   no_due_day: 'The due day of that month is not in the calendar.',
   section_unknown: 'This section code is not known.',
   section_without_rate: 'There is no rate for this section on that day.',
   rate_in_words: 'The rate is a slab or a treaty rate, and was not compared.',
-  reason_given: 'The rate was not compared, for the reason given.',
 }
 
 function remarkOf({ legs, short, doubts }: DeducteeCheck, reason: string): string {
@@ -64,5 +64,5 @@ function remarkOf({ legs, short, doubts }: DeducteeCheck, reason: string): strin
       doubt === 'reason_given' ? `Reason ${reason}: the rate was not compared.` : DOUBTS[doubt],
     ),
   ]
-  return parts.join(' ')
+  return parts.map((part) => say(part)).join(' ')
 }
