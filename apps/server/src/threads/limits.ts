@@ -27,6 +27,7 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
   readStatement: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
+  statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },

@@ -10,6 +10,7 @@ export const TASKS = {
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
   readStatement: async () => (await import('../features/reports/tax-credits-statement.ts')).readStatement,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
+  statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
     await loadPrinter()

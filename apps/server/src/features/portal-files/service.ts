@@ -64,6 +64,24 @@ export const rowsOfMany = <K extends PortalFileKind>(
   kind: K,
 ): Promise<readonly (FileRow<K> & { readonly file_id: string })[]> => store.rowsOf(tx, scope, file_ids, kind)
 
+/** One file of a kind without its rows; undefined where the caller sees none. */
+export async function fileOf<K extends PortalFileKind>(
+  tx: Tx,
+  scope: OrgScope,
+  file_id: string,
+  kind: K,
+): Promise<PortalFile<K> | undefined> {
+  const file = await store.fileRow(tx, scope, file_id)
+  return file?.kind === kind ? (file as unknown as PortalFile<K>) : undefined
+}
+
+/**
+ * The rows of a file as JSON texts of some thousand rows each, `RowOf<K>[]`, in the order of their lines: a thread reads
+ * them, so that a large file does not hold up other answers.
+ */
+export const rowSlicesOf = (tx: Tx, scope: OrgScope, file_id: string, kind: PortalFileKind): Promise<string[]> =>
+  store.rowSlices(tx, scope, file_id, kind)
+
 const FIELDS: TableReply['fields'] = [
   { key: 'kind', label: 'Portal file', class: '', sortable: true, detail: 'File name' },
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Number in the file' },

@@ -3,7 +3,6 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiPayrollReports: Phrasebook = {
   Contributions: 'अंशदान',
   Damages: 'हर्जाना',
-  Line: 'पंक्ति',
   Days: 'दिन',
   Wages: 'वेतन',
   'Insurance number': 'बीमा संख्या',

@@ -1,5 +1,6 @@
 import * as payroll from '@niyam/contract/payroll.ts'
 import * as contract from '@niyam/contract/reports.ts'
+import * as tds from '@niyam/contract/tds-statements.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { uploadedFile } from '../../http/uploaded-file.ts'
@@ -13,6 +14,8 @@ import { type GivenStatement, importStatement, tooLarge } from './tax-credits-im
 import { creditReport, removeStatement } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
+import { statementsReport } from './tds-statements/list.ts'
+import { statementReport } from './tds-statements/statement.ts'
 import { yearCalendar } from './year-calendar.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
@@ -33,6 +36,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, payroll.payrollPeople, ({ params, query, scope, request }) =>
     peopleOfFile(parts, scope, params, query, request.url),
+  )
+  scopedRoute(app, parts, tds.tdsStatements, ({ query, scope, request }) =>
+    statementsReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, tds.tdsStatement, ({ params, query, scope, request }) =>
+    statementReport(parts, scope, params, query, request.url),
   )
   scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
     creditReport(parts, scope, query, request.url),

@@ -24,3 +24,10 @@ export function monthOfPeriod(period: string, isMonth: boolean, due_date: string
   if (span === null || span.kind === 'one-time') return due_date?.slice(0, 7) ?? null
   return fromDayNumber(span.last).slice(0, 7)
 }
+
+/** The months of a period, as 2026-04; none for something without one. */
+export function monthsOfPeriod(period: string, isMonth: boolean): string[] {
+  const span = isIsoDate(period) ? null : periodSpan(period, isMonth)
+  if (span === null || span.kind === 'one-time') return []
+  return periodsCovering('month', fromDayNumber(span.first), fromDayNumber(span.last))
+}

@@ -1,0 +1,116 @@
+import type { tdsStatement } from '@niyam/contract/tds-statements.ts'
+import type { QueryOf } from '@niyam/contract/endpoint.ts'
+import type { ChallanRow, DeducteeRow, StatementRow } from '@niyam/formats/etds/forms.ts'
+import type { IsoDate } from '@niyam/law'
+import type { Charge } from '@niyam/law/catalogue/model/charge.ts'
+import { type DeducteeCheck, ratesIn, type StatementLaw } from '@niyam/law/money/tds/statement/deductee.ts'
+import { checkStatement, type ChallanUse, type StatementCheck } from '@niyam/law/money/tds/statement/statement.ts'
+import { loadTable } from '@niyam/law/tables/load-table.ts'
+
+/** What a thread is told of the law and of the calendar. */
+export interface StatementFacts {
+  readonly act: 1961 | 2025
+  readonly today: IsoDate
+  /** The last day to pay what was deducted in a month, `2026-06`; months without a deposit in the calendar are absent. */
+  readonly dues: Readonly<Record<string, IsoDate>>
+  /** Charges by the days of deduction that they are for. */
+  readonly charges: readonly {
+    readonly from: IsoDate | null
+    readonly to: IsoDate | null
+    readonly charges: readonly Charge[]
+  }[]
+}
+
+export interface DeductionsAsked {
+  readonly view: NonNullable<QueryOf<typeof tdsStatement>['view']>
+  readonly search: string
+  readonly sort: DeductionSort
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+export const DEDUCTION_SORTS = ['line', 'name', 'section', 'amount', 'interest', 'short'] as const
+export type DeductionSort = (typeof DEDUCTION_SORTS)[number]
+
+export interface CheckedDeduction {
+  readonly row: DeducteeRow
+  readonly check: DeducteeCheck
+}
+
+export interface StatementPage {
+  readonly challans: readonly (ChallanUse & { readonly challan: ChallanRow })[]
+  readonly totals: StatementCheck['totals']
+  readonly counts: { readonly late: number; readonly short: number; readonly unpaid: number }
+  readonly rows: readonly CheckedDeduction[]
+  readonly total: number
+}
+
+/** Checks a statement, and gives one page of its deductions. */
+export async function statementPage(
+  slices: readonly string[],
+  facts: StatementFacts,
+  asked: DeductionsAsked,
+): Promise<StatementPage> {
+  const rows = slices.flatMap((slice) => JSON.parse(slice) as StatementRow[])
+  const challans = rows.filter((row): row is ChallanRow => row.record === 'CD')
+  const deductees = rows.filter((row): row is DeducteeRow => row.record === 'DD')
+  const checked = checkStatement({ act: facts.act, challans, deductees }, await lawOfFacts(facts))
+  const all = deductees.flatMap((row, at) => {
+    const check = checked.deductees[at]
+    return check ? [{ row, check }] : []
+  })
+  const wanted = all.filter((one) => isOf(asked.view, one) && holds(one, asked.search)).toSorted(orderOf(asked))
+  const count = (view: DeductionsAsked['view']) => all.filter((one) => isOf(view, one)).length
+  return {
+    challans: challans.flatMap((challan, at) => {
+      const use = checked.challans[at]
+      return use ? [{ ...use, challan }] : []
+    }),
+    totals: checked.totals,
+    counts: { late: count('late'), short: count('short'), unpaid: count('unpaid') },
+    rows: wanted.slice(asked.offset, asked.offset + asked.limit),
+    total: wanted.length,
+  }
+}
+
+async function lawOfFacts({ today, dues, charges }: StatementFacts): Promise<StatementLaw> {
+  return {
+    today,
+    rateOf: ratesIn(await loadTable('tds-rates')),
+    dueOf: (deducted) => dues[deducted.slice(0, 7)] ?? null,
+    chargesOn: (deducted) =>
+      charges.find(({ from, to }) => (from === null || from <= deducted) && (to === null || deducted <= to))?.charges ??
+      [],
+  }
+}
+
+const VIEWS: Readonly<Record<DeductionsAsked['view'], (check: DeducteeCheck) => boolean>> = {
+  '': () => true,
+  late: ({ interest }) => (interest ?? 0) > 0,
+  short: ({ short }) => (short?.most ?? 0) > 0,
+  unpaid: ({ unpaid }) => unpaid > 0,
+  unknown: ({ interest, short, doubts }) => interest === null || (short === null && !doubts.includes('reason_given')),
+}
+const isOf = (view: DeductionsAsked['view'], { check }: CheckedDeduction) => VIEWS[view](check)
+
+const holds = ({ row }: CheckedDeduction, search: string): boolean =>
+  search === '' || [row.name, row.pan, row.section].some((one) => one.toLowerCase().includes(search.toLowerCase()))
+
+const KEYS: Readonly<Record<DeductionSort, (one: CheckedDeduction) => number | string>> = {
+  line: ({ row }) => row.line,
+  name: ({ row }) => row.name.toLowerCase(),
+  section: ({ row }) => row.section,
+  amount: ({ row }) => row.amount_paise ?? -1,
+  interest: ({ check }) => check.interest ?? -1,
+  short: ({ check }) => check.short?.most ?? -1,
+}
+
+function orderOf({ sort, descending }: DeductionsAsked) {
+  const key = KEYS[sort]
+  return (a: CheckedDeduction, b: CheckedDeduction): number => {
+    const [x, y] = [key(a), key(b)]
+    const order = x < y ? -1 : x > y ? 1 : 0
+    return (descending ? -order : order) || a.row.line - b.row.line
+  }
+}
