@@ -98,6 +98,12 @@ const routeTree = root.addChildren([
       ),
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen(
+        to.portalFilesPath,
+        () => import('./features/portal-files/PortalFilesPage.tsx'),
+        'portal-files',
+        'compliances',
+      ),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
@@ -190,6 +196,12 @@ const routeTree = root.addChildren([
           to.entityForm26asPath,
           () => import('./features/reports/Form26asPage.tsx'),
           'reports',
+          'compliances',
+        ),
+        entityScreen(
+          to.entityPortalFilesPath,
+          () => import('./features/portal-files/PortalFilesPage.tsx'),
+          'portal-files',
           'compliances',
         ),
         entityScreen(
