@@ -97,7 +97,13 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
-      screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen(
+        to.form26asPath,
+        () => import('./features/reports/Form26asPage.tsx'),
+        'reports',
+        'compliances',
+        'portal-files',
+      ),
       screen(
         to.portalFilesPath,
         () => import('./features/portal-files/PortalFilesPage.tsx'),
@@ -197,6 +203,7 @@ const routeTree = root.addChildren([
           () => import('./features/reports/Form26asPage.tsx'),
           'reports',
           'compliances',
+          'portal-files',
         ),
         entityScreen(
           to.entityPortalFilesPath,

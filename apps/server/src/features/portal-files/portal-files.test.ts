@@ -7,7 +7,7 @@ import type { Caller } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
 import { upload } from '../../../test/upload.ts'
-import { aStatement } from '../../../test/world/form-26as.ts'
+import { aStatement, DEDUCTORS, HEAD, PART_I } from '@niyam/formats/form-26as/statement.test-support.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { filesOf, rowsOf, rowsOfMany } from './service.ts'
@@ -118,6 +118,12 @@ test('one wrong line is named with its column, and nothing of the file is kept',
   const hindi = { ...firms.mine, headers: { ...firms.mine.headers, 'accept-language': 'hi' } }
   const said = await send(wrong, { by: hindi })
   expect(said.body.error.fields.file[0]).toMatch(/^पंक्ति 12, कॉलम \d+: /)
+})
+
+test('hundreds of wrong lines are not all shown', async () => {
+  const reply = await send(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${'?\n'.repeat(300)}`)
+  const lines: string[] = reply.body.error.fields.file
+  expect([lines.length, lines.at(-1)]).toEqual([21, 'And 280 more lines like these.'])
 })
 
 test('a file cut off in the middle is refused', async () => {

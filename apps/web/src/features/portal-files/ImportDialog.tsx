@@ -1,5 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { PORTAL_FILE_BYTES_AT_MOST, PORTAL_FILE_EXTENSIONS } from '@niyam/contract/portal-file-kinds.ts'
+import {
+  PORTAL_FILE_BYTES_AT_MOST,
+  PORTAL_FILE_EXTENSIONS,
+  PORTAL_FILE_KINDS,
+  type PortalFileKind,
+} from '@niyam/contract/portal-file-kinds.ts'
 import { FileField } from '../../fields/FileField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import type { ImportFilesProps } from './ImportFiles.tsx'
@@ -8,6 +13,10 @@ import classes from './PortalFiles.module.css'
 import { useImportFiles } from './use-import-files.ts'
 
 const FILES_AT_ONCE = 50
+
+const extensionsOf = (kinds: readonly PortalFileKind[]): readonly string[] => [
+  ...new Set((kinds.length === 0 ? PORTAL_FILE_KINDS : kinds).flatMap((kind) => PORTAL_FILE_EXTENSIONS[kind])),
+]
 
 interface Props extends Required<Pick<ImportFilesProps, 'kinds'>> {
   readonly entity_id: string | undefined
@@ -41,7 +50,7 @@ export default function ImportDialog({ kinds, entity_id, onDone, onClose }: Prop
         value={[]}
         onChange={importing.add}
         atMost={FILES_AT_ONCE}
-        extensions={PORTAL_FILE_EXTENSIONS}
+        extensions={extensionsOf(kinds)}
         bytesAtMost={PORTAL_FILE_BYTES_AT_MOST}
       />
       {files.length > 0 && (

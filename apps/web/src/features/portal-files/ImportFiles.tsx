@@ -22,7 +22,8 @@ const ALL: readonly PortalFileKind[] = []
 
 /**
  * The button that imports files of the portals, with its dialog; nothing for people who may not. A page that draws it loads
- * the texts `portal-files` and `compliances`.
+ * the texts `portal-files` and `compliances`, and keeps it where it stays when the list is no longer empty: the dialog is
+ * part of it.
  */
 export function ImportFiles({ kinds = ALL, entity_id, onDone }: ImportFilesProps) {
   const t = useTexts('portal-files')

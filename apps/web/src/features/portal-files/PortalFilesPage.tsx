@@ -85,7 +85,7 @@ export default function PortalFilesPage() {
             </>
           }
           isFiltered={kind !== undefined || (!ofRoute && entity_id !== undefined)}
-          empty={<EmptyState icon={IconFileImport} title={t('empty_title')} text={t('empty_text')} action={button} />}
+          empty={<EmptyState icon={IconFileImport} title={t('empty_title')} text={t('empty_text')} />}
         />
       </Panel>
       <Suspense>
