@@ -1,4 +1,5 @@
 import type { Entity } from '@niyam/contract/entities.ts'
+import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listPortalFiles, removePortalFile } from '@niyam/contract/portal-files.ts'
 import { aForm26as, fixtures, GSTR3B } from '@niyam/formats/fixtures.test-support.ts'
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
@@ -276,6 +277,28 @@ test('a colleague with access to another entity alone sees, imports and removes 
   expect((await send(other, { by: limited, query: { entity_id: indus.entity_id } })).status).toBe(404)
   const [hidden] = (await list({ entity_id: indus.entity_id })).files
   expect((await limited.delete(`${PATH}${hidden?.file_id}/`)).status).toBe(404)
+})
+
+test('a grant of one area of law shows the files of that area alone, and imports no others', async () => {
+  const { t, organisation, mine } = firms
+  const person = await t.registerPerson({ first_name: 'Outside', last_name: 'Accountant' })
+  const place = await t.addPerson(organisation, person, 'm')
+  const params = { organisation_user_id: place.organisation_user_id }
+  await mine.call(changePersonRights, { params, body: { is_outside: true } })
+  const grant = { entity_id: kaveri.entity_id, area: 'tds' as const, ends_on: '2026-12-31' }
+  await mine.call(addGrant, { params, body: grant })
+  const outside = t.as(person, place)
+  const { files } = await list({ pagesize: 200 }, outside)
+  const kinds = new Set(files.map(({ kind }) => kind))
+  expect([kinds.has('form-26as'), kinds.has('etds'), kinds.has('ecr'), kinds.has('esic')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const aim = { entity_id: kaveri.entity_id, period: '2026-09' }
+  expect((await send(FILES.ecr, { by: outside, query: aim })).status).toBe(403)
+  expect((await send(aStatement({ year: '2019-20' }), { by: outside })).body.data?.outcome).toBe('imported')
 })
 
 test('a viewer reads, and neither imports nor removes', async () => {
