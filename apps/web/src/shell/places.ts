@@ -35,6 +35,7 @@ import {
   entityForm26asPath,
   entityPath,
   entityPeoplePath,
+  entityPortalFilesPath,
   entityReportsPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
@@ -47,6 +48,7 @@ import {
   newEntityPath,
   obligationsPath,
   officersPath,
+  portalFilesPath,
   registrationsPath,
   reportsPath,
   reviewQueuePath,
@@ -75,8 +77,15 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  portalFilesPath,
 ]
-const REPORTS_OF_ENTITY = [entityReportsPath, entityTdsChallanPath, entityForm26asPath, entityTdsPenaltyPath]
+const REPORTS_OF_ENTITY = [
+  entityReportsPath,
+  entityTdsChallanPath,
+  entityForm26asPath,
+  entityTdsPenaltyPath,
+  entityPortalFilesPath,
+]
 
 /** The places of work, at most nine. */
 export const PLACES: readonly Place[] = [

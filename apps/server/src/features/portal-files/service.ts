@@ -128,7 +128,7 @@ const toRow = (file: store.StoredFile): Row => ({
     text(String(file.row_count)),
     withSecond(indianDay(new Date(file.imported_at)), file.imported_by),
   ],
-  actions: [{ label: 'Open', route: 'entity', params: { entity_id: file.entity_id } }],
+  actions: [],
 })
 
 /** Removes a file with its rows. */

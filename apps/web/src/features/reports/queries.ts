@@ -1,7 +1,6 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, upload } from '../../lib/api.ts'
-import { callQuery, invalidate } from '../../lib/queries.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../../lib/queries.ts'
 
 export interface ReportAsked {
   readonly search: string
@@ -44,13 +43,3 @@ export const taxCredits = (query: ReportAsked) =>
     ...callQuery('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
-
-export const creditsChanged = (client: QueryClient) =>
-  invalidate(client, ['GET organisation/reports/income-tax/file-26as/'])
-
-/** Its errors are shown on the page, by line. */
-export const importStatement = (file: File) =>
-  upload('POST organisation/reports/income-tax/file-26as/', file, { quiet: true })
-
-export const removeStatement = (statement_id: string) =>
-  api('DELETE organisation/reports/income-tax/file-26as/:statement_id/', { params: { statement_id } })

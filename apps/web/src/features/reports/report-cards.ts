@@ -1,11 +1,20 @@
-import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  IconCalendarStats,
+  IconFileImport,
+  IconFiles,
+  IconGavel,
+  IconListCheck,
+  IconReceiptRupee,
+} from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
   entityForm26asPath,
+  entityPortalFilesPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   form26asPath,
+  portalFilesPath,
   tdsChallanPath,
   tdsPenaltyPath,
 } from '../../paths.ts'
@@ -41,5 +50,11 @@ export const REPORTS = [
     icon: IconFileImport,
     href: form26asPath(),
     ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
+  {
+    key: 'files',
+    icon: IconFiles,
+    href: portalFilesPath(),
+    ofEntity: (id: string) => entityPortalFilesPath({ entity_id: id }),
   },
 ] as const
