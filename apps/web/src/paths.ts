@@ -121,6 +121,8 @@ export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
 /** `file` is the imported file whose particulars are shown. */
 const PORTAL_FILES = table<'kind' | 'entity' | 'file'>()
 export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
+export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
+export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
 export const settingsPath = route('/settings', INSIDE)
@@ -191,6 +193,7 @@ export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
 export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
 export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
 export const entityPortalFilesPath = route(`${ENTITY}/report/files`, INSIDE, PORTAL_FILES)
+export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, INSIDE, REPORT)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)

@@ -38,6 +38,24 @@ export const tdsPenalties = (query: ReportAsked & { readonly by?: 'entity' }) =>
     placeholderData: keepPreviousData,
   })
 
+export const tdsStatements = (query: ReportAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/tds/statements/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tdsStatement = (file_id: string, query: ReportAsked & { readonly view: string }) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/tds/statements/:file_id/', {
+      params: { file_id },
+      query: { ...query, view: query.view as '' },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const statementsChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/tds/statements/'])
+
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({
     ...callQuery('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, quiet: true }),

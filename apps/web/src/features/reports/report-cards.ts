@@ -13,10 +13,12 @@ import {
   entityPortalFilesPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
   form26asPath,
   portalFilesPath,
   tdsChallanPath,
   tdsPenaltyPath,
+  tdsStatementsPath,
 } from '../../paths.ts'
 
 /** The reports there are, with where each is for the organisation and for one entity. */
@@ -38,6 +40,12 @@ export const REPORTS = [
     icon: IconReceiptRupee,
     href: tdsChallanPath(),
     ofEntity: (id: string) => entityTdsChallanPath({ entity_id: id }),
+  },
+  {
+    key: 'statement',
+    icon: IconFileText,
+    href: tdsStatementsPath(),
+    ofEntity: (id: string) => entityTdsStatementsPath({ entity_id: id }),
   },
   {
     key: 'penalty',
