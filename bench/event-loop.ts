@@ -212,7 +212,7 @@ async function bombs(client: Client): Promise<Of> {
     ['organisation/acknowledgements/', 'bomb.pdf', Buffer.from(bomb, 'latin1')],
     ['organisation/acknowledgements/', 'deep.json', '['.repeat(8 * 1024 * 1024)],
     ['organisation/importer/?kind=entities', 'cell.csv', `Name,PAN\n"${'x '.repeat(2_500_000)}",y\n`],
-    ['organisation/reports/income-tax/file-26as/', 'carets.txt', '^'.repeat(9 * 1024 * 1024)],
+    ['organisation/portal-files/?kind=form-26as', 'carets.txt', '^'.repeat(9 * 1024 * 1024)],
   ] as const
   const answers = await Promise.all(given.map(([path, name, content]) => send(client, path, name, content)))
   return { files: given.length, refused: answers.filter((status) => status === 422).length }

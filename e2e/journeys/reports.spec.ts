@@ -131,34 +131,43 @@ const statement = (pan: string, deposited = '6000.00') => ({
 })
 
 insideTest(
-  'Form 26AS is imported, refused by line, replaced and removed',
+  'Form 26AS is imported, refused by line, recognised again and removed',
   { tag: '@full' },
   async ({ page, office }) => {
     const entity_id = await addInfosys(office.client)
     await page.goto(`/entity/${entity_id}/report/file-26as-report`)
     await expect(title(page, 'Form 26AS / Form 168')).toBeVisible()
-    const button = page.getByRole('button', { name: 'Import statement' })
+    const dialog = page.getByRole('dialog', { name: 'Import portal files' })
+    const result = (name: string) => dialog.getByRole('listitem', { name })
+    const choose = async (file: Parameters<typeof chooseFile>[1]) => {
+      await page.getByRole('button', { name: 'Import files' }).click()
+      await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), file)
+    }
+    const close = () => dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('No statement for this year')).toBeVisible()
 
     await insideTest.step('another PAN, a bad line and another kind of file', async () => {
-      await chooseFile(button, statement('AAACZ9999Z'))
-      await expect(page.getByRole('alert').filter({ hasText: 'AAACZ9999Z-2026.txt was not imported' })).toContainText(
-        'PAN AAACZ9999Z, which none of your entities has',
-      )
-      await chooseFile(button, statement(INFOSYS.pan, 'six'))
-      await expect(page.getByRole('alert').filter({ hasText: 'was not imported' })).toContainText(
-        'Line 9: "six" is no tax deposited.',
-      )
-      await chooseFile(button, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
-      await expect(page.getByRole('alert').filter({ hasText: 'list.pdf was not imported' })).toContainText(
-        'Only extensions txt, zip are supported.',
-      )
+      const other = statement('AAACZ9999Z')
+      await choose(other)
+      await expect(result(other.name)).toContainText('PAN AAACZ9999Z, which Infosys Limited does not have')
+      await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), statement(INFOSYS.pan, 'six'))
+      await expect(result(`${INFOSYS.pan}-2026.txt`)).toContainText('Line 9, column 10: "six" is no tax deposited.')
+      await chooseFile(dialog.getByRole('button', { name: /Choose|Browse/ }), {
+        name: 'list.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      })
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: 'Only extensions txt, zip are supported.' }),
+      ).toBeVisible()
+      await close()
       await expect(page.getByText('No statement for this year')).toBeVisible()
     })
 
     await insideTest.step('a good one', async () => {
-      await chooseFile(button, statement(INFOSYS.pan))
-      await expect(page.getByText('1 credit of Infosys Limited imported for 2025/26')).toBeVisible()
+      await choose(statement(INFOSYS.pan))
+      await expect(result(`${INFOSYS.pan}-2026.txt`)).toContainText('Form 26AS · Infosys Limited')
+      await close()
       const row = table(page, 'Form 26AS / Form 168').getByRole('row').filter({ hasText: 'GODAVARI BANK LTD' })
       await expect(row).toContainText('HYDG01234B')
       await expect(row).toContainText('393(1)')
@@ -169,17 +178,22 @@ insideTest(
       await expect(table(page, 'Form 26AS / Form 168')).toContainText('Infosys Limited')
     })
 
-    await insideTest.step('uploaded again, it replaces itself', async () => {
-      await chooseFile(button, statement(INFOSYS.pan))
-      await expect(page.getByText('in the place of what was imported before')).toBeVisible()
+    await insideTest.step('the same again is recognised, and is in the list of all portal files', async () => {
+      await visit(page, '/reports/files', 'Portal files')
+      await choose(statement(INFOSYS.pan))
+      await expect(result(`${INFOSYS.pan}-2026.txt`)).toContainText('Already imported')
+      await close()
+      await expect(table(page, 'Portal files').getByRole('row')).toHaveCount(2)
+      await expect(table(page, 'Portal files')).toContainText(INFOSYS.pan)
+      await visit(page, '/reports/file26as?year=2025-26', 'Form 26AS / Form 168')
       await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)
     })
 
     await insideTest.step('removed, after a confirmation', async () => {
       await page.getByRole('button', { name: 'Remove the statement of Infosys Limited for 2025/26' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Remove statement' })
-      await expect(dialog).toContainText('1 credit of Infosys Limited for 2025/26 is deleted with it.')
-      await dialog.getByRole('button', { name: 'Remove statement' }).click()
+      const question = page.getByRole('dialog', { name: 'Remove statement' })
+      await expect(question).toContainText('1 credit of Infosys Limited for 2025/26 is deleted with it.')
+      await question.getByRole('button', { name: 'Remove statement' }).click()
       await expect(page.getByText('No statement for this year')).toBeVisible()
     })
   },

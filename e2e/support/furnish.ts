@@ -132,7 +132,7 @@ async function importStatement(client: Client): Promise<void> {
   ]
   const body = new FormData()
   body.append('file', new File([lines.join('\r\n')], `${INFOSYS.pan}-2026.txt`, { type: 'text/plain' }))
-  const answer = await fetch(`${client.url}/api/organisation/reports/income-tax/file-26as/`, {
+  const answer = await fetch(`${client.url}/api/organisation/portal-files/`, {
     method: 'POST',
     headers: client.headers,
     body,

@@ -97,7 +97,32 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
-      screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen(
+        to.form26asPath,
+        () => import('./features/reports/Form26asPage.tsx'),
+        'reports',
+        'compliances',
+        'portal-files',
+      ),
+      screen(
+        to.portalFilesPath,
+        () => import('./features/portal-files/PortalFilesPage.tsx'),
+        'portal-files',
+        'compliances',
+      ),
+      screen(
+        to.tdsStatementsPath,
+        () => import('./features/reports/tds-statements/TdsStatementsPage.tsx'),
+        'reports',
+        'portal-files',
+        'compliances',
+      ),
+      screen(
+        to.tdsStatementPath,
+        () => import('./features/reports/tds-statements/TdsStatementPage.tsx'),
+        'reports',
+        'compliances',
+      ),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(
         to.esiReportPath,
@@ -206,6 +231,13 @@ const routeTree = root.addChildren([
           to.entityForm26asPath,
           () => import('./features/reports/Form26asPage.tsx'),
           'reports',
+          'compliances',
+          'portal-files',
+        ),
+        entityScreen(
+          to.entityPortalFilesPath,
+          () => import('./features/portal-files/PortalFilesPage.tsx'),
+          'portal-files',
           'compliances',
         ),
         entityScreen(

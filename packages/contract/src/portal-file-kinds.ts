@@ -24,5 +24,23 @@ export type HolderNumber = 'PAN' | 'TAN' | 'GSTIN' | 'CIN' | 'none'
 
 /** Of an upload; more may be inside a zip. */
 export const PORTAL_FILE_BYTES_AT_MOST = 20 * 1024 * 1024
-/** Endings that the portals give. */
-export const PORTAL_FILE_EXTENSIONS = ['txt', 'json', 'zip', 'tds', 'csv', 'xls', 'xlsx'] as const
+
+const JSON_FILES = ['json', 'zip'] as const
+const SHEETS = ['xls', 'xlsx', 'csv'] as const
+
+/** Endings that the portals give to each kind. */
+export const PORTAL_FILE_EXTENSIONS: Readonly<Record<PortalFileKind, readonly string[]>> = {
+  'form-26as': ['txt', 'zip'],
+  ais: JSON_FILES,
+  etds: ['txt', 'tds', 'zip'],
+  gstr1: JSON_FILES,
+  gstr2a: JSON_FILES,
+  gstr2b: JSON_FILES,
+  gstr3b: JSON_FILES,
+  'gst-returns-status': JSON_FILES,
+  einvoice: JSON_FILES,
+  ecr: ['txt', 'zip'],
+  'ecr-part-payment': ['txt', 'zip'],
+  esic: SHEETS,
+  'mca-master': SHEETS,
+}

@@ -2,7 +2,7 @@ import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { z } from 'zod'
 import { ItemState } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IsoDay, Moment, ofEntity, PaiseField } from './fields.ts'
+import { Id, IsoDay, Moment, ofEntity, PaiseField } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** April to March, as 2026-27. */
@@ -156,6 +156,7 @@ export const tdsPenalties = endpoint({
 })
 
 export const TaxStatement = z.object({
+  /** The id of the portal file. */
   statement_id: Id,
   entity_id: Id,
   entity_name: z.string(),
@@ -192,31 +193,4 @@ export const taxCredits = endpoint({
     }),
     statements: z.array(TaxStatement),
   }),
-})
-
-export const TAX_STATEMENT_BYTES_AT_MOST = 10 * 1024 * 1024
-export const TAX_STATEMENT_EXTENSIONS = ['txt', 'zip'] as const
-
-export const importTaxStatement = endpoint({
-  method: 'POST',
-  path: 'organisation/reports/income-tax/file-26as/',
-  access: 'statements.write',
-  summary: 'Import a statement (field "file"): the portal\'s text, or an unprotected zip that contains it',
-  transport: 'multipart',
-  reply: z.object({
-    statement: TaxStatement,
-    /** True where the same year of the entity had been imported before. */
-    is_replaced: z.boolean(),
-    /** Where the file departs from its own sums, and parts that hold no credit. */
-    remarks: z.array(z.string()),
-  }),
-})
-
-export const removeTaxStatement = endpoint({
-  method: 'DELETE',
-  path: 'organisation/reports/income-tax/file-26as/:statement_id/',
-  access: 'statements.write',
-  summary: 'Remove an imported statement with its credits',
-  params: z.object({ statement_id: Id }),
-  reply: Done,
 })

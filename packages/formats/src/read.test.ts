@@ -157,6 +157,14 @@ test('sections that are not known or not confirmed are named', async () => {
   expect(a.rows[0]).toMatchObject({ is_filed: true, supplier_filed_on: '2026-05-11', supplier_period: '2026-04' })
 })
 
+test('a GSTR-2B that is one of several files says so, with its line', async () => {
+  const { findings } = await readJson('gstr2b', { ...GSTR2B, fc: 3 })
+  expect(findings.map(sentenceOf)).toEqual([
+    'Line 5: this is one of 3 files of the statement. The documents of the other files are missing here.',
+  ])
+  expect((await readJson('gstr2b', { ...GSTR2B, fc: 1 })).findings).toEqual([])
+})
+
 test('2B: availability, imports with their zeros, and files that belong together', async () => {
   const result = readGstr2b(JSON.stringify(GSTR2B))
   expect(result.rows).toMatchObject([

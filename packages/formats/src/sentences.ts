@@ -76,6 +76,10 @@ const SENTENCES = {
     'हस्ताक्षर की जाँच नहीं हुई: सार्वजनिक कुंजी उपलब्ध नहीं है।',
   ],
 
+  'gstr2b.one_of_several': [
+    'this is one of {1} files of the statement. The documents of the other files are missing here.',
+    'यह विवरण की {1} फ़ाइलों में से एक है। बाकी फ़ाइलों के दस्तावेज़ यहाँ नहीं हैं।',
+  ],
   'ecr.unchecked': ['the wage ceiling and the rates were not checked: {1}.', 'वेतन सीमा और दरें नहीं जाँची गईं: {~1}।'],
   'ecr.heading': [
     'the line is a heading. The portal accepts members only: remove the line.',

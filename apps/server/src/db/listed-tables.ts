@@ -16,7 +16,6 @@ import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
-import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
 export interface Database
@@ -35,8 +34,7 @@ export interface Database
     TablesOfOwnRules,
     TablesOfPlatform,
     TablesOfPortalFiles,
-    TablesOfPrograms,
-    TablesOfTaxCredits {}
+    TablesOfPrograms {}
 
 /** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
@@ -56,5 +54,4 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...platformFacts,
   ...portalFilesFacts,
   ...programsFacts,
-  ...taxCreditsFacts,
 }

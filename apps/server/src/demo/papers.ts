@@ -10,7 +10,7 @@ import { changeActivities } from '../features/entities/status-history.ts'
 import { addOfficer, type GivenOfficer, listOfficers } from '../features/officers/service.ts'
 import { setSignatories } from '../features/registrations/record.ts'
 import { listRegistrations } from '../features/registrations/service.ts'
-import { importStatement } from '../features/reports/tax-credits-import.ts'
+import { importFile } from '../features/portal-files/import.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import type { Worker } from './office.ts'
 import { samplePdf, samplePng, sampleTaxStatement } from './sample-files.ts'
@@ -116,7 +116,8 @@ async function addTaxStatement(parts: Parts, { scope, user_id }: Worker, entity:
   const [pan, year] = [entity.sample?.pan, financialYearBefore(today)]
   if (pan === undefined) return
   const content = sampleTaxStatement({ name: entity.name, pan, year, made_on: addDays(today, -9) })
-  await importStatement(parts, scope, user_id, { name: `26AS ${pan} ${year}.txt`, content })
+  const file = { name: `26AS ${pan} ${year}.txt`, content, password: '' }
+  await importFile(parts, scope, user_id, file, { kind: ['form-26as'] })
 }
 
 /** What a company secretary keeps of a company: activities, meetings with their minutes, a change of directors. */

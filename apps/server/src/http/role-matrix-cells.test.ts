@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
 import { inOrganisation } from '../db/tx.ts'
 import { insertGroup } from '../features/groups/store.ts'
-import { aStatement } from '../../test/world/form-26as.ts'
+import { aStatement } from '@niyam/formats/form-26as/statement.test-support.ts'
 import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world/world.ts'
 import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
@@ -240,7 +240,6 @@ const files: Record<string, readonly [name: string, content: string]> = {
   readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
   addArrivalPart: ['niyam-export.zip', 'PK'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
-  importTaxStatement: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
   importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
 }
 

@@ -52,8 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   cancelArrival: to([...OUTSIDERS, ...MEMBERS], '404'),
   // Tags are shared; which of them an entity has is seen with the entity.
   entityTags: { 'm of another group': '404' },
-  // A statement needs a PAN, which no entity visible to these callers has.
-  importTaxStatement: to(['m of another group', 'admin elsewhere'], '422'),
+  // The file names a PAN, which no entity visible to these callers has.
   importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
   // The law in the address is no row of an organisation: everybody sees the months of their own entities.
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),

@@ -25,7 +25,6 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
-  readStatement: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },

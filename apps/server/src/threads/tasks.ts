@@ -8,7 +8,6 @@ export const TASKS = {
   textsOfJson: async () => (await import('../features/receipts/json-texts.ts')).textsOfJson,
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
-  readStatement: async () => (await import('../features/reports/tax-credits-statement.ts')).readStatement,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
   tableOnPaper: async () => {

@@ -82,7 +82,7 @@ test('an organisation has one thread and a few places in the line; another does 
 
 test('a bug in a task is reported as one, and the thread serves the next task', async () => {
   const threads = new Threads(SIZES)
-  const wrong = { name: 'readStatement', args: [randomBytes(1), 1] } as const
+  const wrong = { name: 'readPortalFile', args: [randomBytes(1), { kinds: [], passwords: [] }] } as const
   expect(await threads.run('a', wrong)).toMatchObject({ ok: false })
   const nothing = { name: 'tableAsXlsx', args: [undefined] } as const
   await expect(threads.run('a', nothing)).rejects.toThrow(TypeError)

@@ -1,6 +1,6 @@
 import { getEntity } from '@niyam/contract/entities.ts'
 import { sendFile } from '../upload.ts'
-import { aStatement } from '../world/form-26as.ts'
+import { aStatement } from '@niyam/formats/form-26as/statement.test-support.ts'
 import type { Sample } from '../world/samples.ts'
 
 export const sample: Sample = {

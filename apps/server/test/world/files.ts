@@ -4,7 +4,6 @@ import { startImport } from '@niyam/contract/imports.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { inOrganisation } from '../../src/db/tx.ts'
-import { aStatement } from './form-26as.ts'
 import { provenScope } from '../../src/http/scope.ts'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
 import { sendFile } from '../upload.ts'
@@ -14,14 +13,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 /** @returns the id of a small PDF */
 export const aDocument = async (t: TestApp, caller: Caller) =>
   (await sendFile<{ document_id: string }>(t, caller, 'organisation/documents/', 'ack.pdf', PDF)).document_id
-
-/** A statement of tax credit of a PAN. */
-export async function taxStatement(t: TestApp, caller: Caller, pan: string): Promise<string> {
-  const path = 'organisation/reports/income-tax/file-26as/'
-  const text = Buffer.from(aStatement({ pan }))
-  const reply = await sendFile<{ statement: { statement_id: string } }>(t, caller, path, '26as.txt', text)
-  return reply.statement.statement_id
-}
 
 /** A sheet that was checked but not imported. */
 export async function anImport(t: TestApp, caller: Caller, kind: string, sheet: string): Promise<string> {

@@ -10,7 +10,7 @@ import { changeOrganisationSettings } from '@niyam/contract/preferences.ts'
 import { expect } from 'vitest'
 import { sealTrails } from '../../src/features/audit/service.ts'
 import type { Caller, TestApp, TestOrganisation, TestPerson } from '../app.ts'
-import { aDocument, aDoneImport, anAcknowledgement, anExport, anImport, aPast, taxStatement } from './files.ts'
+import { aDocument, aDoneImport, anAcknowledgement, anExport, anImport, aPast } from './files.ts'
 import { aNotification, peopleAndTags, someSupport } from './people.ts'
 import { anArchivedEntity, anEntityRecord, aRecord, someDecisions, someExtensions } from './records.ts'
 import { ADDRESS } from '../samples/addresses.ts'
@@ -94,7 +94,6 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
     filed_item_id: filed?.item_id ?? '',
     document_id,
     filing_id: reply.body.data.filing_id,
-    statement_id: await taxStatement(t, caller, pan),
     notification_id: await aNotification(t, admin, place, caller),
     support_id: await someSupport(t, admin, place, caller),
     export_id: await anExport(t, caller),

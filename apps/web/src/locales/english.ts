@@ -39,6 +39,7 @@ export interface English {
   'period-locks': typeof import('./en/period-locks.json')
   'personal-data': typeof import('./en/personal-data.json')
   'plan-limits': typeof import('./en/plan-limits.json')
+  'portal-files': typeof import('./en/portal-files.json')
   proposals: typeof import('./en/proposals.json')
   receipts: typeof import('./en/receipts.json')
   record: typeof import('./en/record.json')

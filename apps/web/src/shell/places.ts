@@ -36,6 +36,7 @@ import {
   entityForm26asPath,
   entityPath,
   entityPeoplePath,
+  entityPortalFilesPath,
   entityPfReportPath,
   entityReportsPath,
   entityTdsChallanPath,
@@ -49,6 +50,7 @@ import {
   newEntityPath,
   obligationsPath,
   officersPath,
+  portalFilesPath,
   pfReportPath,
   registrationsPath,
   reportsPath,
@@ -78,6 +80,7 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  portalFilesPath,
   esiReportPath,
   pfReportPath,
 ]
@@ -86,6 +89,7 @@ const REPORTS_OF_ENTITY = [
   entityTdsChallanPath,
   entityForm26asPath,
   entityTdsPenaltyPath,
+  entityPortalFilesPath,
   entityEsiReportPath,
   entityPfReportPath,
 ]

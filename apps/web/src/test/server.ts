@@ -13,6 +13,8 @@ export interface Sent {
   readonly query: Record<string, string>
   /** The JSON, the file of an upload, or undefined. */
   readonly body: unknown
+  /** What a form says beside its file; left out where it says nothing. */
+  readonly texts?: Record<string, string>
 }
 
 type Reply<C extends Call> = ReplyOf<Calls[C]> | Response
@@ -56,6 +58,7 @@ export function serve(replies: Replies): { requests: Sent[]; changes: Sent[] } {
       call: `${method} ${pathname.slice('/api/'.length)}`,
       query: Object.fromEntries(searchParams),
       body: body instanceof FormData ? body.get('file') : body && JSON.parse(body as string),
+      ...textsOf(body),
     }
     requests.push(sent)
     if (method !== 'GET') changes.push(sent)
@@ -71,6 +74,11 @@ export function serve(replies: Replies): { requests: Sent[]; changes: Sent[] } {
   })
   onTestFinished(() => expect(unknown, 'asked for, but the test has no reply').toEqual([]))
   return { requests, changes }
+}
+
+function textsOf(body: unknown): Pick<Sent, 'texts'> {
+  const texts = body instanceof FormData ? [...body].filter(([, value]) => typeof value === 'string') : []
+  return texts.length > 0 ? { texts: Object.fromEntries(texts) as Record<string, string> } : {}
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {

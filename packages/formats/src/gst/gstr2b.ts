@@ -34,6 +34,9 @@ export function readGstr2b(text: string): ReadResult<Gstr2bRow, ReturnHead> {
     const data = recordWith(root, ['gstin', 'rtnprd'], findings)
     if (data === null) return null
     const documents = data.node('docdata')
+    // Only what the portal gives to programs counts its files; the key is known from documentation.
+    const files = (data.has('fc') ? data : root).count('fc') ?? 1
+    if (files > 1) findings.warn('gstr2b.one_of_several', data.place('rtnprd'), files)
     if (documents === null) findings.warn('missing', data.place('docdata'), 'docdata')
     const rows = documents === null ? [] : rowsOf(documents)
     for (const key of Object.keys(documents?.record ?? {}))

@@ -37,6 +37,47 @@ create table portal_file_row (
   foreign key (organisation_id, file_id) references portal_file on delete cascade
 );
 
+-- Statements of Form 26AS were kept in two tables of their own. The owner reads all organisations for these statements. What
+-- the content was is not known any more: the same file imported again replaces it.
+alter table tax_credit_statement no force row level security;
+alter table tax_credit no force row level security;
+insert into portal_file (organisation_id, file_id, entity_id, kind, holder, period, content_hash, file_name, made_on, head, totals,
+    row_count, notes, imported_by, imported_at)
+  select s.organisation_id, s.statement_id, s.entity_id, 'form-26as', s.pan, s.financial_year,
+    encode(sha256(s.statement_id::text::bytea), 'hex'), s.file_name, s.made_on,
+    jsonb_build_object('pan', s.pan, 'name', '', 'year', s.financial_year, 'made_on', s.made_on),
+    jsonb_build_object('rows', count(c.line), 'amount_paise', coalesce(sum(c.amount_paise), 0),
+      'deducted_paise', coalesce(sum(c.deducted_paise), 0), 'deposited_paise', coalesce(sum(c.deposited_paise), 0),
+      'final_paise', coalesce(sum(c.deposited_paise) filter (where c.status = 'F'), 0)),
+    count(c.line), '[]', s.imported_by, s.imported_at
+  from tax_credit_statement s
+  left join tax_credit c on c.organisation_id = s.organisation_id and c.statement_id = s.statement_id
+  group by s.organisation_id, s.statement_id;
+insert into portal_file_row (organisation_id, file_id, line, row)
+  select c.organisation_id, c.statement_id, c.line, to_jsonb(c) - 'organisation_id' - 'statement_id' from tax_credit c;
+drop table tax_credit;
+drop table tax_credit_statement;
+delete from audit_rule where table_name = 'tax_credit';
+
+-- The credits of these statements, typed. It asks the policies of its reader.
+create view form_26as_credit with (security_invoker = true) as
+  select f.organisation_id, f.file_id as statement_id, f.entity_id, f.period as financial_year, r.line,
+    r.row ->> 'part' as part,
+    r.row ->> 'deductor_name' as deductor_name,
+    r.row ->> 'tan' as tan,
+    r.row ->> 'deductor_pan' as deductor_pan,
+    r.row ->> 'section' as section,
+    (r.row ->> 'transaction_on')::date as transaction_on,
+    r.row ->> 'status' as status,
+    (r.row ->> 'booked_on')::date as booked_on,
+    r.row ->> 'remarks' as remarks,
+    (r.row ->> 'amount_paise')::bigint as amount_paise,
+    (r.row ->> 'deducted_paise')::bigint as deducted_paise,
+    (r.row ->> 'deposited_paise')::bigint as deposited_paise
+  from portal_file f
+  join portal_file_row r on r.organisation_id = f.organisation_id and r.file_id = f.file_id
+  where f.kind = 'form-26as';
+
 do $$
 declare t text;
 begin

@@ -190,7 +190,6 @@ test('every table of a customer is watched, or left out by name with a reason', 
     'organisation_user_setting',
     'portal_file_row',
     'sheet_import_row',
-    'tax_credit',
     'webhook_delivery',
   ])
   expect(left.every(({ reason }) => reason.length > 5)).toBe(true)

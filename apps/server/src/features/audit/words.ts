@@ -14,8 +14,11 @@ import { factsNamed } from '../../db/tables.ts'
 import { say, sayLabel } from '../../language/speak.ts'
 import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
-/** What the trail calls a row, by its table. */
-const SUBJECTS = factsNamed('label')
+/** What the trail calls a row, by its table; older entries name a table that is no more. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  ...factsNamed('label'),
+  tax_credit_statement: 'Tax credit statement',
+}
 
 const ACTIONS: Readonly<Record<string, string>> = {
   insert: 'Added',

@@ -196,7 +196,7 @@ test('every row of it goes, in whatever table; its trail stays and verifies, and
     expect([name, await count(`${name} where entity_id = '${entity_id}'`)]).toEqual([name, 0])
   expect(await count(`filing where filing_id = '${ids.filing_id}'`)).toBe(0)
   expect(await count('filing_document')).toBe(0)
-  expect(await count('tax_credit')).toBe(0)
+  expect(await count('portal_file_row')).toBe(0)
   expect(await count(`document where document_id = '${file.document_id}'`)).toBe(0)
   expect(await count(`document where document_id = '${document_id}'`)).toBe(1)
   expect(await itemsOf(caller, other.entity_id)).toEqual(items)

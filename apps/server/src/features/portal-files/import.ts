@@ -11,7 +11,7 @@ import { inThread } from '../../threads/threads.ts'
 import { plainName } from '../documents/file-type.ts'
 import { holdEntity, noEntity } from '../entity-presence/service.ts'
 import { type AskedPeriod, type HolderAndPeriod, isPeriodOf } from './holder-and-period.ts'
-import { type ReadPortalFile, type RefusedPortalFile } from './read-file.ts'
+import type { ReadPortalFile, RefusedPortalFile } from './read-file.ts'
 import { sentences, toReply } from './reply.ts'
 import * as store from './store.ts'
 
@@ -63,7 +63,13 @@ export async function importFile(
     const file_id = uuidv7()
     await store.insertFile(tx, scope, {
       ...place,
-      ...{ file_id, content_hash, made_on, head, totals, row_count, slices },
+      file_id,
+      content_hash,
+      made_on,
+      head,
+      totals,
+      row_count,
+      slices,
       file_name: plainName(name),
       notes: file.notes.slice(0, NOTES_AT_MOST),
       imported_by: user_id,

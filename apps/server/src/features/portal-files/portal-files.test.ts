@@ -1,4 +1,5 @@
 import type { Entity } from '@niyam/contract/entities.ts'
+import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { listPortalFiles, removePortalFile } from '@niyam/contract/portal-files.ts'
 import { aForm26as, fixtures, GSTR3B } from '@niyam/formats/fixtures.test-support.ts'
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
@@ -7,7 +8,7 @@ import type { Caller } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
 import { upload } from '../../../test/upload.ts'
-import { aStatement } from '../../../test/world/form-26as.ts'
+import { aStatement, DEDUCTORS, HEAD, PART_I } from '@niyam/formats/form-26as/statement.test-support.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { filesOf, rowsOf, rowsOfMany } from './service.ts'
@@ -93,7 +94,8 @@ test('the same file again changes nothing and says so; a newer one replaces it',
   const newer = await send(aStatement({ made: '03-07-2026' }))
   expect([newer.body.data.outcome, newer.body.data.file.made_on]).toEqual(['replaced', '2026-07-03'])
   const both = await Promise.all([send(aStatement()), send(aStatement())])
-  expect(both.map(({ body }) => body.data.outcome).toSorted()).toEqual(['replaced', 'same'])
+  const outcomes = both.map(({ body }): string => body.data.outcome)
+  expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['replaced', 'same'])
   expect((await list()).meta.total).toBe(1)
 })
 
@@ -117,6 +119,12 @@ test('one wrong line is named with its column, and nothing of the file is kept',
   const hindi = { ...firms.mine, headers: { ...firms.mine.headers, 'accept-language': 'hi' } }
   const said = await send(wrong, { by: hindi })
   expect(said.body.error.fields.file[0]).toMatch(/^पंक्ति 12, कॉलम \d+: /)
+})
+
+test('hundreds of wrong lines are not all shown', async () => {
+  const reply = await send(`${HEAD}\n${PART_I}\n${DEDUCTORS}\n${'?\n'.repeat(300)}`)
+  const lines: string[] = reply.body.error.fields.file
+  expect([lines.length, lines.at(-1)]).toEqual([21, 'And 280 more lines like these.'])
 })
 
 test('a file cut off in the middle is refused', async () => {
@@ -269,6 +277,28 @@ test('a colleague with access to another entity alone sees, imports and removes 
   expect((await send(other, { by: limited, query: { entity_id: indus.entity_id } })).status).toBe(404)
   const [hidden] = (await list({ entity_id: indus.entity_id })).files
   expect((await limited.delete(`${PATH}${hidden?.file_id}/`)).status).toBe(404)
+})
+
+test('a grant of one area of law shows the files of that area alone, and imports no others', async () => {
+  const { t, organisation, mine } = firms
+  const person = await t.registerPerson({ first_name: 'Outside', last_name: 'Accountant' })
+  const place = await t.addPerson(organisation, person, 'm')
+  const params = { organisation_user_id: place.organisation_user_id }
+  await mine.call(changePersonRights, { params, body: { is_outside: true } })
+  const grant = { entity_id: kaveri.entity_id, area: 'tds' as const, ends_on: '2026-12-31' }
+  await mine.call(addGrant, { params, body: grant })
+  const outside = t.as(person, place)
+  const { files } = await list({ pagesize: 200 }, outside)
+  const kinds = new Set(files.map(({ kind }) => kind))
+  expect([kinds.has('form-26as'), kinds.has('etds'), kinds.has('ecr'), kinds.has('esic')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const aim = { entity_id: kaveri.entity_id, period: '2026-09' }
+  expect((await send(FILES.ecr, { by: outside, query: aim })).status).toBe(403)
+  expect((await send(aStatement({ year: '2019-20' }), { by: outside })).body.data?.outcome).toBe('imported')
 })
 
 test('a viewer reads, and neither imports nor removes', async () => {

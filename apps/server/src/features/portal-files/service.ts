@@ -128,7 +128,7 @@ const toRow = (file: store.StoredFile): Row => ({
     text(String(file.row_count)),
     withSecond(indianDay(new Date(file.imported_at)), file.imported_by),
   ],
-  actions: [{ label: 'Open', route: 'entity', params: { entity_id: file.entity_id } }],
+  actions: [],
 })
 
 /** Removes a file with its rows. */
@@ -140,15 +140,4 @@ export async function removeFile(
   const isGone = await inOrganisation(db, scope, (tx) => store.deleteFile(tx, scope, file_id))
   if (!isGone) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
   return { message: 'The portal file was removed.' }
-}
-
-/** A file of a kind by its id; undefined where the caller sees none. */
-export async function fileById<K extends PortalFileKind>(
-  tx: Tx,
-  scope: OrgScope,
-  file_id: string,
-  kind: K,
-): Promise<PortalFile<K> | undefined> {
-  const file = await store.fileRow(tx, scope, file_id)
-  return file?.kind === kind ? (file as unknown as PortalFile<K>) : undefined
 }

@@ -4,6 +4,5 @@ import { reportRoutes } from './routes.ts'
 
 export const reports = {
   routes: [reportRoutes],
-  tables: ['tax_credit', 'tax_credit_statement'],
   hindi: hindiReports,
 } satisfies Feature

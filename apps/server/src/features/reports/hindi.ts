@@ -1,9 +1,7 @@
-import { hindiOfFormats } from '@niyam/formats/sentences.ts'
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 import { hindiPayrollReports } from './hindi-payroll.ts'
 
 export const hindiReports: Phrasebook = {
-  ...hindiOfFormats,
   ...hindiPayrollReports,
   'Paid by challan': 'चालान से भुगतान',
   'Tax deducted': 'काटा गया कर',
@@ -59,25 +57,4 @@ export const hindiReports: Phrasebook = {
   'Optional.': 'वैकल्पिक।',
   'Depends on the AGM; latest possible date.': 'AGM पर निर्भर; अंतिम संभव तारीख।',
   'Holiday: file by {1}.': 'छुट्टी: {1} तक दाख़िल करें।',
-
-  'This file holds fewer credits of {1} ({2}) than the statement imported before ({3}). It may be cut off: export it again. If fewer are right, remove the earlier statement first.':
-    'इस फ़ाइल में {1} के क्रेडिट ({2}) पहले आयात किए विवरण ({3}) से कम हैं। हो सकता है फ़ाइल अधूरी हो: फिर निर्यात करें। यदि कम ही सही हैं, तो पहले वाला विवरण पहले हटाएँ।',
-  'A statement has at most {1}. Export a single year of a single PAN, and choose that file.':
-    'विवरण अधिक से अधिक {1} का हो सकता है। एक PAN का एक वर्ष निर्यात करें, और वह फ़ाइल चुनें।',
-  'This statement is for PAN {1}, which none of your entities has. Add that entity, or enter the PAN on its page, and import the file again.':
-    'यह विवरण PAN {1} का है, जो आपकी किसी इकाई का नहीं। वह इकाई जोड़ें, या उसके पृष्ठ पर PAN लिखें, और फ़ाइल फिर आयात करें।',
-  '{1} and {2} both have PAN {3}. Correct one of them, and import the file again.':
-    '{1} और {2} दोनों का PAN {3} है। दोनों में से एक ठीक करें, और फ़ाइल फिर आयात करें।',
-  'This zip is protected. Open it with the date of birth or incorporation as the password (ddmmyyyy), and choose the .txt file inside.':
-    'यह zip पासवर्ड से सुरक्षित है। जन्म या निगमन की तारीख (ddmmyyyy) पासवर्ड है; इसे खोलें और अंदर की .txt फ़ाइल चुनें।',
-  'This zip holds no .txt file. On the portal choose "Export as text", and take that file.':
-    'इस zip में .txt फ़ाइल नहीं है। पोर्टल पर "Export as text" चुनें, और वह फ़ाइल लें।',
-  'This zip holds several .txt files. Unpack it, and import one after the other.':
-    'इस zip में कई .txt फ़ाइलें हैं। इसे खोलें, और एक-एक करके आयात करें।',
-  'The text in this zip is larger than {1}. Export a single year of a single PAN, and choose that file.':
-    'इस zip का पाठ {1} से बड़ा है। एक PAN का एक वर्ष निर्यात करें, और वह फ़ाइल चुनें।',
-  'This zip cannot be read. Download it again, or unpack it and choose the .txt file inside.':
-    'यह zip पढ़ी नहीं जा सकी। फिर डाउनलोड करें, या खोलकर अंदर की .txt फ़ाइल चुनें।',
-  'This statement is not there any more. Reload the page.': 'यह विवरण अब नहीं है। पृष्ठ फिर लोड करें।',
-  'The statement was removed.': 'विवरण हटा दिया गया।',
 }

@@ -9,7 +9,7 @@ import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { fileById, type PortalFile } from '../portal-files/service.ts'
+import { fileOf, type PortalFile } from '../portal-files/service.ts'
 import { PAYROLL } from './payroll-files.ts'
 import { insuredMonth } from './payroll-people-esi.ts'
 import { memberMonth } from './payroll-people-pf.ts'
@@ -55,7 +55,7 @@ export function peopleOfFile(
   url: string,
 ): Promise<ReplyOf<typeof payrollPeople>> {
   return inOrganisation(db, scope, async (tx) => {
-    const file = await fileById(tx, scope, file_id, PAYROLL[area].kind)
+    const file = await fileOf(tx, scope, file_id, PAYROLL[area].kind)
     if (!file) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
     const month = await monthOf(tx, scope, area, file)
     const byLine = new Map<number, PersonFinding[]>()

@@ -1,17 +1,15 @@
 import * as payroll from '@niyam/contract/payroll.ts'
 import * as contract from '@niyam/contract/reports.ts'
 import * as tds from '@niyam/contract/tds-statements.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import { uploadedFile } from '../../http/uploaded-file.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { attachment } from '../documents/file-type.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'
 import { payrollReport } from './payroll-months.ts'
 import { peopleOfFile } from './payroll-people.ts'
-import { type GivenStatement, importStatement, tooLarge } from './tax-credits-import.ts'
-import { creditReport, removeStatement } from './tax-credits.ts'
+import { creditReport } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
 import { statementsReport } from './tds-statements/list.ts'
@@ -54,18 +52,4 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       .header('cache-control', 'private, no-store')
     return content
   })
-  scopedRoute(app, parts, contract.importTaxStatement, async ({ request, person, scope }) =>
-    importStatement(parts, scope, person.user_id, await givenStatement(request)),
-  )
-  scopedRoute(app, parts, contract.removeTaxStatement, ({ params, scope }) =>
-    removeStatement(parts, scope, params.statement_id),
-  )
-}
-
-async function givenStatement(request: FastifyRequest): Promise<GivenStatement> {
-  const { file, filename } = await uploadedFile(request, contract.TAX_STATEMENT_BYTES_AT_MOST)
-  const chunks: Buffer[] = []
-  for await (const chunk of file) chunks.push(chunk as Buffer)
-  if (file.truncated) throw tooLarge()
-  return { name: filename, content: Buffer.concat(chunks) }
 }

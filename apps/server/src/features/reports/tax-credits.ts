@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { taxCredits } from '@niyam/contract/reports.ts'
+import type { TaxStatement, taxCredits } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { loadNames, type Names } from '@niyam/law'
 import { inOrganisation } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
-import { AppError } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { filesOf, type PortalFile } from '../portal-files/service.ts'
 import { madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { otherSection } from './tax-credits-section.ts'
 import * as store from './tax-credits-store.ts'
@@ -32,20 +32,19 @@ export function creditReport(
   const keys = ['transaction_on', 'deductor', 'section', 'amount', 'deducted', 'deposited', 'entity'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'deductor')
   return inOrganisation(db, scope, async (tx) => {
-    const [names, years] = await Promise.all([loadNames(), store.statementYears(tx, scope, query.entity_id)])
+    const { entity_id } = query
+    const [names, all] = await Promise.all([loadNames(), filesOf(tx, scope, { kinds: ['form-26as'], entity_id })])
+    const years = [...new Set(all.map(({ period }) => period))].toSorted((a, b) => (a < b ? 1 : -1))
     const made = madeOn(clock.today(), query.year ?? years[0])
-    const filter = { entity_id: query.entity_id, year: made.year, search: query.search }
-    const [{ rows, totals }, statements] = await Promise.all([
-      store.creditRows(tx, scope, filter, { sort, descending, ...limitsOf(query) }),
-      store.statementRows(tx, scope, filter),
-    ])
+    const filter = { entity_id, year: made.year, search: query.search }
+    const { rows, totals } = await store.creditRows(tx, scope, filter, { sort, descending, ...limitsOf(query) })
     const { total, ...sums } = totals
     return {
       ...shownTable({ fields: FIELDS, rows: rows.map((row) => toRow(names, row)) }, query.entity_id),
       meta: pageMeta(url, query, total),
       years,
       totals: sums,
-      statements,
+      statements: all.filter(({ period }) => period === made.year).map(toStatement),
       ...made,
     }
   })
@@ -78,13 +77,15 @@ const toRow = (names: Names, row: store.CreditRow): Row => ({
   actions: [{ label: 'Open', route: 'entity', params: { entity_id: row.entity_id } }],
 })
 
-/** Takes a statement away with its credits. */
-export async function removeStatement(
-  { db }: ReportDeps,
-  scope: OrgScope,
-  statement_id: string,
-): Promise<{ message: string }> {
-  const isGone = await inOrganisation(db, scope, (tx) => store.deleteStatement(tx, scope, statement_id))
-  if (!isGone) throw new AppError('not_found', 'This statement is not there any more. Reload the page.')
-  return { message: 'The statement was removed.' }
-}
+const toStatement = ({ file_id, holder, period, row_count, ...file }: PortalFile): TaxStatement => ({
+  statement_id: file_id,
+  entity_id: file.entity_id,
+  entity_name: file.entity_name,
+  pan: holder,
+  year: period,
+  file_name: file.file_name,
+  made_on: file.made_on,
+  imported_by: file.imported_by,
+  imported_at: file.imported_at,
+  credits: row_count,
+})

@@ -7,8 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ImportButton } from './ImportButton.tsx'
-import { ImportOutcome } from './ImportOutcome.tsx'
+import { ImportFiles } from '../portal-files/ImportFiles.tsx'
 import { reportHref, rowHref } from './places.ts'
 import { taxCredits } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -17,9 +16,10 @@ import classes from './Reports.module.css'
 import { StatementList } from './StatementList.tsx'
 import { Sums } from './Sums.tsx'
 import { useCreditCells } from './use-credit-cells.tsx'
-import { useImport } from './use-import.ts'
 import { useReport } from './use-report.ts'
 import { assessmentYear, isTaxYear } from './years.ts'
+
+const FORM_26AS = ['form-26as'] as const
 
 /** Tax credits as the imported statements hold them: Form 26AS, from tax year 2026-27 Form 168. */
 export default function Form26asPage() {
@@ -27,24 +27,22 @@ export default function Form26asPage() {
   const report = useReport()
   const query = useQuery(taxCredits(report.query))
   const mayChange = useMay('statements.write')
-  const outcome = useImport((year) => report.filter({ year }))
   const { data } = query
   const year = data?.year ?? report.year
   const yearWords = isTaxYear(year)
     ? t('credits.of_tax_year', { year: showFinancialYear(year) })
     : t('credits.of_assessment_year', { year: showFinancialYear(assessmentYear(year)) })
-  const button = <ImportButton outcome={outcome} />
+  const button = (
+    <ImportFiles
+      kinds={FORM_26AS}
+      entity_id={report.ofRoute}
+      onDone={({ file }) => report.filter({ year: file.period })}
+    />
+  )
   const hasRows = data !== undefined && data.meta.total > 0
   return (
-    <ReportFrame
-      title={t('credits.title')}
-      context={yearWords}
-      report={report}
-      query={query}
-      actions={mayChange && hasRows && button}
-    >
+    <ReportFrame title={t('credits.title')} context={yearWords} report={report} query={query} actions={button}>
       <div className={classes.stack}>
-        <ImportOutcome outcome={outcome} />
         <Panel padding="none">
           {hasRows && (
             <Sums
@@ -83,7 +81,6 @@ export default function Form26asPage() {
                 icon={IconFileImport}
                 title={t('credits.empty_title')}
                 text={t(mayChange ? 'credits.empty_text' : 'credits.empty_viewer')}
-                action={mayChange && button}
               />
             }
           />

@@ -7,7 +7,7 @@ import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { creditsChanged, removeStatement } from './queries.ts'
+import { filesChanged, removeFile } from '../portal-files/queries.ts'
 import classes from './Reports.module.css'
 
 interface Props {
@@ -21,11 +21,11 @@ export function StatementList({ statements, mayChange }: Props) {
   const [chosen, setChosen] = useState<TaxStatement | null>(null)
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: ({ statement_id }: TaxStatement) => removeStatement(statement_id),
+    mutationFn: ({ statement_id }: TaxStatement) => removeFile(statement_id),
     onSuccess: async (_, { entity_name }) => {
       setChosen(null)
       notice({ tone: 'success', title: t('credits.removed', { name: entity_name }) })
-      await creditsChanged(client)
+      await filesChanged(client)
     },
   })
   return (

@@ -1,7 +1,6 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
 import type { PayrollArea } from '@niyam/contract/payroll.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, upload } from '../../lib/api.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export interface ReportAsked {
@@ -40,6 +39,21 @@ export const tdsPenalties = (query: ReportAsked & { readonly by?: 'entity' }) =>
     placeholderData: keepPreviousData,
   })
 
+export const tdsStatements = (query: ReportAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/tds/statements/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tdsStatement = (file_id: string, query: ReportAsked & { readonly view: string }) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/tds/statements/:file_id/', {
+      params: { file_id },
+      query: { ...query, view: query.view as '' },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
 export const payrollMonths = (area: PayrollArea, query: ReportAsked & { readonly month?: string }) =>
   queryOptions({
     ...callQuery('GET organisation/reports/payroll/:area/', { params: { area }, query: { ...query }, quiet: true }),
@@ -59,18 +73,11 @@ export const payrollPeople = (area: PayrollArea, file_id: string, query: ReportA
 export const payrollChanged = (client: QueryClient) =>
   invalidate(client, ['GET organisation/reports/payroll/:area/', 'GET organisation/reports/payroll/:area/:file_id/'])
 
+export const statementsChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/tds/statements/'])
+
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({
     ...callQuery('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
-
-export const creditsChanged = (client: QueryClient) =>
-  invalidate(client, ['GET organisation/reports/income-tax/file-26as/'])
-
-/** Its errors are shown on the page, by line. */
-export const importStatement = (file: File) =>
-  upload('POST organisation/reports/income-tax/file-26as/', file, { quiet: true })
-
-export const removeStatement = (statement_id: string) =>
-  api('DELETE organisation/reports/income-tax/file-26as/:statement_id/', { params: { statement_id } })

@@ -1,6 +1,7 @@
 import {
   IconCalendarStats,
   IconFileImport,
+  IconFiles,
   IconGavel,
   IconHeartbeat,
   IconListCheck,
@@ -13,13 +14,17 @@ import {
   entityEsiReportPath,
   entityForm26asPath,
   entityPfReportPath,
+  entityPortalFilesPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
   esiReportPath,
   form26asPath,
   pfReportPath,
+  portalFilesPath,
   tdsChallanPath,
   tdsPenaltyPath,
+  tdsStatementsPath,
 } from '../../paths.ts'
 
 /** The reports there are, with where each is for the organisation and for one entity. */
@@ -41,6 +46,12 @@ export const REPORTS = [
     icon: IconReceiptRupee,
     href: tdsChallanPath(),
     ofEntity: (id: string) => entityTdsChallanPath({ entity_id: id }),
+  },
+  {
+    key: 'statement',
+    icon: IconFileText,
+    href: tdsStatementsPath(),
+    ofEntity: (id: string) => entityTdsStatementsPath({ entity_id: id }),
   },
   {
     key: 'penalty',
@@ -65,5 +76,11 @@ export const REPORTS = [
     icon: IconFileImport,
     href: form26asPath(),
     ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
+  {
+    key: 'files',
+    icon: IconFiles,
+    href: portalFilesPath(),
+    ofEntity: (id: string) => entityPortalFilesPath({ entity_id: id }),
   },
 ] as const

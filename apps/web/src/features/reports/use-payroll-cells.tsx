@@ -33,7 +33,9 @@ function Contributions({ month }: { readonly month: PayrollMonth }) {
   if (contributions_paise === null) return <span className={classes.unknown}>{t('not_known')}</span>
   return (
     <span className={classes.whole}>
-      {unknown > 0 ? t('at_least', { amount: showMoneyShort(contributions_paise) }) : showMoneyShort(contributions_paise)}
+      {unknown > 0
+        ? t('at_least', { amount: showMoneyShort(contributions_paise) })
+        : showMoneyShort(contributions_paise)}
     </span>
   )
 }

@@ -1,0 +1,124 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { EntityFilter } from '../calendar/EntityFilter.tsx'
+import { Lines } from './Lines.tsx'
+import classes from './PortalFiles.module.css'
+import type { Said } from './queries.ts'
+import type { ChosenFile } from './use-import-files.ts'
+
+const LOOK = {
+  waiting: { tone: 'neutral', icon: IconClock },
+  reading: { tone: 'primary', icon: IconClock },
+  done: { tone: 'success', icon: IconCheck },
+  refused: { tone: 'danger', icon: IconAlertTriangle },
+  undone: { tone: 'neutral', icon: IconClock },
+} as const
+
+interface Props {
+  readonly chosen: ChosenFile
+  /** False where the page is about one entity. */
+  readonly asksEntity: boolean
+  readonly onAgain: (said: Said) => void
+  readonly onUndo: () => Promise<void>
+}
+
+/** One chosen file: what it was read as, or why not and what is missing. */
+export function ImportedFile({ chosen, asksEntity, onAgain, onUndo }: Props) {
+  const t = useTexts('portal-files')
+  const words = useCalendarWords()
+  const [isUndoing, setUndoing] = useState(false)
+  const { file, state, imported, problems } = chosen
+  const outcome = state === 'done' ? imported?.outcome : undefined
+  async function undo() {
+    setUndoing(true)
+    await onUndo()
+    setUndoing(false)
+  }
+  return (
+    <li aria-label={file.name}>
+      <div className={classes.head}>
+        <strong className={classes.name}>{file.name}</strong>
+        <StateBadge look="soft" {...LOOK[state]} label={t(outcome ? `outcome.${outcome}` : `state.${state}`)} />
+      </div>
+      {imported && state === 'done' && (
+        <>
+          <div className={classes.head}>
+            <p className={classes.second}>
+              {[
+                t(`kind.${imported.file.kind}`),
+                imported.file.entity_name,
+                imported.file.holder,
+                imported.file.period && words.period(imported.file.period, 'gst'),
+                imported.file.part,
+                t('rows', { count: imported.file.row_count }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {imported.outcome === 'imported' && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={isUndoing}
+                aria-label={t('undo_of', { name: file.name })}
+                onClick={() => void undo()}
+              >
+                {t('undo')}
+              </Button>
+            )}
+          </div>
+          <Lines lines={imported.file.notes} />
+        </>
+      )}
+      <Lines lines={problems.map((one) => one || t('failed'))} isAlert />
+      {state === 'refused' && <AskAgain chosen={chosen} asksEntity={asksEntity} onAgain={onAgain} />}
+    </li>
+  )
+}
+
+/** What the file does not say, and another try. */
+function AskAgain({ chosen, asksEntity, onAgain }: Omit<Props, 'onUndo'>) {
+  const t = useTexts('portal-files')
+  const [said, setSaid] = useState<Said>(chosen.said)
+  const { asked, file } = chosen
+  const asks = (field: (typeof asked)[number]) => asked.includes(field)
+  return (
+    <form
+      className={classes.asked}
+      aria-label={file.name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAgain(said)
+      }}
+    >
+      {asks('password') && (
+        <PasswordInput
+          label={t('asked.password')}
+          description={t('asked.password_help')}
+          autoComplete="off"
+          value={said.password ?? ''}
+          onChange={({ currentTarget }) => setSaid({ ...said, password: currentTarget.value })}
+        />
+      )}
+      {asks('entity_id') && asksEntity && (
+        <EntityFilter value={said.entity_id} onChange={(entity_id) => setSaid({ ...said, entity_id })} />
+      )}
+      {asks('period') && (
+        <TextInput
+          label={t('asked.period')}
+          placeholder="2026-10"
+          autoComplete="off"
+          value={said.period ?? ''}
+          onChange={({ currentTarget }) => setSaid({ ...said, period: currentTarget.value.trim() })}
+        />
+      )}
+      <Button type="submit" variant="default" size="xs">
+        {t('again')}
+      </Button>
+    </form>
+  )
+}

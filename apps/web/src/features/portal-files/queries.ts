@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
+import type { importPortalFile } from '@niyam/contract/portal-files.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, send } from '../../lib/api.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
+
+export type Imported = ReplyOf<typeof importPortalFile>
+
+interface FilesAsked {
+  readonly search: string
+  readonly page: number
+  readonly sort: string
+  readonly entity_id?: string
+  readonly kind?: string
+}
+
+export const portalFiles = (query: FilesAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/portal-files/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What is shown of imported files: their list, and the tax credits of Form 26AS. */
+export const filesChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/portal-files/', 'GET organisation/reports/income-tax/file-26as/'])
+
+/** What a person says of a file that does not say it itself. */
+export interface Said {
+  readonly password?: string
+  readonly period?: string
+  readonly entity_id?: string | undefined
+}
+
+/** Its errors are shown beside the file. */
+export function importFile(
+  file: File,
+  kinds: readonly PortalFileKind[],
+  { password, period, entity_id }: Said,
+  signal: AbortSignal,
+): Promise<Imported> {
+  const form = new FormData()
+  // Before the file: the server reads the form in its order. Never in the address, which is logged.
+  if (password) form.append('password', password)
+  form.append('file', file)
+  const query = { kind: kinds.join(','), entity_id, period: period || undefined }
+  return send('POST organisation/portal-files/', { query, quiet: true, signal }, form, {}, async (response) => {
+    const { data } = (await response.json()) as { data: Imported }
+    return data
+  })
+}
+
+export const removeFile = (file_id: string) =>
+  api('DELETE organisation/portal-files/:file_id/', { params: { file_id } })
