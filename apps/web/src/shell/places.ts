@@ -41,6 +41,7 @@ import {
   entityReportsPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  esiReportPath,
   factQuestionsPath,
   filingHistoryPath,
   form26asPath,

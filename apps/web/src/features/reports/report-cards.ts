@@ -2,6 +2,7 @@ import {
   IconCalendarStats,
   IconFileImport,
   IconFiles,
+  IconFileText,
   IconGavel,
   IconHeartbeat,
   IconListCheck,
