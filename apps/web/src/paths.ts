@@ -113,6 +113,9 @@ export const notificationPath = route('/notifications/$notification_id', INSIDE)
 const REPORT = table<'year' | 'area' | 'month'>()
 /** `by=entity` adds the rows up by client; `month` is `2026-05` or `all`. */
 const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by'>()
+/** `file` is the imported file of a month whose people are shown. */
+const PAYROLL = table<'year' | 'month' | 'file'>()
+const PAYROLL_OF_ALL = table<'year' | 'entity' | 'month' | 'file'>()
 export const reportsPath = route('/reports', INSIDE)
 export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
@@ -124,6 +127,8 @@ export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
 export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
 export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
+export const esiReportPath = route('/reports/esi', INSIDE, PAYROLL_OF_ALL)
+export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)
 
 export const settingsPath = route('/settings', INSIDE)
 
@@ -195,6 +200,8 @@ export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INS
 export const entityPortalFilesPath = route(`${ENTITY}/report/files`, INSIDE, PORTAL_FILES)
 export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, INSIDE, REPORT)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
+export const entityEsiReportPath = route(`${ENTITY}/report/esi-report`, INSIDE, PAYROLL)
+export const entityPfReportPath = route(`${ENTITY}/report/pf-report`, INSIDE, PAYROLL)
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
 /** The open questions of the entity one by one. */

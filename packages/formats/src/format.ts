@@ -7,6 +7,8 @@ export interface ReadOptions {
   readonly passwords?: readonly string[]
   /** Days after it are errors. Without it no day is too late. */
   readonly today?: IsoDate
+  /** The month of a file that does not say it, '2026-09': an ECR is checked by the rates of its month. */
+  readonly month?: string
 }
 
 /** Amounts in totals by their name, in whole paise, and counts. */

@@ -96,6 +96,8 @@ export const LABELS = {
   refund: 'वापसी',
   'the ceiling': 'सीमा',
   'a month': 'महीने',
+  'the month is not given': 'महीना नहीं दिया गया',
+  'no rates are held for the month': 'उस महीने की दरें उपलब्ध नहीं',
 
   days: 'दिन',
   wages: 'वेतन',

@@ -3,6 +3,7 @@ import { readAis } from './ais/reader.ts'
 import { decoded, isOldOffice, isPdf, isZip } from './bytes/decoded.ts'
 import { detect } from './detect.ts'
 import { readEcr, readPartPayment } from './ecr/ecr.ts'
+import { ecrLaw } from './ecr/law.ts'
 import { type EinvoiceOptions, readEinvoice } from './einvoice/reader.ts'
 import { readStatement } from './etds/reader.ts'
 import { Findings } from './finding.ts'
@@ -28,7 +29,7 @@ type TextReader = (text: string, options: EinvoiceOptions) => ReadResult | Promi
 const TEXTS: Readonly<Partial<Record<Kind, TextReader>>> = {
   'form-26as': readForm26as,
   etds: readStatement,
-  ecr: readEcr,
+  ecr: async (text, { month }) => readEcr(text, await ecrLaw(month)),
   'ecr-part-payment': readPartPayment,
   gstr1: readGstr1,
   gstr2a: readGstr2a,

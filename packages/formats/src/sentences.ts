@@ -80,6 +80,7 @@ const SENTENCES = {
     'this is one of {1} files of the statement. The documents of the other files are missing here.',
     'यह विवरण की {1} फ़ाइलों में से एक है। बाकी फ़ाइलों के दस्तावेज़ यहाँ नहीं हैं।',
   ],
+  'ecr.unchecked': ['the wage ceiling and the rates were not checked: {1}.', 'वेतन सीमा और दरें नहीं जाँची गईं: {~1}।'],
   'ecr.heading': [
     'the line is a heading. The portal accepts members only: remove the line.',
     'यह शीर्षक पंक्ति है। पोर्टल केवल सदस्य स्वीकार करता है: यह पंक्ति हटाएँ।',

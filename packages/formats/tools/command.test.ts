@@ -31,21 +31,26 @@ test('read prints kind, rows, totals and findings', async () => {
     kind: 'ecr',
     rows: [{ uan: '100200300401' }, {}],
     totals: { members: 2 },
-    findings: [{ code: 'twice', line: 2, column: 1, message: 'Line 2: UAN 100200300401 is also in line 1.' }],
+    findings: [
+      { code: 'twice', line: 2, column: 1, message: 'Line 2: UAN 100200300401 is also in line 1.' },
+      { code: 'ecr.unchecked', severity: 'note' },
+    ],
   })
 })
 
 test('check names by line what the portal would refuse', async () => {
-  expect(await run(['check', 'ecr', 'a.txt'], { 'a.txt': MEMBER })).toMatchObject({ status: 0 })
-  const { status, out } = await run(['check', 'ecr', 'a.txt'], { 'a.txt': MEMBER.replace('550', '551') })
+  const check = ['check', 'ecr', 'a.txt', '--month=2025-09']
+  expect(await run(check, { 'a.txt': MEMBER })).toMatchObject({ status: 0 })
+  const { status, out } = await run(check, { 'a.txt': MEMBER.replace('550', '551') })
   expect(status).toBe(1)
   expect(out).toBe('error: Line 1: difference is 551 instead of 550. (column 9, difference)\n1 errors.\n')
 })
 
 test('write prints the file of the portal, or why it would be refused', async () => {
   const read = await run(['read', 'ecr', 'a.txt'], { 'a.txt': MEMBER })
-  expect(await run(['write', 'ecr', 'a.json'], { 'a.json': read.out })).toEqual({ status: 0, out: MEMBER, err: '' })
-  const refused = await run(['write', 'ecr', 'a.json'], { 'a.json': read.out.replace('1800', '1') })
+  const write = ['write', 'ecr', 'a.json', '--month=2025-09']
+  expect(await run(write, { 'a.json': read.out })).toEqual({ status: 0, out: MEMBER, err: '' })
+  const refused = await run(write, { 'a.json': read.out.replace('1800', '1') })
   expect(refused).toMatchObject({ status: 1, out: '', err: expect.stringContaining('employee share is 1') })
 })
 
@@ -54,6 +59,7 @@ test.each([
   [['open'], 'There is no command "open".'],
   [['read', 'x', 'a'], 'There is no kind "x". Kinds: form-26as'],
   [['read', 'ecr'], 'read takes a kind and one file.'],
+  [['read', 'ecr', 'a.txt', '--month=9'], '"9" is not a month. Write it as 2026-09.'],
   [['read', 'ecr', 'none.txt'], 'The file "none.txt" cannot be read.'],
   [['write', 'ais', 'a.txt'], 'ais cannot be written. These can: etds, ecr, ecr-part-payment'],
   [['write', 'ecr', 'a.txt'], 'not JSON'],

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@niyam/law'
 import { decoded } from '../src/bytes/decoded.ts'
 import { detect } from '../src/detect.ts'
+import { ecrLaw } from '../src/ecr/law.ts'
 import { type Finding, isError } from '../src/finding.ts'
 import type { ReadResult } from '../src/format.ts'
 import { parseJson } from '../src/json/parse.ts'
@@ -33,6 +34,7 @@ ${KINDS.map((kind) => `  ${kind.padEnd(20)}${KIND_NAMES[kind]}${isWritten(kind) 
 
 A protected file asks for its password. Without a terminal, put it into the variable ${PASSWORD_VARIABLE}, or add
 --password-stdin and write it to the standard input. Never put it into the command: the shell keeps its history.
+An ECR does not say its month: add --month=2026-09, or ceiling and rates are not checked.
 The password of an AIS is the PAN followed by the date of birth or incorporation (ddmmyyyy).
 `
 
@@ -51,7 +53,8 @@ export async function runCommand(args: readonly string[], around: Surroundings):
 
 async function command(given: readonly string[], around: Surroundings): Promise<number> {
   const usesStdin = given.includes('--password-stdin')
-  const args = given.filter((one) => one !== '--password-stdin')
+  const month = monthIn(given)
+  const args = given.filter((one) => one !== '--password-stdin' && !one.startsWith(MONTH_OPTION))
   const option = args.find((one) => one.startsWith('-') && one !== '--help' && one !== '-h')
   if (option !== undefined) throw new WrongUse(`There is no option "${option.split('=', 1)[0] ?? ''}".`)
   const [name, ...rest] = args
@@ -66,9 +69,18 @@ async function command(given: readonly string[], around: Surroundings): Promise<
   if (!isKind(kind)) throw new WrongUse(`There is no kind "${kind}". Kinds: ${KINDS.join(', ')}.`)
   if (path === undefined || more.length > 0) throw new WrongUse(`${name} takes a kind and one file.`)
   const bytes = fileAt(path, around)
-  if (name === 'write') return writeFile(kind, bytes, around)
-  const result = await readWithPassword(kind, bytes, usesStdin, around)
+  if (name === 'write') return writeFile(kind, bytes, month, around)
+  const result = await readWithPassword(kind, bytes, { usesStdin, month }, around)
   return name === 'read' ? printed(result, around) : checked(result, around)
+}
+
+const MONTH_OPTION = '--month='
+
+function monthIn(given: readonly string[]): string | undefined {
+  const month = given.find((one) => one.startsWith(MONTH_OPTION))?.slice(MONTH_OPTION.length)
+  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+    throw new WrongUse(`"${month}" is not a month. Write it as 2026-09.`)
+  return month
 }
 
 function fileAt(path: string, around: Surroundings): Uint8Array {
@@ -84,15 +96,16 @@ const LOCKED = new Set(['zip_protected', 'encrypted'])
 async function readWithPassword(
   kind: Kind,
   bytes: Uint8Array,
-  usesStdin: boolean,
+  { usesStdin, month }: { readonly usesStdin: boolean; readonly month: string | undefined },
   around: Surroundings,
 ): Promise<ReadResult> {
   const { today, environment } = around
+  const options = { today, ...(month !== undefined && { month }) }
   const known = usesStdin ? around.stdin().replace(/\r?\n$/, '') : environment[PASSWORD_VARIABLE]
-  const result = await read(kind, bytes, { today, passwords: known === undefined ? [] : [known] })
+  const result = await read(kind, bytes, { ...options, passwords: known === undefined ? [] : [known] })
   if (known !== undefined || !result.findings.some(({ code }) => LOCKED.has(code))) return result
   const asked = await around.askPassword('Password of the file: ')
-  return asked === null ? result : read(kind, bytes, { today, passwords: [asked] })
+  return asked === null ? result : read(kind, bytes, { ...options, passwords: [asked] })
 }
 
 function printed({ kind, head, rows, totals, findings }: ReadResult, around: Surroundings): number {
@@ -115,11 +128,16 @@ function lineOf(finding: Finding): string {
   return `${severity}: ${sentenceOf(finding)}${place === '' ? '' : ` (${place})`}`
 }
 
-function writeFile(kind: Kind, bytes: Uint8Array, around: Surroundings): number {
+async function writeFile(
+  kind: Kind,
+  bytes: Uint8Array,
+  month: string | undefined,
+  around: Surroundings,
+): Promise<number> {
   if (!isWritten(kind)) throw new WrongUse(`${kind} cannot be written. These can: ${WRITTEN_KINDS.join(', ')}.`)
   const content = parseJson(decoded(bytes).replace(/^\uFEFF/, ''))
   if (!content.ok) throw new WrongUse('The file to write from is not JSON.')
-  const answer = write(kind, content.value)
+  const answer = write(kind, content.value, await ecrLaw(month))
   for (const finding of answer.findings) around.err(`${lineOf(finding)}\n`)
   if (answer.ok) around.out(answer.text)
   return answer.ok ? 0 : 1

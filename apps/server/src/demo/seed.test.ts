@@ -12,6 +12,7 @@ import { allGroups } from '@niyam/contract/groups.ts'
 import { listImports } from '@niyam/contract/imports.ts'
 import { organisationUsers } from '@niyam/contract/organisations.ts'
 import { browsePeople } from '@niyam/contract/people.ts'
+import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { tdsChallans } from '@niyam/contract/reports.ts'
 import { listSupport } from '@niyam/contract/support.ts'
 import { listTags } from '@niyam/contract/tags.ts'
@@ -89,6 +90,17 @@ test('what invented clients deposited has its amount; none is made up for a real
   expect(known.filter(({ header }) => real.has(header ?? ''))).toEqual([])
   expect(rows.some(({ header }) => real.has(header ?? ''))).toBe(true)
   expect(totals.without_amount).toBeGreaterThan(0)
+})
+
+test('some invented clients have payroll files with somebody to look at', async () => {
+  for (const area of ['esi', 'pf'] as const) {
+    const { months, totals } = await demo.call(payrollMonths, { params: { area }, query: { pagesize: 200 } })
+    const files = Object.values(months).flatMap(({ file_id }) => file_id ?? [])
+    expect([area, files.length]).toEqual([area, 6])
+    expect(totals?.contributions_paise).toBeGreaterThan(0)
+    const found = await demo.call(payrollPeople, { params: { area, file_id: files.at(-1) ?? '' } })
+    expect([area, Object.values(found.people).flatMap(({ findings }) => findings).length]).not.toEqual([area, 0])
+  }
 })
 
 test('no licence, levy or trade mark is made up for a real company', () => {
@@ -182,8 +194,11 @@ async function idsOfLists(): Promise<Record<string, string>> {
   const documents = await demo.call(listDocuments, { params, query: { kind: 'agreement' } })
   const groups = await demo.call(allGroups)
   const people = await demo.call(browsePeople, { query: { search: 'Farah' } })
+  const payroll = await demo.call(payrollMonths, { params: { area: 'pf' }, query: { pagesize: 200 } })
   return {
     entity_id,
+    area: 'pf',
+    file_id: Object.values(payroll.months).find(({ file_id }) => file_id !== null)?.file_id ?? '',
     kind: 'gst',
     registration_id: registrations.find(({ kind }) => kind === 'gst')?.registration_id ?? '',
     attachment_id: documents.rows[0]?.actions[0]?.params?.['attachment_id'] ?? '',

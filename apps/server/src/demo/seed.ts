@@ -23,6 +23,7 @@ import { sampleAcknowledgement } from './numbers.ts'
 import { addDesk } from './desk.ts'
 import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
 import { addPapers } from './papers.ts'
+import { addPayroll } from './payroll.ts'
 import { addAssistant, addWebhook } from './programs.ts'
 import { addRules } from './rules.ts'
 import { addWork, openItems } from './work.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
     entities.push({ entity_id, entity })
     await addDetails(parts, scope, entity_id, entity, place)
     await addPapers(parts, office.asha, { entity_id, entity, place })
+    await addPayroll(parts, office.asha, { entity_id, entity })
     await fileHistory(
       parts,
       office,

@@ -34,6 +34,7 @@ export interface English {
   organisations: typeof import('./en/organisations.json')
   'own-rules': typeof import('./en/own-rules.json')
   palette: typeof import('./en/palette.json')
+  payroll: typeof import('./en/payroll.json')
   people: typeof import('./en/people.json')
   'period-locks': typeof import('./en/period-locks.json')
   'personal-data': typeof import('./en/personal-data.json')

@@ -32,13 +32,17 @@ import {
   draftsPath,
   entitiesPath,
   entityCalendarPath,
+  entityEsiReportPath,
   entityForm26asPath,
   entityPath,
   entityPeoplePath,
   entityPortalFilesPath,
+  entityPfReportPath,
   entityReportsPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
+  esiReportPath,
   factQuestionsPath,
   filingHistoryPath,
   form26asPath,
@@ -49,6 +53,7 @@ import {
   obligationsPath,
   officersPath,
   portalFilesPath,
+  pfReportPath,
   registrationsPath,
   reportsPath,
   reviewQueuePath,
@@ -56,6 +61,8 @@ import {
   sheetPath,
   tdsChallanPath,
   tdsPenaltyPath,
+  tdsStatementPath,
+  tdsStatementsPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -77,14 +84,21 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  tdsStatementsPath,
+  tdsStatementPath,
   portalFilesPath,
+  esiReportPath,
+  pfReportPath,
 ]
 const REPORTS_OF_ENTITY = [
   entityReportsPath,
   entityTdsChallanPath,
   entityForm26asPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
   entityPortalFilesPath,
+  entityEsiReportPath,
+  entityPfReportPath,
 ]
 
 /** The places of work, at most nine. */

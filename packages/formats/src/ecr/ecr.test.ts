@@ -1,3 +1,4 @@
+import { loadTable } from '@niyam/law/tables/load-table.ts'
 import { expect, test } from 'vitest'
 import { isError } from '../finding.ts'
 import { hasSamples, sampleBytes } from '../samples.test-support.ts'
@@ -6,7 +7,11 @@ import { sentenceOf } from '../sentences.ts'
 import { readEcr, readPartPayment, writeEcr, writePartPayment } from './ecr.ts'
 
 const MEMBER = '100200300401#~#ASHA RAO#~#20000#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#0#~#0'
-const errors = (text: string) => readEcr(text).findings.filter(isError).map(sentenceOf)
+const law = { month: '2025-09', table: await loadTable('provident-fund') }
+const errors = (text: string, month = law.month) =>
+  readEcr(text, { ...law, month })
+    .findings.filter(isError)
+    .map(sentenceOf)
 
 const member = (chance: Chance, at: number) => {
   const epf_wages = chance.number(30_000)
@@ -32,10 +37,10 @@ test('what is written is read as it was given', () => {
   const chance = new Chance(1)
   for (let seed = 0; seed < 100; seed++) {
     const rows = Array.from({ length: 1 + chance.number(20) }, (_, at) => member(chance, at))
-    const answer = writeEcr(rows)
+    const answer = writeEcr(rows, law)
     expect(answer.findings.map(sentenceOf)).toEqual([])
     const text = answer.ok ? answer.text : ''
-    expect(readEcr(text).rows).toEqual(rows.map((row, at) => ({ line: at + 1, ...row })))
+    expect(readEcr(text, law).rows).toEqual(rows.map((row, at) => ({ line: at + 1, ...row })))
     expect(text.endsWith('\r\n') && !text.includes('#~#\r')).toBe(true)
   }
 })
@@ -79,9 +84,32 @@ test.each([
 })
 
 test('more than the rate is only a warning, and the lower rate is right', () => {
-  const more = readEcr(MEMBER.replace('1800', '2500').replace('550', '1250')).findings
+  const more = readEcr(MEMBER.replace('1800', '2500').replace('550', '1250'), law).findings
   expect(more.map(({ severity }) => severity)).toEqual(['warning'])
-  expect(readEcr(MEMBER.replace('1800', '1500').replace('550', '250')).findings).toEqual([])
+  expect(readEcr(MEMBER.replace('1800', '1500').replace('550', '250'), law).findings).toEqual([])
+})
+
+const AT_25000 = '100200300401#~#ASHA RAO#~#30000#~#25000#~#25000#~#25000#~#3000#~#2083#~#917#~#0#~#0'
+// S.O. 5109(E): ₹25,000 from 17 September 2026, and ₹19,666.67 for the whole of that month.
+test('the ceiling is that of the month', () => {
+  expect(errors(AT_25000, '2026-10')).toEqual([])
+  expect(errors(AT_25000, '2026-08')).toEqual([
+    'Line 1: edli wages (25000) is more than the ceiling (15000).',
+    'Line 1: pension share is 2083 instead of 1250.',
+  ])
+  expect(errors(AT_25000, '2026-09')).toEqual([
+    'Line 1: edli wages (25000) is more than the ceiling (19667).',
+    'Line 1: pension share is 2083 instead of 1638.',
+  ])
+})
+
+test('without a month, or in one without law, the file says that ceiling and rates were not checked', () => {
+  const sentences = (month: string | null) =>
+    readEcr(MEMBER.replace('1250', '1'), month === null ? null : { ...law, month }).findings.map(sentenceOf)
+  expect(sentences(null)).toEqual(['The wage ceiling and the rates were not checked: the month is not given.'])
+  expect(sentences('2001-05')).toEqual([
+    'The wage ceiling and the rates were not checked: no rates are held for the month.',
+  ])
 })
 
 test('the writer refuses what the portal would', () => {
@@ -94,7 +122,7 @@ test('the writer refuses what the portal would', () => {
     { refund: 0.5 },
     { refund: null },
   ])
-    expect([change, writeEcr([{ ...row, ...change }]).ok]).toEqual([change, false])
+    expect([change, writeEcr([{ ...row, ...change }], law).ok]).toEqual([change, false])
 })
 
 test('a part payment is written and read', () => {
@@ -107,10 +135,10 @@ test('a part payment is written and read', () => {
 
 const sample = (name: string) => new TextDecoder().decode(sampleBytes(`epf/${name}`))
 test.skipIf(!hasSamples)('the samples are read without an error, with their totals', () => {
-  const manual = readEcr(sample('ecr-return-epfo-manual-v3.txt'))
+  const manual = readEcr(sample('ecr-return-epfo-manual-v3.txt'), law)
   expect(manual.findings.filter(isError)).toEqual([])
   expect(manual.totals).toMatchObject({ members: 2, epf_wages_paise: 3_000_000, employee_share_paise: 360_000 })
-  const above = readEcr(sample('ecr-test-wage-above-ceiling.txt'))
+  const above = readEcr(sample('ecr-test-wage-above-ceiling.txt'), law)
   expect(above.findings.filter(isError)).toEqual([])
   expect(above.totals).toMatchObject({ members: 1, gross_wages_paise: 3_200_000, pension_share_paise: 125_000 })
   const part = readPartPayment(sample('ecr-part-payment-contribution-epfo-manual-v3.txt'))

@@ -1,4 +1,13 @@
 import { parseUan } from '@niyam/law/identifiers'
+import { rupees } from '@niyam/law/format/paise.ts'
+import {
+  employeeShares,
+  type FundRates,
+  fundRates,
+  isPensionFit,
+  pensionShare,
+} from '@niyam/law/money/pf/month-rates.ts'
+import type { ProvidentFundRows } from '@niyam/law/money/pf/rates.ts'
 import { Findings, isError } from '../finding.ts'
 import type { ReadResult, Totals, WriteResult } from '../format.ts'
 import { countOf, wordOf } from '../values.ts'
@@ -39,9 +48,26 @@ export interface PartPaymentRow extends Numbers<typeof PART_NUMBERS> {
   readonly name: string
 }
 
-/** Reads the return text of the EPF: one member a line, eleven fields between `#~#`, no heading. */
-export function readEcr(text: string): ReadResult<EcrRow, null> {
-  const { rows, totals, findings } = readLines(text, RETURN_NUMBERS, checkMember)
+/** The month of a return, which is not in its text, and the table `provident-fund` of the law. */
+export interface EcrLaw {
+  /** '2026-09' */
+  readonly month: string
+  readonly table: ProvidentFundRows
+}
+
+/**
+ * Reads the return text of the EPF: one member a line, eleven fields between `#~#`, no heading.
+ *
+ * @param law by which shares and ceiling are checked; without it a note says that they were not
+ */
+export function readEcr(text: string, law: EcrLaw | null = null): ReadResult<EcrRow, null> {
+  const rates = law && fundRates(law.table, law.month)
+  const { rows, totals, findings } = readLines(text, RETURN_NUMBERS, (row, found) => {
+    checkWages(row, found)
+    if (rates?.kind === 'rates') checkShares(row, rates, found)
+  })
+  if (rates === null) findings.note('ecr.unchecked', {}, 'the month is not given')
+  else if (rates.kind === 'no-law') findings.note('ecr.unchecked', {}, 'no rates are held for the month')
   return { kind: 'ecr', head: null, rows: rows as unknown as EcrRow[], totals, findings: findings.all() }
 }
 
@@ -53,8 +79,8 @@ export function readPartPayment(text: string): ReadResult<PartPaymentRow, null> 
 }
 
 /** The return text for upload; refused where the portal would refuse it. The month and the rate are entered there. */
-export const writeEcr = (rows: readonly Readonly<Record<string, unknown>>[]): WriteResult =>
-  writeLines(rows, RETURN_NUMBERS, readEcr)
+export const writeEcr = (rows: readonly Readonly<Record<string, unknown>>[], law: EcrLaw | null = null): WriteResult =>
+  writeLines(rows, RETURN_NUMBERS, (text) => readEcr(text, law))
 
 export const writePartPayment = (rows: readonly Readonly<Record<string, unknown>>[]): WriteResult =>
   writeLines(rows, PART_NUMBERS, readPartPayment)
@@ -120,43 +146,52 @@ function readLine(text: string, line: number, keys: readonly string[], findings:
   return row
 }
 
-const CEILING = 15_000
-const PENSION_AT_MOST = 1250
-const RATES = [12, 10] as const
 const DAYS_AT_MOST = 31
 
-const ofWages = (wages: number, hundredthsOfPercent: number): number =>
-  Math.round((wages * hundredthsOfPercent) / 10_000)
+const placeOf = ({ line }: EcrRow, field: (typeof RETURN_NUMBERS)[number]) => ({
+  line,
+  column: RETURN_NUMBERS.indexOf(field) + 3,
+  field,
+})
 
-function checkMember(row: EcrRow, findings: Findings): void {
-  const { line } = row
-  const at = (field: (typeof RETURN_NUMBERS)[number]) => ({ line, column: RETURN_NUMBERS.indexOf(field) + 3, field })
-  const { gross_wages: gross, epf_wages: epf, eps_wages: eps, edli_wages: edli } = row
-  if ((row.ncp_days ?? 0) > DAYS_AT_MOST)
-    findings.error('exceeds', at('ncp_days'), 'NCP days', row.ncp_days ?? 0, 'a month', DAYS_AT_MOST)
-  if (gross !== null)
-    for (const field of ['epf_wages', 'eps_wages', 'edli_wages'] as const)
-      if ((row[field] ?? 0) > gross)
-        findings.error('exceeds', at(field), field.replaceAll('_', ' '), row[field] ?? 0, 'gross wages', gross)
-  if ((edli ?? 0) > CEILING)
-    findings.error('exceeds', at('edli_wages'), 'edli wages', edli ?? 0, 'the ceiling', CEILING)
-  if (eps !== null && row.pension_share !== null) {
-    const pension = Math.min(ofWages(Math.min(eps, CEILING), 833), PENSION_AT_MOST)
-    if (row.pension_share !== pension)
-      findings.error('differs', at('pension_share'), 'pension share', row.pension_share, pension)
-  }
+/** What fits in any month. */
+function checkWages(row: EcrRow, findings: Findings): void {
+  const { gross_wages: gross, ncp_days: days } = row
+  if ((days ?? 0) > DAYS_AT_MOST)
+    findings.error('exceeds', placeOf(row, 'ncp_days'), 'NCP days', days ?? 0, 'a month', DAYS_AT_MOST)
+  if (gross === null) return
+  for (const field of ['epf_wages', 'eps_wages', 'edli_wages'] as const)
+    if ((row[field] ?? 0) > gross)
+      findings.error('exceeds', placeOf(row, field), field.replaceAll('_', ' '), row[field] ?? 0, 'gross wages', gross)
+}
+
+/** What the rates and the ceiling of the month decide. */
+function checkShares(row: EcrRow, rates: FundRates, findings: Findings): void {
+  const { epf_wages: epf, eps_wages: eps, edli_wages: edli } = row
+  const ceiling = rates.ceiling / 100
+  if ((edli ?? 0) > ceiling)
+    findings.error('exceeds', placeOf(row, 'edli_wages'), 'edli wages', edli ?? 0, 'the ceiling', ceiling)
+  if (eps !== null && row.pension_share !== null && !isPensionFit(rates, rupees(eps), rupees(row.pension_share)))
+    findings.error(
+      'differs',
+      placeOf(row, 'pension_share'),
+      'pension share',
+      row.pension_share,
+      pensionShare(rates, rupees(eps)) / 100,
+    )
   if (epf === null || row.employee_share === null) return
-  const shares = RATES.map((rate) => ofWages(epf, rate * 100))
+  const shares = employeeShares(rates, rupees(epf)).map((share) => share / 100)
   // An employee may contribute more than the rate; less than the lower rate is refused.
   const lowest = Math.min(...shares)
+  const place = placeOf(row, 'employee_share')
   if (row.employee_share < lowest)
-    findings.error('differs', at('employee_share'), 'employee share', row.employee_share, shares.join(' / '))
+    findings.error('differs', place, 'employee share', row.employee_share, shares.join(' / '))
   else if (!shares.includes(row.employee_share))
-    findings.warn('differs', at('employee_share'), 'employee share', row.employee_share, shares.join(' / '))
+    findings.warn('differs', place, 'employee share', row.employee_share, shares.join(' / '))
   else if (row.difference !== null && row.pension_share !== null) {
     const difference = row.employee_share - row.pension_share
     if (row.difference !== difference)
-      findings.error('differs', at('difference'), 'difference', row.difference, difference)
+      findings.error('differs', placeOf(row, 'difference'), 'difference', row.difference, difference)
   }
 }
 

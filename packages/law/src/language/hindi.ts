@@ -10,6 +10,7 @@ import { hindiFacts } from './hindi-facts.ts'
 import { hindiHelp } from './hindi-help.ts'
 import { hindiLabels } from './hindi-labels.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
+import { hindiPayroll } from './hindi-payroll.ts'
 import type { Phrasebook } from './speaker.ts'
 
 function labelsOfFacts(): Phrasebook {
@@ -36,5 +37,6 @@ export const hindiOfLaw: Phrasebook = {
   ...hindiFacts,
   ...hindiEvidence,
   ...hindiCosts,
+  ...hindiPayroll,
   ...hindiChanges,
 }

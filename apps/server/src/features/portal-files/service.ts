@@ -141,3 +141,14 @@ export async function removeFile(
   if (!isGone) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
   return { message: 'The portal file was removed.' }
 }
+
+/** A file of a kind by its id; undefined where the caller sees none. */
+export async function fileById<K extends PortalFileKind>(
+  tx: Tx,
+  scope: OrgScope,
+  file_id: string,
+  kind: K,
+): Promise<PortalFile<K> | undefined> {
+  const file = await store.fileRow(tx, scope, file_id)
+  return file?.kind === kind ? (file as unknown as PortalFile<K>) : undefined
+}

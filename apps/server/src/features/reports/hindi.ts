@@ -1,6 +1,8 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+import { hindiPayrollReports } from './hindi-payroll.ts'
 
 export const hindiReports: Phrasebook = {
+  ...hindiPayrollReports,
   'Paid by challan': 'चालान से भुगतान',
   'Tax deducted': 'काटा गया कर',
   'Not paid': 'जमा नहीं',

@@ -1,3 +1,4 @@
+import * as payroll from '@niyam/contract/payroll.ts'
 import * as contract from '@niyam/contract/reports.ts'
 import * as tds from '@niyam/contract/tds-statements.ts'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,8 @@ import { scopedRoute } from '../../http/route.ts'
 import { attachment } from '../documents/file-type.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'
+import { payrollReport } from './payroll-months.ts'
+import { peopleOfFile } from './payroll-people.ts'
 import { creditReport } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
@@ -25,6 +28,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.tdsPenalties, ({ query, scope, request }) =>
     penaltyReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, payroll.payrollMonths, ({ params, query, scope, request }) =>
+    payrollReport(parts, scope, params.area, query, request.url),
+  )
+  scopedRoute(app, parts, payroll.payrollPeople, ({ params, query, scope, request }) =>
+    peopleOfFile(parts, scope, params, query, request.url),
   )
   scopedRoute(app, parts, tds.tdsStatements, ({ query, scope, request }) =>
     statementsReport(parts, scope, query, request.url),

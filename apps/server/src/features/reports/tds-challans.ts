@@ -91,14 +91,14 @@ async function entityTable(tx: Tx, scope: OrgScope, filters: TdsAsked, query: Ch
 }
 
 /** The month of the first deposit that is not made: an overdue one comes first. Null where all are made. */
-async function monthOfWork(law: Catalogue, tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<string | null> {
+export async function monthOfWork(law: Catalogue, tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<string | null> {
   const first = await firstOpenDeposit(tx, scope, filters)
   if (!first) return null
   return monthOfPeriod(first.period, law.obligation(first.obligation_id)?.period === 'month', first.due_date)
 }
 
 /** @throws AppError `invalid` for a month outside the year */
-function inMonth({ year, today }: Made, month: string): Pick<TdsAsked, 'periods' | 'days'> {
+export function inMonth({ year, today }: Made, month: string): Pick<TdsAsked, 'periods' | 'days'> {
   if (!monthsOf(year).includes(month))
     throw invalidField('month', `That month is not in the financial year ${year}. Choose a month of that year.`)
   const first = `${month}-01` as IsoDate

@@ -56,7 +56,7 @@ interface Beside {
   readonly percent?: number | null
 }
 
-const partOf = (cost: DelayCost, isOpen: boolean, { uncapped, percent = null }: Beside): CostPart => ({
+export const partOf = (cost: DelayCost, isOpen: boolean, { uncapped, percent = null }: Beside = {}): CostPart => ({
   provision: cost.provision,
   paise: cost.amount_paise,
   at_most_paise: uncapped?.amount_paise ?? null,

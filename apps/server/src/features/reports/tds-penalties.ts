@@ -1,19 +1,19 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { CostPart, LateCost, tdsPenalties } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { Catalogue, EntitySubject, IsoDate } from '@niyam/law'
+import type { Catalogue, IsoDate } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { subjectOfEntity, subjectsOfOrganisation } from '../calendar/recompute.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { periodsOf } from './year.ts'
+import { subjectsOf } from './subjects.ts'
 import { openItem } from './tds-challans.ts'
 import { lateCost } from './tds-late-cost.ts'
 import { ENTITY_FIELDS, ENTITY_SORTS, entitySums, orderOf, sumsOf, toEntityRow } from './tds-penalty-sums.ts'
@@ -36,8 +36,6 @@ const FIELDS: TableReply['fields'] = [
 const COUNTED_AT_MOST = 500
 /** The same where all rows are added up by entity. */
 const BY_ENTITY_AT_MOST = 5000
-const SINGLY = 10
-const ENTITIES_AT_MOST = 10_000
 
 /** What late deposits and statements cost, each with its section and how it was worked out. */
 export function penaltyReport(
@@ -119,15 +117,6 @@ async function costsOf(
     return [row.item_id, subject ? await lateCost(law, subject, row, today) : NOTHING] as const
   })
   return new Map(costs)
-}
-
-async function subjectsOf(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Map<string, EntitySubject>> {
-  if (ids.length > SINGLY) {
-    const all = await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST)
-    return new Map(all.map(({ entity_id, subject }) => [entity_id, subject]))
-  }
-  const pairs = await Promise.all(ids.map(async (id) => [id, await subjectOfEntity(tx, scope, id)] as const))
-  return new Map(pairs.filter((one): one is readonly [string, EntitySubject] => one[1] !== undefined))
 }
 
 const toRow = (row: TdsRow, { late_fee, interest }: LateCost = NOTHING): Row => ({

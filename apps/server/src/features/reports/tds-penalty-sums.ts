@@ -28,7 +28,7 @@ export const sumsOf = (costs: readonly LateCost[]): LateSums => ({
   interest: sumOf(costs.map(({ interest }) => interest)),
 })
 
-function sumOf(all: readonly (CostPart | null)[]): LateSum {
+export function sumOf(all: readonly (CostPart | null)[]): LateSum {
   const parts = all.filter((part) => part !== null)
   const open = parts.filter(({ paise }) => paise === null)
   const most = parts.map(({ paise, at_most_paise }) => paise ?? at_most_paise)

@@ -1,6 +1,7 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries.ts'
+import type { PayrollArea } from '@niyam/contract/payroll.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export interface ReportAsked {
   readonly search: string
@@ -53,8 +54,26 @@ export const tdsStatement = (file_id: string, query: ReportAsked & { readonly vi
     placeholderData: keepPreviousData,
   })
 
+export const payrollMonths = (area: PayrollArea, query: ReportAsked & { readonly month?: string }) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/payroll/:area/', { params: { area }, query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const payrollPeople = (area: PayrollArea, file_id: string, query: ReportAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/payroll/:area/:file_id/', {
+      params: { area, file_id },
+      query: { ...query },
+      quiet: true,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
 export const statementsChanged = (client: QueryClient) =>
   invalidate(client, ['GET organisation/reports/tds/statements/'])
+export const payrollChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/payroll/:area/', 'GET organisation/reports/payroll/:area/:file_id/'])
 
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({

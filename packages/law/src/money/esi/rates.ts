@@ -20,6 +20,12 @@ export interface EmployeesInsuranceRow extends DatedRow {
 
 export type EmployeesInsuranceRows = readonly EmployeesInsuranceRow[]
 
+/** The table holds no figure of this name for the month. */
+export interface NoInsuranceRate {
+  readonly kind: 'no-law'
+  readonly missing: string
+}
+
 /** The last day of a wage month '2026-09', whose rates govern it. @throws RangeError when the text is not a month */
 export function endOfInsuranceMonth(month: string): IsoDate {
   const span = periodSpan(month, true)

@@ -1,11 +1,14 @@
 import { type Paise, minus, NOTHING, paise, plus } from '../../format/paise.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { type MoneyReason, reasonFrom, rowOn } from '../dated-row.ts'
-import { type EmployeesInsuranceRow, type EmployeesInsuranceRows, endOfInsuranceMonth } from './rates.ts'
-import { percentOf, type RoundTo } from '../simple-interest.ts'
-
-/** Each share of each person goes up to the next rupee. */
-const UP_TO_RUPEE: RoundTo = { rounding: 'up', unit: 100 }
+import {
+  type EmployeesInsuranceRow,
+  type EmployeesInsuranceRows,
+  endOfInsuranceMonth,
+  type NoInsuranceRate,
+} from './rates.ts'
+import { percentOf } from '../simple-interest.ts'
+import { UP_TO_RUPEE } from './month-rates.ts'
 
 /** Wages of one person for one month: the wages themselves, or the whole pay with the heads that count as wages. */
 export type InsuredWages = { readonly wages: Paise } | { readonly gross: Paise; readonly basic_and_counted: Paise }
@@ -34,12 +37,6 @@ export interface InsuranceShares {
   readonly employer: Paise
   readonly total: Paise
   readonly reasons: readonly MoneyReason[]
-}
-
-/** The table holds no figure of this name for the month. */
-export interface NoInsuranceRate {
-  readonly kind: 'no-law'
-  readonly missing: string
 }
 
 /**

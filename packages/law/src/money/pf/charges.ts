@@ -30,7 +30,10 @@ export function adminCharge(rows: ProvidentFundRows, wageMonth: string, epfWages
   const least = epfWages === 0 ? row.minimum_nonfunctional : row.minimum
   const minimum = least === undefined ? null : paise(least * 100)
   const reasons: MoneyReason[] = [
-    reasonFrom(`${row.value} % of ${formatRupeesShort(epfWages)}: ${formatRupeesShort(counted)}`, row),
+    reasonFrom(
+      `Administrative charge ${row.value} % of ${formatRupeesShort(epfWages)}: ${formatRupeesShort(counted)}`,
+      row,
+    ),
   ]
   if (minimum === null) reasons.push(reasonFrom('No minimum is recorded for this month', null))
   else if (minimum > counted) reasons.push(reasonFrom(`At least ${formatRupeesShort(minimum)} a month`, row))

@@ -1,0 +1,198 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { CostPart } from '@niyam/contract/reports.ts'
+import type { PayrollArea, PayrollMonth, payrollMonths } from '@niyam/contract/payroll.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import type { Catalogue, IsoDate } from '@niyam/law'
+import { stateOn } from '@niyam/law/calendar/item-state.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { text, withSecond } from '../../http/cells.ts'
+import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
+import { inSlices } from '../../threads/in-slices.ts'
+import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { filesOf, type PortalFile } from '../portal-files/service.ts'
+import { ofOneEntity } from './one-entity.ts'
+import { type CountedFile, countedFiles, PAYROLL } from './payroll-files.ts'
+import { lateContributions, NO_COSTS, type PayrollCosts } from './payroll-late-cost.ts'
+import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { subjectsOf } from './subjects.ts'
+import { inMonth, monthOfWork, openItem } from './tds-challans.ts'
+import { sumOf } from './tds-penalty-sums.ts'
+import { challanRows, challanTotals, type TdsAsked, type TdsRow } from './tds-store.ts'
+import { monthsOf, periodsOf } from './year.ts'
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Code' },
+  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'due_date', label: 'Due date', class: '', sortable: true },
+  { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
+  { key: 'people', label: 'People', class: 'number', sortable: false },
+  { key: 'contributions', label: 'Contributions', class: 'number', sortable: false },
+  { key: 'amount', label: 'Amount paid', class: 'number', sortable: true },
+  { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
+  { key: 'interest', label: 'Interest', class: 'number', sortable: false },
+  { key: 'damages', label: 'Damages', class: 'number', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false },
+]
+const SORTS = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
+
+/** Months that are counted at once for the sums; with more the sums stay open. */
+const COUNTED_AT_MOST = 1000
+const UNPLACED_AT_MOST = 20
+
+type Query = ReportQuery & { readonly month: string }
+
+/** Contributions of the months of a financial year, beside the files that were imported for them. */
+export function payrollReport(
+  { db, clock }: ReportDeps,
+  scope: OrgScope,
+  area: PayrollArea,
+  query: Query,
+  url: string,
+): Promise<ReplyOf<typeof payrollMonths>> {
+  const made = madeOn(clock.today(), query.year)
+  return inOrganisation(db, scope, async (tx) => {
+    const { key: sort, descending } = sortOf(query.sort, SORTS, 'due_date')
+    const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
+    const obligations = [PAYROLL[area].obligation]
+    const ofYear = { filter, obligations, periods: periodsOf(made.year), days: daysOf(made) }
+    const month = query.month === 'work' ? await monthOfWork(law, tx, scope, ofYear) : query.month || null
+    const filters: TdsAsked = month === null ? ofYear : { ...ofYear, ...inMonth(made, month) }
+    const { limit, offset } = limitsOf(query)
+    const [first, { total, overdue }, files] = await Promise.all([
+      challanRows(tx, scope, filters, { sort, descending, limit: COUNTED_AT_MOST + 1, offset: 0 }),
+      challanTotals(tx, scope, filters),
+      filesOf(tx, scope, {
+        kinds: [PAYROLL[area].kind],
+        entity_id: query.entity_id,
+        periods: month === null ? monthsOf(made.year) : [month],
+      }),
+    ])
+    const isCountable = total <= COUNTED_AT_MOST
+    const page = isCountable
+      ? first.rows.slice(offset, offset + limit)
+      : (await challanRows(tx, scope, filters, { sort, descending, limit, offset })).rows
+    const placed = placedFiles(isCountable ? first.rows : page, files)
+    const all = await figuresOf(tx, scope, area, law, isCountable ? first.rows : page, placed, made.today)
+    const shown = all ?? (await figuresOf(tx, scope, area, law, page, placed, made.today)) ?? new Map()
+    const months = Object.fromEntries(page.map((row) => [row.item_id, shown.get(row.item_id) ?? unread(row, placed)]))
+    const table = { rows: page.map((row) => toRow(row, months[row.item_id], made.today)), fields: FIELDS }
+    return {
+      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
+      meta: pageMeta(url, query, total),
+      month,
+      months,
+      totals: isCountable && all ? totalsOf([...all.values()]) : null,
+      overdue,
+      unplaced: isCountable && query.search === '' ? unplaced(files, placed) : [],
+      ...made,
+      release: await releaseFollowed(tx, scope),
+    }
+  })
+}
+
+/** Files by item. A file names no code, so an entity with several codes cannot tell which one it is of. */
+function placedFiles(rows: readonly TdsRow[], files: readonly PortalFile[]): Map<string, PortalFile> {
+  const keyOf = ({ entity_id, period }: Pick<TdsRow, 'entity_id' | 'period'>) => `${entity_id} ${period}`
+  const byPlace = new Map(files.map((file) => [keyOf(file), file]))
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  const placed = new Map<string, PortalFile>()
+  for (const row of rows) {
+    const file = byPlace.get(keyOf(row))
+    if (file && counts.get(keyOf(row)) === 1) placed.set(row.item_id, file)
+  }
+  return placed
+}
+
+function unplaced(files: readonly PortalFile[], placed: ReadonlyMap<string, PortalFile>) {
+  const used = new Set([...placed.values()].map(({ file_id }) => file_id))
+  return files
+    .filter(({ file_id }) => !used.has(file_id))
+    .slice(0, UNPLACED_AT_MOST)
+    .map(({ file_id, entity_id, entity_name, period }) => ({ file_id, entity_id, entity_name, period }))
+}
+
+/** Figures by item; null where the files hold more people than are counted at once. */
+async function figuresOf(
+  tx: Tx,
+  scope: OrgScope,
+  area: PayrollArea,
+  law: Catalogue,
+  rows: readonly TdsRow[],
+  placed: ReadonlyMap<string, PortalFile>,
+  today: IsoDate,
+): Promise<Map<string, PayrollMonth> | null> {
+  const files = rows.flatMap(({ item_id }) => placed.get(item_id) ?? [])
+  const counted = await countedFiles(tx, scope, area, files)
+  if (counted === null) return null
+  const late = rows.filter(({ days_late }) => days_late !== null && days_late > 0)
+  const subjects = await subjectsOf(tx, scope, [...new Set(late.map(({ entity_id }) => entity_id))])
+  const figures = await inSlices(rows, async (row): Promise<[string, PayrollMonth]> => {
+    const file = placed.get(row.item_id)
+    const amounts = file && counted.get(file.file_id)
+    const subject = row.days_late ? subjects.get(row.entity_id) : undefined
+    const costs = subject ? await lateContributions(law, subject, row, amounts, today) : NO_COSTS
+    return [row.item_id, toMonth(file, amounts, costs)]
+  })
+  return new Map(figures)
+}
+
+const toMonth = (
+  file: PortalFile | undefined,
+  counted: CountedFile | undefined,
+  costs: PayrollCosts,
+): PayrollMonth => ({
+  file_id: file?.file_id ?? null,
+  people: counted?.people ?? null,
+  wages_paise: counted?.wages_paise ?? null,
+  contributions_paise: counted?.contributions_paise ?? null,
+  unknown: counted?.unknown ?? 0,
+  ...costs,
+})
+
+const unread = ({ item_id }: TdsRow, placed: ReadonlyMap<string, PortalFile>): PayrollMonth =>
+  toMonth(placed.get(item_id), undefined, NO_COSTS)
+
+function totalsOf(months: readonly PayrollMonth[]): ReplyOf<typeof payrollMonths>['totals'] {
+  const sum = (of: (one: PayrollMonth) => number | null) => months.reduce((all, one) => all + (of(one) ?? 0), 0)
+  return {
+    people: sum(({ people }) => people),
+    contributions_paise: sum(({ contributions_paise }) => contributions_paise),
+    without_file: months.filter(({ file_id }) => file_id === null).length,
+    unknown: sum(({ unknown }) => unknown),
+    interest: sumOf(months.map(({ interest }) => interest)),
+    damages: sumOf(months.map(({ damages }) => damages)),
+  }
+}
+
+const toRow = (row: TdsRow, month: PayrollMonth | undefined, today: IsoDate): Row => ({
+  id: row.item_id,
+  header: row.entity_name,
+  groups: [
+    withSecond(row.entity_name, row.tan),
+    text(row.period),
+    text(row.due_date),
+    text(row.filed_on),
+    text(month?.people == null ? null : String(month.people)),
+    text(contributionsText(month)),
+    text(rupeeText(row.amount_paise)),
+    text(row.days_late === null ? null : String(row.days_late)),
+    text(costText(month?.interest)),
+    text(costText(month?.damages)),
+    text(stateOn(row.stage, row.due_date, today)),
+  ],
+  actions: [openItem(row)],
+})
+
+/** A sheet must not read a part as the whole. */
+function contributionsText(month: PayrollMonth | undefined): string | null {
+  const amount = rupeeText(month?.contributions_paise ?? null)
+  return amount !== null && month && month.unknown > 0 ? say(`at least ${amount}`) : amount
+}
+
+function costText(part: CostPart | null | undefined): string | null {
+  if (!part) return null
+  return rupeeText(part.paise) ?? say('Not known')
+}

@@ -1,0 +1,182 @@
+import type { Entity } from '@niyam/contract/entities.ts'
+import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
+import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { upload } from '../../../test/upload.ts'
+import { anEcr, anEsicSheet } from '../../../test/world/payroll-files.ts'
+
+let firms: TwoFirms
+let kaveri: Entity
+beforeAll(async () => {
+  firms = await twoFirms()
+  kaveri = await anEntity(firms.mine, {
+    tracked_from: '2026-04-01',
+    registrations: [
+      { kind: 'pf', number: 'BGBNG0001234000', details: {} },
+      { kind: 'esi', number: '53000123450001001', details: {} },
+    ],
+  })
+})
+afterAll(() => firms.t.close())
+
+const send = async (kind: 'ecr' | 'esic', period: string, content: string, entity_id = kaveri.entity_id) => {
+  const query = new URLSearchParams({ kind, period, entity_id }).toString()
+  const name = kind === 'ecr' ? 'ecr.txt' : 'esic.csv'
+  const { status, raw, body } = await upload(firms.t.app, firms.mine, `organisation/portal-files/?${query}`, {
+    name,
+    content,
+  })
+  expect(status, raw).toBe(200)
+  return body.data.file.file_id as string
+}
+const months = (area: 'esi' | 'pf', query: object = {}, by = firms.mine) =>
+  by.call(payrollMonths, { params: { area }, query: { entity_id: kaveri.entity_id, ...query } })
+const people = (area: 'esi' | 'pf', file_id: string, query: object = {}, by = firms.mine) =>
+  by.call(payrollPeople, { params: { area, file_id }, query })
+const valueOf = ({ fields }: TableReply, row: Row | undefined, key: string): string | null | undefined =>
+  row?.groups[fields.findIndex((field) => field.key === key)]?.[0]?.value
+const rowOf = (reply: TableReply, period: string) => reply.rows.find((row) => valueOf(reply, row, 'period') === period)
+
+describe('provident fund', () => {
+  test('a month without a file says so, and one with a file has its accounts', async () => {
+    const before = await months('pf', { month: '2026-05' })
+    const item = before.rows[0]?.id ?? ''
+    expect(before.months[item]).toMatchObject({ file_id: null, people: null, contributions_paise: null })
+    expect(before.totals).toMatchObject({ without_file: 1, contributions_paise: 0 })
+
+    const file_id = await send('ecr', '2026-05', anEcr(['100200300401', '100200300402']))
+    const after = await months('pf', { month: '2026-05' })
+    // Two members of ₹15,000: 2 × (1,800 + 1,250 + 550), EDLI 150, and the least charge of 500.
+    expect(after.months[item]).toMatchObject({ file_id, people: 2, contributions_paise: 785_000, unknown: 0 })
+    expect(after.totals).toMatchObject({ people: 2, contributions_paise: 785_000, without_file: 0 })
+  })
+
+  test('a month not paid costs interest and damages on what its file comes to', async () => {
+    await send('ecr', '2026-06', anEcr(['100200300401', '100200300402']))
+    const reply = await months('pf', { month: '2026-06' })
+    const { interest, damages, late_fee } = reply.months[reply.rows[0]?.id ?? ''] ?? {}
+    // Due 15 July, today 20 November: 128 days at 12 %, five months or part at 1 %.
+    expect(interest).toMatchObject({ paise: 33_000, missing: [] })
+    expect(damages?.paise).toBe(39_300)
+    // Rs 500 a day, up to the charges of the month.
+    expect(late_fee?.paise).toBe(50_000)
+    expect(reply.totals).toMatchObject({ interest: { paise: 33_000, unknown: 0 } })
+  })
+
+  test('a late month without a file is not known, and names what is missing', async () => {
+    const reply = await months('pf', { month: '2026-07' })
+    expect(reply.months[reply.rows[0]?.id ?? '']?.interest).toMatchObject({
+      paise: null,
+      missing: ['Contributions paid late'],
+    })
+    expect(valueOf(reply, reply.rows[0], 'interest')).toBe('Not known')
+  })
+
+  test('a month paid in time costs nothing', async () => {
+    const { item_id } = await anItem(firms.mine, kaveri.entity_id, 'PF challan (ECR)', '2026-08')
+    await firms.mine.call(fileCalendarItem, {
+      params: { item_id },
+      body: { acknowledgement: '1234567890123', filed_on: '2026-09-15', amount_paise: 785_000 },
+    })
+    const reply = await months('pf', { month: '2026-08' })
+    expect(reply.months[item_id]).toMatchObject({ interest: null, damages: null, late_fee: null })
+    expect(valueOf(reply, rowOf(reply, '2026-08'), 'amount')).toBe('7850.00')
+  })
+
+  test('the people of a file by line, the worst first, beside the month before', async () => {
+    await send('ecr', '2025-08', anEcr(['100200300401', '100200300402']))
+    const file_id = await send('ecr', '2025-09', anEcr(['100200300401', '100200300409'], { pension: 1_249 }))
+    const reply = await people('pf', file_id)
+    expect(reply.meta.total).toBe(2)
+    expect(valueOf(reply, reply.rows[0], 'line')).toBe('1')
+    expect(reply.people['1']?.findings[0]).toEqual({
+      severity: 'error',
+      text: 'Pension share is ₹1,249. 8.33 % of ₹15,000 is ₹1,250.',
+    })
+    expect(reply.people['1']?.steps).toContain('Pension 8.33 % of ₹15,000: ₹1,250')
+    expect(reply).toMatchObject({ period: '2025-09', joined: 1, missing_count: 1, year: '2025-26' })
+    expect(reply.missing?.[0]?.number).toBe('100200300402')
+    expect(reply.payable.find(({ key }) => key === 'admin')?.paise).toBe(50_000)
+    const searched = await people('pf', file_id, { search: '300409', sort: 'name' })
+    expect(searched.rows.map(({ id }) => id)).toEqual(['2'])
+  })
+
+  test('a file of a month outside the calendar is named, not lost', async () => {
+    const reply = await months('pf', { year: '2025-26' })
+    expect(reply.unplaced.map(({ period }) => period)).toEqual(['2025-08', '2025-09'])
+  })
+})
+
+describe('employees’ state insurance', () => {
+  test('shares are worked out from the wages of each person', async () => {
+    await send(
+      'esic',
+      '2026-04',
+      anEsicSheet([
+        ['1000000001', 20_001],
+        ['1000000002', 15_000],
+      ]),
+    )
+    const reply = await months('esi', { month: '2026-04' })
+    // 151 + 651 and 113 + 488: each share goes up to the next rupee.
+    expect(reply.months[reply.rows[0]?.id ?? '']).toMatchObject({ people: 2, contributions_paise: 140_300 })
+  })
+
+  test('above the ceiling inside the period: insured where an earlier sheet shows it, else unknown', async () => {
+    const may = anEsicSheet([
+      ['1000000001', 22_000],
+      ['1000000003', 22_000],
+    ])
+    await send('esic', '2026-05', may)
+    const reply = await months('esi', { month: '2026-05' })
+    // 165 + 715 of the first; the second was never within the ceiling.
+    expect(reply.months[reply.rows[0]?.id ?? '']).toMatchObject({ contributions_paise: 88_000, unknown: 0 })
+
+    await send('esic', '2026-07', anEsicSheet([['1000000009', 22_000]]))
+    const july = await months('esi', { month: '2026-07' })
+    expect(july.months[july.rows[0]?.id ?? '']).toMatchObject({ contributions_paise: 0, unknown: 1 })
+    expect(valueOf(july, july.rows[0], 'contributions')).toBe('at least 0.00')
+  })
+
+  test('the people of a sheet say why they stay insured', async () => {
+    const { months: of, rows } = await months('esi', { month: '2026-05' })
+    const reply = await people('esi', of[rows[0]?.id ?? '']?.file_id ?? '')
+    const texts = Object.values(reply.people).flatMap(({ findings }) => findings.map(({ text }) => text))
+    expect(texts).toContainEqual(expect.stringContaining('Insured to the end of the contribution period'))
+    expect(reply.payable).toEqual([
+      { key: 'employee', paise: 16_500 },
+      { key: 'employer', paise: 71_500 },
+      { key: 'total', paise: 88_000 },
+    ])
+    // In the sheet of April, not in that of May.
+    expect(reply.missing).toEqual([{ number: '1000000002', name: 'PERSON B' }])
+  })
+})
+
+async function outsiderOfGst() {
+  const { t, organisation, mine } = firms
+  const person = await t.registerPerson({ first_name: 'Outside', last_name: 'Accountant' })
+  const place = await t.addPerson(organisation, person, 'm')
+  const params = { organisation_user_id: place.organisation_user_id }
+  await mine.call(changePersonRights, { params, body: { is_outside: true } })
+  await mine.call(addGrant, {
+    params,
+    body: { entity_id: kaveri.entity_id, area: 'gst', ends_on: '2026-12-31' },
+  })
+  return t.as(person, place)
+}
+
+test('another organisation, and a colleague without that law, see no month, no file and no person', async () => {
+  const file_id = await send('ecr', '2026-10', anEcr(['100200300401']))
+  const theirs = await months('pf', {}, firms.theirs)
+  expect([theirs.rows, theirs.unplaced]).toEqual([[], []])
+  const path = `organisation/reports/payroll/pf/${file_id}/`
+  expect((await firms.theirs.get(path, {})).status).toBe(404)
+  expect((await firms.mine.get(`organisation/reports/payroll/esi/${file_id}/`, {})).status).toBe(404)
+  const gst = await outsiderOfGst()
+  expect((await gst.get(path, {})).status).toBe(404)
+  expect((await months('pf', {}, gst)).rows).toEqual([])
+})
