@@ -19,10 +19,10 @@ export const PORTAL_FILE_KINDS = [
 ] as const
 export type PortalFileKind = (typeof PORTAL_FILE_KINDS)[number]
 
-/** The number by which a file names its holder; `none` where its layout names nobody. */
+/** The number by which a file names its holder; `none` where its layout names no holder. */
 export type HolderNumber = 'PAN' | 'TAN' | 'GSTIN' | 'CIN' | 'none'
 
-/** Of an upload; more may be inside a zip. */
+/** The size of an upload; more may be inside a zip. */
 export const PORTAL_FILE_BYTES_AT_MOST = 20 * 1024 * 1024
 
 const JSON_FILES = ['json', 'zip'] as const

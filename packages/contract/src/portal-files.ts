@@ -17,7 +17,7 @@ export const PortalFile = z.object({
   entity_id: Id,
   entity_name: z.string(),
   kind: z.enum(PORTAL_FILE_KINDS),
-  /** PAN, TAN, GSTIN or CIN as in the file; empty where its layout names nobody. */
+  /** PAN, TAN, GSTIN or CIN as in the file; empty where its layout names no holder. */
   holder: z.string(),
   /** `2026-27`, `2026-27-Q1` or `2026-10`; empty where the file has none. */
   period: z.string(),
@@ -29,7 +29,7 @@ export const PortalFile = z.object({
   row_count: z.number().int(),
   /** Counts, and amounts in whole paise. */
   totals: z.record(z.string(), z.number()),
-  /** Departures from the layout that are no errors, in words with their line. */
+  /** Departures from the layout that are not errors, in words with their line. */
   notes: z.array(z.string()),
   imported_by: z.string(),
   imported_at: Moment,

@@ -118,7 +118,7 @@ const SENTENCES = {
     'the {1} {2} has not come yet. Export the text again.',
     '{~1} {2} अभी आई नहीं है। पाठ फिर निर्यात करें।',
   ],
-  'form_26as.value': ['"{1}" is no {2}. Export the text again.', '“{1}” सही {~2} नहीं है। पाठ फिर निर्यात करें।'],
+  'form_26as.value': ['"{1}" is not a valid {2}. Export the text again.', '“{1}” सही {~2} नहीं है। पाठ फिर निर्यात करें।'],
   'form_26as.status': [
     '"{1}" is not a status of booking ({2}). Export the text again.',
     '“{1}” बुकिंग की कोई स्थिति नहीं है ({2})। पाठ फिर निर्यात करें।',

@@ -41,6 +41,7 @@ import {
   entityReportsPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
   esiReportPath,
   factQuestionsPath,
   filingHistoryPath,
@@ -60,6 +61,8 @@ import {
   sheetPath,
   tdsChallanPath,
   tdsPenaltyPath,
+  tdsStatementPath,
+  tdsStatementsPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -81,6 +84,8 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  tdsStatementsPath,
+  tdsStatementPath,
   portalFilesPath,
   esiReportPath,
   pfReportPath,
@@ -90,6 +95,7 @@ const REPORTS_OF_ENTITY = [
   entityTdsChallanPath,
   entityForm26asPath,
   entityTdsPenaltyPath,
+  entityTdsStatementsPath,
   entityPortalFilesPath,
   entityEsiReportPath,
   entityPfReportPath,

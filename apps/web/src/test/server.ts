@@ -13,7 +13,7 @@ export interface Sent {
   readonly query: Record<string, string>
   /** The JSON, the file of an upload, or undefined. */
   readonly body: unknown
-  /** What a form says beside its file; left out where it says nothing. */
+  /** Text fields of a form beside its file; left out where there are none. */
   readonly texts?: Record<string, string>
 }
 

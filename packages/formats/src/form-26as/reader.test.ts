@@ -153,8 +153,8 @@ describe('what cannot be read is named with its line', () => {
       .replace('60000.00^6000.00^6000.00', '60000.00^abc^6000.00')
       .replace('15-Jun-2025', '31-Jun-2025')
     expect(problems(text)).toEqual([
-      'Line 7: "abc" is no tax. Export the text again.',
-      'Line 9: "31-Jun-2025" is no transaction date. Export the text again.',
+      'Line 7: "abc" is not a valid tax. Export the text again.',
+      'Line 9: "31-Jun-2025" is not a valid transaction date. Export the text again.',
     ])
     expect(problems(`${aStatement()}\nwhat is this`)[0]).toMatch(/^Line 17: this is neither/)
   })
@@ -194,7 +194,7 @@ describe('what cannot be read is named with its line', () => {
   })
   test('a TAN and a status that are none', () => {
     expect(problems(aStatement().replace('HYDG01234B', 'HYDG0123'))).toEqual([
-      'Line 7: "HYDG0123" is no TAN. Export the text again.',
+      'Line 7: "HYDG0123" is not a valid TAN. Export the text again.',
     ])
     expect(problems(aStatement().replace('^P^-^B', '^Q^-^B'))).toEqual([
       'Line 13: "Q" is not a status of booking (F, P, U, O, M, Z). Export the text again.',

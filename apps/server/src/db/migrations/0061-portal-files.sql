@@ -5,7 +5,7 @@ create table portal_file (
   file_id uuid not null,
   entity_id uuid not null,
   kind text not null,
-  -- PAN, TAN, GSTIN or CIN as in the file; empty where its layout names nobody.
+  -- PAN, TAN, GSTIN or CIN as in the file; empty where its layout names no holder.
   holder text not null default '',
   -- 2026-27, 2026-27-Q1 or 2026-10; empty where the file has none.
   period text not null default '' check (period ~ '^(\d{4}-\d{2}(-Q[1-4])?)?$'),
@@ -18,7 +18,7 @@ create table portal_file (
   head jsonb not null,
   totals jsonb not null,
   row_count int not null,
-  -- Departures from the layout that are no errors.
+  -- Departures from the layout that are not errors.
   notes jsonb not null,
   imported_by uuid not null references user_account,
   imported_at timestamptz not null default now(),
@@ -37,7 +37,7 @@ create table portal_file_row (
   foreign key (organisation_id, file_id) references portal_file on delete cascade
 );
 
--- Statements of Form 26AS were kept in two tables of their own. The owner reads all organisations for these statements. What
+-- Statements of Form 26AS were kept in two separate tables. The owner reads all organisations for these statements. What
 -- the content was is not known any more: the same file imported again replaces it.
 alter table tax_credit_statement no force row level security;
 alter table tax_credit no force row level security;
@@ -90,7 +90,7 @@ begin
   end loop;
 end $$;
 
--- A file is of the law it is for; those of the income tax portal are also seen with TDS, master data with LLP law.
+-- A file belongs to the law it is for; those of the income tax portal are also seen with TDS, master data with LLP law.
 create policy in_sight on portal_file as restrictive using ((select current_member()) is null
   or entity_id in (select * from seen('whole'))
   or (entity_id, case

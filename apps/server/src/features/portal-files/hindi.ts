@@ -18,9 +18,9 @@ export const hindiPortalFiles: Phrasebook = {
     'इस फ़ाइल में {1} नहीं है, या कई हैं। एक ही {2} की फ़ाइल चुनें।',
   '{1} and {2} both have {3} {4}. Correct one of them, and import the file again.':
     '{1} और {2} दोनों का {3} {4} है। दोनों में से एक ठीक करें, और फ़ाइल फिर आयात करें।',
-  'This file is of {1} {2}, which none of your entities has. Add it to an entity, and import the file again.':
+  'This file belongs to {1} {2}, which none of your entities has. Add it to an entity, and import the file again.':
     'यह फ़ाइल {1} {2} की है, जो आपकी किसी इकाई का नहीं। उसे किसी इकाई में जोड़ें, और फ़ाइल फिर आयात करें।',
-  'This file is of {1} {2}, which {3} does not have. Choose a file of this entity, or import it from the list of all portal files.':
+  'This file belongs to {1} {2}, which {3} does not have. Choose a file of this entity, or import it from the list of all portal files.':
     'यह फ़ाइल {1} {2} की है, जो {3} का नहीं। इस इकाई की फ़ाइल चुनें, या इसे सभी पोर्टल फ़ाइलों की सूची से आयात करें।',
   'The file does not name its month. Enter it as 2026-10.': 'फ़ाइल में महीना नहीं है। उसे 2026-10 की तरह लिखें।',
   'The file does not name its quarter. Enter it as 2026-27-Q1.': 'फ़ाइल में तिमाही नहीं है। उसे 2026-27-Q1 की तरह लिखें।',

@@ -42,7 +42,7 @@ describe('a file of several', () => {
     expect((await of('gst-returns-status', file)).period).toBe('')
   })
 
-  test('invoices of several sellers are of their one buyer', async () => {
+  test('invoices of several sellers belong to their one buyer', async () => {
     const bill = (seller: string, number: string, day: string) => ({
       ...EINVOICE,
       DocDtls: { ...EINVOICE.DocDtls, No: number, Dt: day },

@@ -96,7 +96,7 @@ const KINDS: { readonly [K in PortalFileKind]: Facts<K> } = {
       ),
     period: ({ rows }) => shared(rows, ({ dated_on }) => dated_on?.slice(0, 7) ?? ''),
     asked: 'month',
-    // Each invoice has a file of its own.
+    // Each invoice has a separate file.
     part: ({ rows }) => shared(rows, ({ irn, number }) => irn || number),
   },
   ecr: monthly,
@@ -137,7 +137,7 @@ export interface HolderAndPeriod {
   readonly only_grows: boolean
 }
 
-/** Whose a file is, and of when. */
+/** The holder and period of a file. */
 export function holderAndPeriod<K extends PortalFileKind>(kind: K, file: ReadFile<K>): HolderAndPeriod {
   const { holder_number, holders, period, asked, part, madeOn, only_grows = false } = KINDS[kind] as Facts<K>
   return {

@@ -18,14 +18,14 @@ import * as store from './store.ts'
 export interface GivenFile {
   readonly name: string
   readonly content: Buffer
-  /** Of a protected file; empty where none was entered. */
+  /** For a protected file; empty where none was entered. */
   readonly password: string
 }
 
 export interface Aim {
   /** What the file may be; empty for all kinds. */
   readonly kind: readonly PortalFileKind[]
-  /** Whose it is said to be; its holder tells otherwise. */
+  /** The entity that the file must belong to; without it, its holder finds the entity. */
   readonly entity_id?: string | undefined
   /** Of when it is, where the file does not say. */
   readonly period?: string | undefined
@@ -85,7 +85,7 @@ async function replyOf(tx: Tx, scope: OrgScope, file_id: string) {
   return toReply(row)
 }
 
-/** A password is asked for by its own field, so that whoever calls knows what is missing. */
+/** A refusal names the field of the password, so that the caller knows what is missing. */
 const ABOUT_PASSWORDS: ReadonlySet<string> = new Set(['zip_protected', 'encrypted', 'wrong_password'])
 
 function refusal({ kind, findings }: RefusedPortalFile) {
@@ -134,8 +134,8 @@ async function holderOf(
   throw invalidField(
     'file',
     name === undefined
-      ? `This file is of ${holder_number} ${number}, which none of your entities has. Add it to an entity, and import the file again.`
-      : `This file is of ${holder_number} ${number}, which ${name} does not have. Choose a file of this entity, or import it from the list of all portal files.`,
+      ? `This file belongs to ${holder_number} ${number}, which none of your entities has. Add it to an entity, and import the file again.`
+      : `This file belongs to ${holder_number} ${number}, which ${name} does not have. Choose a file of this entity, or import it from the list of all portal files.`,
   )
 }
 

@@ -79,7 +79,7 @@ test('a statement finds its entity by its holder, and another firm sees, imports
   const { theirs } = firms
   expect(await list({}, theirs)).toMatchObject({ rows: [], files: [], meta: { total: 0 } })
   expect((await send(aStatement(), { by: theirs })).body.error.fields.file[0]).toBe(
-    'This file is of PAN AAACK1234D, which none of your entities has. Add it to an entity, and import the file again.',
+    'This file belongs to PAN AAACK1234D, which none of your entities has. Add it to an entity, and import the file again.',
   )
   const aimed = await send(aStatement(), { by: theirs, query: { entity_id: kaveri.entity_id } })
   expect(aimed.status).toBe(404)
@@ -113,7 +113,7 @@ test('one wrong line is named with its column, and nothing of the file is kept',
   const reply = await send(wrong)
   expect([reply.status, reply.body.error.fields.file]).toEqual([
     422,
-    [expect.stringMatching(/^Line 12, column \d+: "31-Sep-2025" is no transaction date/)],
+    [expect.stringMatching(/^Line 12, column \d+: "31-Sep-2025" is not a valid transaction date/)],
   ])
   expect((await list({ period: '2023-24' })).files).toEqual([])
   const hindi = { ...firms.mine, headers: { ...firms.mine.headers, 'accept-language': 'hi' } }
@@ -140,7 +140,7 @@ describe('a file for one entity', () => {
   test('is refused when its holder is another', async () => {
     const reply = await send(FILES.gstr3b, { query: { entity_id: kaveri.entity_id } })
     expect(reply.body.error.fields.file).toEqual([
-      'This file is of GSTIN 29AAACI4798L1ZU, which Kaveri Foods Private Limited does not have. Choose a file of this entity, or import it from the list of all portal files.',
+      'This file belongs to GSTIN 29AAACI4798L1ZU, which Kaveri Foods Private Limited does not have. Choose a file of this entity, or import it from the list of all portal files.',
     ])
   })
 
@@ -151,7 +151,7 @@ describe('a file for one entity', () => {
     }
   })
 
-  test('is refused when nobody knows what it is', async () => {
+  test('is refused when it is not recognised', async () => {
     for (const content of ['hello', '%PDF-1.4', ''])
       expect((await send(content)).body.error.fields.file[0], content).toMatch(/^This file was not recognised/)
     const taxpayer = await send(FILES['gst-taxpayer'])

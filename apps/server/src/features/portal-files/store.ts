@@ -179,7 +179,7 @@ export const entityName = async (
   return row?.name
 }
 
-/** What there is one file of. */
+/** One file is kept for each of these. */
 export type Place = Pick<StoredFile, 'entity_id' | 'kind' | 'holder' | 'period' | 'part'>
 
 export const fileAt = (tx: Tx, { organisation_id }: OrgScope, place: Place) =>

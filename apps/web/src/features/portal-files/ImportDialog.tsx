@@ -48,7 +48,7 @@ export default function ImportDialog({ kinds, entity_id, onDone, onClose }: Prop
             : t('dialog.help_of', { kinds: kinds.map((kind) => t(`kind.${kind}`)).join(', ') })
         }
         value={[]}
-        onChange={importing.add}
+        onChange={(chosen) => importing.add(chosen)}
         atMost={FILES_AT_ONCE}
         extensions={extensionsOf(kinds)}
         bytesAtMost={PORTAL_FILE_BYTES_AT_MOST}

@@ -14,7 +14,7 @@ export interface ImportFilesProps {
   readonly kinds?: readonly PortalFileKind[]
   /** Files of others are refused; left out, the holder in the file tells whose it is. */
   readonly entity_id?: string | undefined
-  /** After each file. The lists of this feature are read again by themselves. */
+  /** After each file. The lists of this feature are read again automatically. */
   readonly onDone?: (imported: Imported) => void
 }
 

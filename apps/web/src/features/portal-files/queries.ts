@@ -21,11 +21,11 @@ export const portalFiles = (query: FilesAsked) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is shown of imported files: their list, and the tax credits of Form 26AS. */
+/** Reads again the list of imported files and the tax credits of Form 26AS. */
 export const filesChanged = (client: QueryClient) =>
   invalidate(client, ['GET organisation/portal-files/', 'GET organisation/reports/income-tax/file-26as/'])
 
-/** What a person says of a file that does not say it itself. */
+/** A person adds what the file does not say. */
 export interface Said {
   readonly password?: string
   readonly period?: string

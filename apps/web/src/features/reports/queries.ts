@@ -70,11 +70,10 @@ export const payrollPeople = (area: PayrollArea, file_id: string, query: ReportA
     placeholderData: keepPreviousData,
   })
 
-export const payrollChanged = (client: QueryClient) =>
-  invalidate(client, ['GET organisation/reports/payroll/:area/', 'GET organisation/reports/payroll/:area/:file_id/'])
-
 export const statementsChanged = (client: QueryClient) =>
   invalidate(client, ['GET organisation/reports/tds/statements/'])
+export const payrollChanged = (client: QueryClient) =>
+  invalidate(client, ['GET organisation/reports/payroll/:area/', 'GET organisation/reports/payroll/:area/:file_id/'])
 
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({
