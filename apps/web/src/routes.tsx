@@ -241,6 +241,13 @@ const routeTree = root.addChildren([
           'compliances',
         ),
         entityScreen(
+          to.entityTdsStatementsPath,
+          () => import('./features/reports/tds-statements/TdsStatementsPage.tsx'),
+          'reports',
+          'portal-files',
+          'compliances',
+        ),
+        entityScreen(
           to.entityTdsPenaltyPath,
           () => import('./features/reports/TdsPenaltyPage.tsx'),
           'reports',
