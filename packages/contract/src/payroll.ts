@@ -11,14 +11,14 @@ const ofArea = z.object({ area: z.enum(PAYROLL_AREAS) })
 
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
-/** What the imported file of a month comes to. Null: no file, or more people than are counted at once. */
+/** The sums of a month's imported file. Null: no file, or more people than are counted at once. */
 export const PayrollMonth = z.object({
   file_id: Id.nullable(),
   people: z.number().int().nullable(),
   wages_paise: PaiseField.nullable(),
   /** Payable for the month, without those of `unknown` people. */
   contributions_paise: PaiseField.nullable(),
-  /** People of whom it is not known whether or on what they contribute. */
+  /** People whose contributions are not known. */
   unknown: z.number().int(),
   /** Costs of a late month; null where it is in time, or the law has no such charge. */
   interest: CostPart.nullable(),

@@ -18,7 +18,7 @@ const WITH_PAYROLL: ReadonlySet<DemoEntity> = new Set(
   DEMO_ENTITIES.filter((entity) => entity.public === undefined && entity.employees >= 20).slice(0, 3),
 )
 
-/** ECRs and ESIC sheets of two wage months, for a few entities; the second month has somebody to look at. */
+/** ECRs and ESIC sheets of two wage months, for a few entities; the second month has something to check. */
 export async function addPayroll(parts: Parts, worker: Worker, { entity_id, entity }: Subject): Promise<void> {
   if (!WITH_PAYROLL.has(entity)) return
   const today = parts.clock.today()

@@ -18,13 +18,13 @@ export const PAYROLL = {
   pf: { kind: 'ecr', obligation: 'pf.ecr.monthly' },
 } as const satisfies Record<PayrollArea, { readonly kind: string; readonly obligation: string }>
 
-/** What the file of a month comes to. */
+/** The sums of a month's file. */
 export interface CountedFile {
   readonly people: number
   readonly wages_paise: number
   /** Null where the law holds no rate for the month. */
   readonly contributions_paise: number | null
-  /** People of whom it is not known what they contribute. */
+  /** People whose contributions are not known. */
   readonly unknown: number
   /** Administrative charges of the provident fund, which limit its late fee. */
   readonly admin_paise: number | null
@@ -33,7 +33,7 @@ export interface CountedFile {
 /** More people than these are not counted in one reply. */
 const PEOPLE_AT_MOST = 100_000
 
-/** What each file comes to, by its id; null where they hold more people than are counted at once. */
+/** The sums of each file, by its id; null where they hold more people than are counted at once. */
 export async function countedFiles(
   tx: Tx,
   scope: OrgScope,
@@ -136,7 +136,7 @@ export const toMember = ({ line, row }: FileRow<'ecr'>): ReturnMember => ({
 })
 
 /**
- * The sheets of the contribution period so far, by the file that needs them: one with somebody above the ceiling, who may
+ * The sheets of the contribution period so far, by the file that needs them: one with a person above the ceiling, who may
  * have been within it before. Others need none.
  */
 async function earlierSheets(

@@ -8,7 +8,7 @@ import { rupees, text, withSecond } from '../../http/cells.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { PortalFile } from '../portal-files/service.ts'
 import { peopleOf, sheetsBefore } from './payroll-files.ts'
-import type { PeopleOfMonth } from './payroll-people.ts'
+import type { PeopleOfMonth } from './people-of-month.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'line', label: 'Line', class: 'number', sortable: true },

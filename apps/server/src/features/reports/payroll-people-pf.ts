@@ -9,7 +9,7 @@ import { rupees, text, withSecond } from '../../http/cells.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { filesOf, type PortalFile, rowsOf } from '../portal-files/service.ts'
 import { toMember } from './payroll-files.ts'
-import type { PeopleOfMonth } from './payroll-people.ts'
+import type { PeopleOfMonth } from './people-of-month.ts'
 import { monthBefore } from '@niyam/law/money/payroll/finding.ts'
 
 const FIELDS: TableReply['fields'] = [

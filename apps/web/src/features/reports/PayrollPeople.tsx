@@ -78,7 +78,7 @@ export function PayrollPeople({ area, file_id }: { readonly area: PayrollArea; r
   )
 }
 
-/** What is payable, by the lines of the challan, and how it was worked out. */
+/** The amounts payable, by the lines of the challan, with their working. */
 function MonthPanel({ data, area }: { readonly data: Data; readonly area: PayrollArea }) {
   const t = useTexts('payroll')
   const reports = useTexts('reports')

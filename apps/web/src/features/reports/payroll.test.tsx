@@ -34,16 +34,28 @@ const MONTHS = {
   month: '2026-06',
   months: {
     counted: {
-      ...{ file_id: FILE, people: 2, wages_paise: 3_000_000, contributions_paise: 785_000, unknown: 0 },
+      file_id: FILE,
+      people: 2,
+      wages_paise: 3_000_000,
+      contributions_paise: 785_000,
+      unknown: 0,
       ...NO_COST,
       interest: { ...part, paise: 33_000, steps: ['128 days late.'], missing: [] },
     },
     partly: {
-      ...{ file_id: FILE, people: 2, wages_paise: 3_000_000, contributions_paise: 80_000, unknown: 1 },
+      file_id: FILE,
+      people: 2,
+      wages_paise: 3_000_000,
+      contributions_paise: 80_000,
+      unknown: 1,
       ...NO_COST,
     },
     without: {
-      ...{ file_id: null, people: null, wages_paise: null, contributions_paise: null, unknown: 0 },
+      file_id: null,
+      people: null,
+      wages_paise: null,
+      contributions_paise: null,
+      unknown: 0,
       ...NO_COST,
       interest: { ...part, paise: null, steps: [], missing: ['Contributions paid late'] },
     },
@@ -92,7 +104,10 @@ const PEOPLE = {
     { id: '1', cells: { line: '1', name: 'ASHA RAO', wages: '15000.00', findings: 'x' } },
   ]),
   ...MADE,
-  ...{ entity_id: 'e', entity_name: 'Kaveri Foods', period: '2026-06', file_name: 'ecr.txt' },
+  entity_id: 'e',
+  entity_name: 'Kaveri Foods',
+  period: '2026-06',
+  file_name: 'ecr.txt',
   people: {
     '1': {
       findings: [{ severity: 'error', text: 'Pension share is ₹1,249. 8.33 % of ₹15,000 is ₹1,250.' }],

@@ -15,7 +15,7 @@ export interface PersonFinding extends PayrollFinding {
   readonly line: number
 }
 
-/** Somebody in the file of the month before. */
+/** A person in the file of the month before. */
 export interface Known {
   readonly number: string
   readonly name: string

@@ -11,7 +11,7 @@ const REDUCED_PERCENT = 10
 export interface FundRates {
   readonly kind: 'rates'
   readonly month: string
-  /** Of a whole month, up to the next rupee: 19,667 in September 2026, whose ceiling is 19,666.67. */
+  /** The ceiling of a whole month, up to the next rupee: 19,667 in September 2026, whose ceiling is 19,666.67. */
   readonly ceiling: Paise
   /** The ceiling changed inside the month, so that days worked decide which one a member had. */
   readonly is_split: boolean
