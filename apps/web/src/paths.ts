@@ -118,6 +118,7 @@ export const applicableCompliancesPath = route('/reports/applicable-compliances'
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
 export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)
 export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
+export const incomeTaxPath = route('/reports/income-tax', INSIDE, REPORT_OF_ALL)
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
 export const settingsPath = route('/settings', INSIDE)
@@ -188,6 +189,7 @@ export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
 export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
 export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
+export const entityIncomeTaxPath = route(`${ENTITY}/report/income-tax-report`, INSIDE, texts<'year'>())
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
 /** The open questions of the entity one by one. */

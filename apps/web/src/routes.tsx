@@ -99,6 +99,13 @@ const routeTree = root.addChildren([
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
+      screen(
+        to.incomeTaxPath,
+        () => import('./features/income-tax/IncomeTaxReportPage.tsx'),
+        'income-tax',
+        'reports',
+        'compliances',
+      ),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
       screen(to.tagsPath, () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
@@ -195,6 +202,13 @@ const routeTree = root.addChildren([
         entityScreen(
           to.entityTdsPenaltyPath,
           () => import('./features/reports/TdsPenaltyPage.tsx'),
+          'reports',
+          'compliances',
+        ),
+        entityScreen(
+          to.entityIncomeTaxPath,
+          () => import('./features/income-tax/IncomeTaxYearPage.tsx'),
+          'income-tax',
           'reports',
           'compliances',
         ),

@@ -33,6 +33,7 @@ import {
   entitiesPath,
   entityCalendarPath,
   entityForm26asPath,
+  entityIncomeTaxPath,
   entityPath,
   entityPeoplePath,
   entityReportsPath,
@@ -41,6 +42,7 @@ import {
   factQuestionsPath,
   filingHistoryPath,
   form26asPath,
+  incomeTaxPath,
   helpPath,
   lawCoveragePath,
   manageRegistrationsPath,
@@ -75,8 +77,15 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  incomeTaxPath,
 ]
-const REPORTS_OF_ENTITY = [entityReportsPath, entityTdsChallanPath, entityForm26asPath, entityTdsPenaltyPath]
+const REPORTS_OF_ENTITY = [
+  entityReportsPath,
+  entityTdsChallanPath,
+  entityForm26asPath,
+  entityTdsPenaltyPath,
+  entityIncomeTaxPath,
+]
 
 /** The places of work, at most nine. */
 export const PLACES: readonly Place[] = [

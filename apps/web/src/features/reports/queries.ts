@@ -46,7 +46,11 @@ export const taxCredits = (query: ReportAsked) =>
   })
 
 export const creditsChanged = (client: QueryClient) =>
-  invalidate(client, ['GET organisation/reports/income-tax/file-26as/'])
+  invalidate(client, [
+    'GET organisation/reports/income-tax/file-26as/',
+    'GET organisation/reports/income-tax/',
+    'GET organisation/entities/:entity_id/income-tax/:year/',
+  ])
 
 /** Its errors are shown on the page, by line. */
 export const importStatement = (file: File) =>

@@ -1,11 +1,20 @@
-import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  IconCalendarStats,
+  IconFileImport,
+  IconGavel,
+  IconListCheck,
+  IconReceiptRupee,
+  IconReportMoney,
+} from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
   entityForm26asPath,
+  entityIncomeTaxPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   form26asPath,
+  incomeTaxPath,
   tdsChallanPath,
   tdsPenaltyPath,
 } from '../../paths.ts'
@@ -41,5 +50,11 @@ export const REPORTS = [
     icon: IconFileImport,
     href: form26asPath(),
     ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
+  {
+    key: 'income_tax',
+    icon: IconReportMoney,
+    href: incomeTaxPath(),
+    ofEntity: (id: string) => entityIncomeTaxPath({ entity_id: id }),
   },
 ] as const
