@@ -4,7 +4,7 @@ import { showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './IncomeTax.module.css'
-import type { Edited } from './YearForm.tsx'
+import type { Edited } from './year-draft.ts'
 
 const TIMES = ['june', 'september', 'december', 'march', 'year_end'] as const
 

@@ -6,8 +6,7 @@ import { showDay, showMoney } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './IncomeTax.module.css'
-import { isCorrected, type PaymentDraft } from './year-draft.ts'
-import type { Edited } from './YearForm.tsx'
+import { type Edited, isCorrected, type PaymentDraft } from './year-draft.ts'
 
 /** Advance tax and self-assessment tax by day: filings of the calendar, corrected where they are wrong, and what was added. */
 export function PaymentsPanel({ draft, edit, errors }: Edited) {

@@ -8,8 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { amountText, missingText } from './amount-text.ts'
 import classes from './IncomeTax.module.css'
-import type { YearDraft } from './year-draft.ts'
-import type { Edited } from './YearForm.tsx'
+import type { Edited, YearDraft } from './year-draft.ts'
 
 const PAYERS = ['company', 'non-company', 'presumptive', 'senior'] as const
 const isPayer = (text: string | null): text is (typeof PAYERS)[number] => PAYERS.some((one) => one === text)

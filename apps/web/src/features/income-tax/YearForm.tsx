@@ -11,19 +11,11 @@ import { PaymentsPanel } from './PaymentsPanel.tsx'
 import { useSaveYear } from './queries.ts'
 import { LaterIncomePanel } from './LaterIncomePanel.tsx'
 import { WorkingSheet } from './WorkingSheet.tsx'
-import { bodyOf, draftOf, former, isHalfFilled, type YearDraft } from './year-draft.ts'
+import { bodyOf, draftOf, type Edited, former, isHalfFilled, type YearDraft } from './year-draft.ts'
 
 interface Props {
   readonly data: IncomeTaxYear
   readonly mayChange: boolean
-}
-
-export interface Edited {
-  readonly data: IncomeTaxYear
-  readonly draft: YearDraft
-  /** Null for people who may only read. */
-  readonly edit: ((changes: Partial<YearDraft>) => void) | null
-  readonly errors: Readonly<Record<string, string>>
 }
 
 /** The figures of a year, edited where the working shows them; it is worked out again when they are saved. */
@@ -31,16 +23,21 @@ export function YearForm({ data, mayChange }: Props) {
   const t = useTexts('income-tax')
   const [start] = useState(() => draftOf(data))
   const [draft, setDraft] = useState(start)
-  const save = useSaveYear(data.entity_id, data.year, (saved, { isUndo }) =>
-    notice({
-      tone: 'success',
-      title: t(isUndo ? 'undone' : 'saved'),
-      ...(!isUndo && {
+  // The form of the undo may be gone by then, so its errors are notices.
+  const undo = useSaveYear(data.entity_id, data.year, {
+    onSaved: () => notice({ tone: 'success', title: t('undone') }),
+    quiet: false,
+  })
+  const save = useSaveYear(data.entity_id, data.year, {
+    onSaved: (saved) =>
+      notice({
+        tone: 'success',
+        title: t('saved'),
         stays: UNDO_NOTICE_MS,
-        action: { label: t('undo'), run: () => save.mutate({ body: former(data, saved), isUndo: true }) },
+        action: { label: t('undo'), run: () => undo.mutate(former(data, saved)) },
       }),
-    }),
-  )
+    quiet: true,
+  })
   const own = {
     ...(isHalfFilled(draft) && { later_income_paise: t('later.all_five') }),
     ...Object.fromEntries(
@@ -56,7 +53,7 @@ export function YearForm({ data, mayChange }: Props) {
   function send() {
     const body = bodyOf(draft, data.version)
     if (body === null || Object.keys(own).length > 0) return refuse()
-    save.mutate({ body })
+    save.mutate(body)
   }
   const edited: Edited = { data, draft, edit: mayChange ? edit : null, errors: byPayment(draft, data, errors) }
   return (

@@ -20,20 +20,20 @@ export const incomeTaxYear = (entity_id: string, year: string) =>
 
 export type SavedFigures = BodySentTo<Calls[typeof SAVE]>
 
-interface Save {
-  readonly body: SavedFigures
-  /** An undo shows its errors as a notice: its form may be gone. */
-  readonly isUndo?: boolean
+interface SaveOptions {
+  /** Runs before the page is drawn with the reply. */
+  readonly onSaved: (saved: IncomeTaxYear) => void
+  /** Its form shows the errors; otherwise a notice does. */
+  readonly quiet: boolean
 }
 
-/** Saves the figures; the reply is the working made of them. `onSaved` runs before the page is drawn with it. */
-export function useSaveYear(entity_id: string, year: string, onSaved: (saved: IncomeTaxYear, sent: Save) => void) {
+/** Saves the figures; the reply is the working made of them. */
+export function useSaveYear(entity_id: string, year: string, { onSaved, quiet }: SaveOptions) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, isUndo = false }: Save) =>
-      api(SAVE, { params: { entity_id, year }, body, ...(!isUndo && { quiet: true }) }),
-    onSuccess: async (saved, sent) => {
-      onSaved(saved, sent)
+    mutationFn: (body: SavedFigures) => api(SAVE, { params: { entity_id, year }, body, quiet }),
+    onSuccess: async (saved) => {
+      onSaved(saved)
       client.setQueryData(callKey(YEAR, { params: { entity_id, year } }), saved)
       await invalidate(client, ['GET organisation/reports/income-tax/'])
     },

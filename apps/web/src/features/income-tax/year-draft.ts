@@ -16,6 +16,15 @@ export interface YearDraft extends Omit<SavedFigures, 'payments' | 'version' | '
   readonly payments: readonly PaymentDraft[]
 }
 
+/** What the parts of the form share. */
+export interface Edited {
+  readonly data: IncomeTaxYear
+  readonly draft: YearDraft
+  /** Null for people who may only read. */
+  readonly edit: ((changes: Partial<YearDraft>) => void) | null
+  readonly errors: Readonly<Record<string, string>>
+}
+
 const TIMES = 5
 const NONE: readonly null[] = Array.from({ length: TIMES }, () => null)
 
