@@ -1,3 +1,4 @@
+import { saveIncomeTaxYear } from '@niyam/contract/income-tax.ts'
 import type { Sample } from '../world/samples.ts'
 
 const NOTHING_SAID = {
@@ -12,6 +13,11 @@ const NOTHING_SAID = {
 }
 
 export const sample: Sample = {
+  make: async ({ caller, ids: { entity_id = '' } }) => {
+    const params = { entity_id, year: '2023-24' }
+    await caller.call(saveIncomeTaxYear, { params, body: { version: 0, ...NOTHING_SAID, tax_paise: 98_76_500_00 } })
+    return {}
+  },
   params: { getIncomeTaxYear: { year: '2025-26' }, saveIncomeTaxYear: { year: '2024-25' } },
   bodies: { saveIncomeTaxYear: { version: 0, ...NOTHING_SAID, tax_paise: 12_34_500_00 } },
 }

@@ -6,7 +6,8 @@ import { DateField } from '../../fields/DateField.tsx'
 import { showDay, showMoney, showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { amountText, missingText } from './amount-text.ts'
+import { yearOfDay } from '../reports/years.ts'
+import { amountText, isExact, missingText } from './amount-text.ts'
 import classes from './IncomeTax.module.css'
 import type { Edited, YearDraft } from './year-draft.ts'
 
@@ -73,9 +74,11 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
       <Known>{amountText(t, one.amount)}</Known>
     </Line>
   )
-  const advance = detail?.advance_paise ?? 0
+  const advance = data.payments.filter(({ is_advance }) => is_advance)
   const later = data.payments.filter(({ is_advance }) => !is_advance)
   const late = detail?.late_return
+  // Before the year ends the rest of its tax is not payable yet.
+  const isRunning = yearOfDay(data.today) === data.year
   return (
     <Panel
       title={t('working')}
@@ -136,7 +139,7 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
             <Known>{amountText(t, working.assessed.amount)}</Known>
           </Line>
           <Line label={t('line.advance')} note={t('line.advance_note')}>
-            <Known>{detail ? showMoney(advance) : t('unknown')}</Known>
+            <Known>{sumText(advance, t('unknown'))}</Known>
           </Line>
           {line(t('line.deferment'), working.deferment)}
           {line(
@@ -164,14 +167,16 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
           </Line>
           <Line
             label={
-              detail && detail.refund_paise > 0 ? t('line.refund') : t('line.payable', { day: showDay(data.today) })
+              detail && detail.refund_paise > 0
+                ? t('line.refund')
+                : t(isRunning ? 'line.running' : 'line.payable', { day: showDay(data.today) })
             }
             isSum
             note={joined(monthText(t, working.a_month), missingText(t, working.payable))}
           >
             <Known>
               {detail && detail.refund_paise > 0
-                ? showMoney(detail.refund_paise)
+                ? refundText(t, detail.refund_paise, isExact(working.assessed.amount))
                 : amountText(t, working.payable.amount)}
             </Known>
           </Line>
@@ -215,6 +220,10 @@ const sumText = (payments: readonly { readonly amount_paise: number | null }[], 
 
 const timeText = (t: T, time: { readonly base_paise: number; readonly months: number; readonly to: string }): string =>
   t('time', { base: showMoneyShort(time.base_paise), count: time.months, to: showDay(time.to) })
+
+/** Credits that are still open could only add to it. */
+const refundText = (t: T, paise: number, isKnown: boolean): string =>
+  isKnown ? showMoney(paise) : t('at_least', { amount: showMoneyShort(paise) })
 
 const monthText = (t: T, a_month: TaxAmount): string | undefined =>
   a_month.most_paise === 0 || a_month.most_paise === null ? undefined : t('a_month', { amount: amountText(t, a_month) })

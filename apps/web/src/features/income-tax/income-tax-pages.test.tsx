@@ -90,7 +90,7 @@ const rowOf = (name: string) => within(sheet()).getByRole('row', { name: new Reg
 it('the report shows bounds for what is unknown, names the figure, and leads to the working', async () => {
   const rows = ['known', 'open'].map((id) => ({
     id,
-    cells: { entity: id, tax: id === 'known' ? '100000.00' : null, balance: null, deferment: null },
+    cells: { entity: id, tax: id === 'known' ? '100000.00' : '', balance: '', deferment: '' },
   }))
   const amounts = {
     known: {
