@@ -20,9 +20,7 @@ export const hindiIncomeTax: Phrasebook = {
   'Tax paid': 'चुकाया कर',
   'Advance tax': 'अग्रिम कर',
   Balance: 'शेष',
-  'Interest 234A, 423': 'ब्याज 234A, 423',
-  'Interest 234B, 424': 'ब्याज 234B, 424',
-  'Interest 234C, 425': 'ब्याज 234C, 425',
+  'Interest {1}': 'ब्याज {1}',
   'Late filing fee': 'विलंब शुल्क',
   'Income-tax working': 'आयकर गणना',
 }

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { incomeTaxReport } from '@niyam/contract/income-tax.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { financialYear, financialYearOf, previousYear } from '@niyam/law'
+import { type FinancialYear, financialYear, financialYearOf, previousYear } from '@niyam/law'
 import { NOTHING, paise, type Paise, plus } from '@niyam/law/format/paise.ts'
 import { exactly, isExact, type Range, sumOfRanges, UNKNOWN } from '@niyam/law/money/income-tax/range.ts'
+import { sectionsOf } from '@niyam/law/money/income-tax/sections.ts'
 import { interestOf, type TaxYearWorking } from '@niyam/law/money/income-tax/tax-year.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
@@ -15,19 +16,25 @@ import { amountOf, lineOf } from './reply.ts'
 import { type IncomeTaxDeps, knownOf, workOut } from './service.ts'
 import * as store from './store.ts'
 
-const FIELDS: TableReply['fields'] = [
-  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'PAN' },
-  { key: 'tax', label: 'Tax of the year', class: 'number', sortable: false },
-  { key: 'credits', label: 'TDS and TCS', class: 'number', sortable: false },
-  { key: 'paid', label: 'Tax paid', class: 'number', sortable: false, detail: 'Advance tax' },
-  { key: 'late_return', label: 'Interest 234A, 423', class: 'number', sortable: false },
-  { key: 'shortfall', label: 'Interest 234B, 424', class: 'number', sortable: false },
-  { key: 'deferment', label: 'Interest 234C, 425', class: 'number', sortable: false },
-  { key: 'late_fee', label: 'Late filing fee', class: 'number', sortable: false },
-  { key: 'balance', label: 'Balance', class: 'number', sortable: false },
-  { key: 'due_date', label: 'Due date', class: '', sortable: true },
-  { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
-]
+/** Interest has the section of the Act of the year. */
+function fieldsOf(year: FinancialYear): TableReply['fields'] {
+  const { late_return, shortfall, deferment } = sectionsOf(year)
+  const number = (key: string, label: string) => ({ key, label, class: 'number', sortable: false })
+  const interest = (key: string, section: string) => number(key, `Interest ${section.replace('s. ', '')}`)
+  return [
+    { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'PAN' },
+    number('tax', 'Tax of the year'),
+    number('credits', 'TDS and TCS'),
+    { ...number('paid', 'Tax paid'), detail: 'Advance tax' },
+    number('balance', 'Balance'),
+    interest('late_return', late_return),
+    interest('shortfall', shortfall),
+    interest('deferment', deferment),
+    number('late_fee', 'Late filing fee'),
+    { key: 'due_date', label: 'Due date', class: '', sortable: true },
+    { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
+  ]
+}
 
 /** Entities whose sums are made at once. */
 const COUNTED_AT_MOST = 500
@@ -65,7 +72,7 @@ export function incomeTaxTable(
     const worked: Worked[] = known.map((one) => [one, workOut(tables, one, today)])
     const page = isCountable ? worked.slice(offset, offset + limit) : worked
     return {
-      fields: FIELDS,
+      fields: fieldsOf(year),
       rows: page.map(toRow),
       meta: pageMeta(url, query, all.total),
       amounts: Object.fromEntries(page.map((one) => [one[0].entity.entity_id, amountsOf(one)])),
@@ -87,8 +94,9 @@ function toRow([known, working]: Worked): Row {
   const { entity, saved } = known
   const payments = paymentsOf(known)
   const advance = payments.filter(({ is_advance }) => is_advance)
+  // Nothing recorded is not a payment of nothing.
   const sum = (list: typeof payments) =>
-    list.some(({ amount_paise }) => amount_paise === null)
+    list.length === 0 || list.some(({ amount_paise }) => amount_paise === null)
       ? null
       : rupees(list.reduce((total, { amount_paise }) => total + (amount_paise ?? 0), 0))
   const { due_date, returned_on } = daysOfReturn(known)
@@ -100,11 +108,11 @@ function toRow([known, working]: Worked): Row {
       text(rupees(saved?.tax_paise ?? null)),
       text(exact(creditsOf(known))),
       withSecond(sum(payments), sum(advance)),
+      text(exact(working.payable.amount)),
       text(exact(working.late_return.amount)),
       text(exact(working.shortfall.amount)),
       text(exact(working.deferment.amount)),
       text(exact(working.late_fee.amount)),
-      text(exact(working.payable.amount)),
       text(due_date),
       text(returned_on),
     ],

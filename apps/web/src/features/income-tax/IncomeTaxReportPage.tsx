@@ -17,7 +17,7 @@ import { ReportFilters } from '../reports/ReportFilters.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { Sums } from '../reports/Sums.tsx'
 import { useReport } from '../reports/use-report.ts'
-import { amountText, missingText } from './amount-text.ts'
+import { amountText, missingShort, missingText } from './amount-text.ts'
 import classes from './IncomeTax.module.css'
 import { incomeTaxReport } from './queries.ts'
 
@@ -110,7 +110,7 @@ function useCells(data: Data | undefined) {
             )}
           </>
         ) : (
-          <Unknown>{t('unknown')}</Unknown>
+          <Unknown>{t('not_recorded')}</Unknown>
         )
       if (!amounts) return undefined
       if (key === 'credits') return <Money>{amountText(t, amounts.credits)}</Money>
@@ -120,7 +120,9 @@ function useCells(data: Data | undefined) {
         ) : (
           <>
             <Money>{amountText(t, amounts.payable.amount)}</Money>
-            <span className={classes.second}>{missingText(t, amounts.payable)}</span>
+            <span className={classes.second} title={missingText(t, amounts.payable)}>
+              {missingShort(t, amounts.payable)}
+            </span>
           </>
         )
       const line = key === 'late_fee' ? amounts.late_fee : amounts.interest[INTEREST.indexOf(key)]

@@ -42,7 +42,7 @@ export function PaymentsPanel({ draft, edit, errors }: Edited) {
                 {edit ? (
                   <>
                     <DateField
-                      label={<span className="visually-hidden">{t('payments.day_of', { name })}</span>}
+                      label={t('payments.day_of', { name })}
                       name={`payments.${at}.on`}
                       allDates
                       value={payment.on}
@@ -50,7 +50,7 @@ export function PaymentsPanel({ draft, edit, errors }: Edited) {
                       error={errors[`payments.${at}.on`] ?? errors[`payments.${at}.item_id`]}
                     />
                     <CurrencyField
-                      label={<span className="visually-hidden">{t('payments.amount_of', { name })}</span>}
+                      label={t('payments.amount_of', { name })}
                       name={`payments.${at}.amount_paise`}
                       value={payment.amount_paise}
                       onChange={(amount_paise) => change(payment.key, { amount_paise })}

@@ -45,12 +45,12 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
   const money = (name: MoneyName, placeholder?: string) =>
     edit ? (
       <CurrencyField
-        label={<span className="visually-hidden">{t(`line.${name}`)}</span>}
+        label={t(`line.${name}`)}
         name={name}
         value={draft[name]}
         onChange={(amount) => edit({ [name]: amount })}
         error={errors[name]}
-        {...(placeholder && { placeholder })}
+        placeholder={placeholder ?? t('unknown')}
       />
     ) : (
       <Known>{figures[name] === null ? (placeholder ?? t('unknown')) : showMoney(figures[name])}</Known>
@@ -58,7 +58,7 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
   const day = (name: 'due_date' | 'returned_on', usual: string | null) =>
     edit ? (
       <DateField
-        label={<span className="visually-hidden">{t(`line.${name}`)}</span>}
+        label={t(`line.${name}`)}
         name={name}
         allDates
         value={draft[name]}
@@ -139,7 +139,7 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
             <Known>{amountText(t, working.assessed.amount)}</Known>
           </Line>
           <Line label={t('line.advance')} note={t('line.advance_note')}>
-            <Known>{sumText(advance, t('unknown'))}</Known>
+            <Known>{sumText(advance, t('not_recorded'))}</Known>
           </Line>
           {line(t('line.deferment'), working.deferment)}
           {line(
@@ -163,7 +163,7 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
             section={sections.order_of_payments}
             note={later.length > 0 ? t('line.self_note') : undefined}
           >
-            <Known>{sumText(later, t('unknown'))}</Known>
+            <Known>{sumText(later, t('not_recorded'))}</Known>
           </Line>
           <Line
             label={
@@ -214,7 +214,7 @@ function boundsOf(sums: { final_paise: number; provisional_paise: number; unmatc
 }
 
 const sumText = (payments: readonly { readonly amount_paise: number | null }[], unknown: string): string =>
-  payments.some(({ amount_paise }) => amount_paise === null)
+  payments.length === 0 || payments.some(({ amount_paise }) => amount_paise === null)
     ? unknown
     : showMoney(payments.reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0))
 

@@ -18,3 +18,11 @@ export const missingText = (t: Texts<'income-tax'>, { amount, missing }: TaxLine
   isExact(amount) || missing.length === 0
     ? undefined
     : t('needs', { what: missing.map((name) => t(`figure.${name}`)).join(', ') })
+
+/** The same in few words: the first figure, and how many more. */
+export function missingShort(t: Texts<'income-tax'>, { amount, missing }: TaxLine): string | undefined {
+  const [first, ...more] = missing
+  if (first === undefined || isExact(amount)) return undefined
+  const what = t(`figure.${first}`)
+  return t('needs', { what: more.length > 0 ? t('and_more', { what, count: more.length }) : what })
+}

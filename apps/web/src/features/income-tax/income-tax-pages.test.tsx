@@ -108,7 +108,7 @@ it('the report shows bounds for what is unknown, names the figure, and leads to 
       refund_paise: 0,
     },
   }
-  const labels = { entity: 'Entity', tax: 'Tax of the year', balance: 'Balance', deferment: 'Interest 234C, 425' }
+  const labels = { entity: 'Entity', tax: 'Tax of the year', balance: 'Balance', deferment: 'Interest 234C' }
   const totals = {
     payable: UNKNOWN,
     interest: { least_paise: 450_00, most_paise: null },
