@@ -1,6 +1,5 @@
 import type { IncomeTaxYear } from '@niyam/contract/income-tax.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { notices } from '../../lib/notice.ts'
@@ -153,51 +152,54 @@ it('each line has its section, and says what is missing', async () => {
   expect(screen.queryByRole('button', { name: 'Save figures' })).toBeNull()
 })
 
-it('sends the figures with their version, corrects a filing and adds a payment; undo saves the former figures', async () => {
+const set = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const press = (text: string) => fireEvent.click(screen.getByText(text).closest('button') ?? screen.getByText(text))
+
+it('sends the figures with their version, and corrects a filing; undo saves the former figures', async () => {
   const server = serve({ [SAVE]: yearOf({ version: 4 }) })
   signedInAs('m')
   await renderApp(<YearForm data={yearOf()} mayChange />)
-  const user = userEvent.setup()
-  const tax = screen.getByLabelText('Tax on total income')
-  await user.clear(tax)
-  await user.paste('120000')
-  const amount = screen.getByLabelText('Amount of Advance tax (15%)')
-  await user.clear(amount)
-  await user.paste('18000')
-  await user.click(screen.getByRole('button', { name: 'Add payment' }))
-  await user.click(screen.getByRole('button', { name: 'Save figures' }))
-  // A payment without a day is not sent, and says so.
-  expect(await screen.findByText('Enter the date of the payment.')).toBeTruthy()
-  expect(server.changes).toEqual([])
-  await user.type(screen.getByLabelText('Date of Payment 2'), '20 Aug 2026')
-  await user.click(screen.getByRole('button', { name: 'Save figures' }))
+  set('Tax on total income', '120000')
+  set('Amount of Advance tax (15%)', '18000')
+  press('Save figures')
   await waitFor(() => expect(server.changes).toHaveLength(1))
   expect(server.changes[0]?.body).toMatchObject({
     version: 3,
     tax_paise: 120_000_00,
     payer: null,
     later_income_paise: null,
-    payments: [
-      { item_id: 'i1', on: '2025-06-14', amount_paise: 18_000_00 },
-      { item_id: null, on: '2026-08-20', amount_paise: null },
-    ],
+    payments: [{ item_id: 'i1', on: '2025-06-14', amount_paise: 18_000_00 }],
   })
-  const [saved] = notices.get()
-  expect(saved?.title).toBe('Figures saved')
-  saved?.action?.run()
+  await waitFor(() => expect(notices.get()[0]?.title).toBe('Figures saved'))
+  notices.get()[0]?.action?.run()
   await waitFor(() => expect(server.changes).toHaveLength(2))
   expect(server.changes[1]?.body).toMatchObject({ version: 4, tax_paise: 100_000_00, payments: [] })
+})
+
+it('an added payment needs its day; its amount may be unknown', async () => {
+  const server = serve({ [SAVE]: yearOf({ version: 4 }) })
+  signedInAs('m')
+  await renderApp(<YearForm data={yearOf()} mayChange />)
+  press('Add payment')
+  press('Save figures')
+  expect(await screen.findByText('Enter the date of the payment.')).toBeTruthy()
+  expect(server.changes).toEqual([])
+  set('Date of Payment 2', '20 Aug 2026')
+  press('Save figures')
+  await waitFor(() => expect(server.changes).toHaveLength(1))
+  expect(server.changes[0]?.body).toMatchObject({
+    payments: [{ item_id: null, on: '2026-08-20', amount_paise: null }],
+  })
 })
 
 it('half of the five times is refused before it is sent', async () => {
   const server = serve({})
   signedInAs('m')
   await renderApp(<YearForm data={yearOf()} mayChange />)
-  const user = userEvent.setup()
-  await user.type(screen.getByLabelText('16 to 31 March'), '500')
-  await user.click(screen.getByRole('button', { name: 'Save figures' }))
+  set('16 to 31 March', '500')
+  press('Save figures')
   expect(await screen.findByText('Fill in all five periods, with 0 where there was none.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'No other such income' }))
+  press('No other such income')
   expect(screen.getByLabelText('To 15 June')).toHaveProperty('value', '₹0.00')
   expect(server.changes).toEqual([])
 })
@@ -207,7 +209,7 @@ it('says who saved meanwhile', async () => {
   serve({ [SAVE]: refusal('conflict', message) })
   signedInAs('m')
   await renderApp(<YearForm data={yearOf()} mayChange />)
-  await userEvent.click(screen.getByRole('button', { name: 'Save figures' }))
+  press('Save figures')
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
@@ -217,7 +219,7 @@ it('an error of the first payment that was sent appears at its own line', async 
   serve({ [SAVE]: refusal('invalid', 'Fix it', { 'payments.0.on': ['This day is after today.'] }) })
   signedInAs('m')
   await renderApp(<YearForm data={data} mayChange />)
-  await userEvent.click(screen.getByRole('button', { name: 'Save figures' }))
+  press('Save figures')
   const error = await screen.findByText('This day is after today.')
   expect(error.closest('li')?.textContent).toContain('Payment 2')
 })
