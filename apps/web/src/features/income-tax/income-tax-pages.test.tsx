@@ -200,7 +200,7 @@ it('half of the five times is refused before it is sent', async () => {
   press('Save figures')
   expect(await screen.findByText('Fill in all five periods, with 0 where there was none.')).toBeTruthy()
   press('No other such income')
-  expect(screen.getByLabelText('To 15 June')).toHaveProperty('value', '₹0.00')
+  await waitFor(() => expect(screen.getByLabelText('To 15 June')).toHaveProperty('value', '₹0.00'))
   expect(server.changes).toEqual([])
 })
 
