@@ -105,7 +105,7 @@ export const TaxWorking = z.object({
   late_return: TaxLine,
   late_fee: TaxLine,
   payable: TaxLine,
-  /** What each further month adds while nothing is paid or filed. */
+  /** The addition of each further month without payment or return. */
   a_month: TaxAmount,
   /** Null while nothing bounds the year. */
   detail: TaxDetail.nullable(),
@@ -209,7 +209,7 @@ export const getIncomeTaxYear = endpoint({
   reply: IncomeTaxYear,
 })
 
-/** A conflict where somebody saved another version meanwhile. */
+/** A conflict where another person saved another version meanwhile. */
 export const saveIncomeTaxYear = endpoint({
   method: 'POST',
   path: 'organisation/entities/:entity_id/income-tax/:year/',

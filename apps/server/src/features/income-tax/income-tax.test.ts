@@ -54,7 +54,7 @@ test('another organisation sees and changes nothing', async () => {
   expect([rows, totals?.without_tax]).toEqual([[], 0])
 })
 
-test('before anything was said the tax is unknown, and named', async () => {
+test('before any figure is saved the tax is unknown, and named', async () => {
   const reply = await read()
   expect(reply).toMatchObject({ version: 0, changed_by: null, found: { payer: 'company', credits: null } })
   expect(reply.found.return?.form).toMatch(/^ITR/)

@@ -26,7 +26,7 @@ interface Key {
   readonly year: string
 }
 
-/** What is known of the year of entities, in five queries whatever their number. */
+/** Known figures of the year of entities, in five queries whatever their number. */
 export async function knownOf(
   tx: Tx,
   scope: OrgScope,

@@ -6,7 +6,7 @@ import classes from './IncomeTax.module.css'
 
 type T = ReturnType<typeof useTexts<'income-tax'>>
 
-/** What each instalment asked, what was paid by then, and its interest. */
+/** Each instalment with the amount due, the amount paid by then, and its interest. */
 export function InstalmentsPanel({ working: { detail, sections } }: { readonly working: TaxWorking }) {
   const t = useTexts('income-tax')
   if (!detail || detail.instalments.length === 0) return null

@@ -49,7 +49,7 @@ export const isCorrected = ({ filed, on, amount_paise }: PaymentDraft): boolean 
   filed !== null && (filed.on !== on || filed.amount_paise !== amount_paise)
 
 /**
- * What is sent: of the payments those that were added or corrected, and the later income once all five times are filled in.
+ * The body: of the payments those that were added or corrected, and the later income once all five times are filled in.
  *
  * @returns null where a payment has no day
  */

@@ -17,7 +17,7 @@ export interface Applied extends Paid {
   readonly fee: Paise
   readonly interest: Paise
   readonly tax: Paise
-  /** What was more than everything owed on the day. */
+  /** The part above everything owed on the day. */
   readonly excess: Paise
 }
 
@@ -33,7 +33,7 @@ export interface LedgerAsked {
   /** The day of s. 139(1) (263(1)) from which interest runs; null where it is not known. */
   readonly interest_from: IsoDate | null
   readonly returned_on: IsoDate | null
-  /** Fee for a late return as it stands on a day. */
+  /** Fee for a late return as of a day. */
   readonly feeOn: (day: IsoDate) => Paise
   readonly on: IsoDate
 }
@@ -51,7 +51,7 @@ export interface Ledger {
   readonly fee_left: Paise
   /** Paid beyond everything owed. */
   readonly excess: Paise
-  /** What each further month adds while nothing is paid or filed. */
+  /** The addition of each further month without payment or return. */
   readonly a_month: Paise
 }
 

@@ -51,7 +51,7 @@ export interface TaxYearFigures {
 export interface TaxYearTables {
   readonly instalments: readonly InstalmentPattern[]
   readonly fees: readonly IncomeTaxFee[]
-  /** What the law says of an instalment on a day on which banks are closed. */
+  /** The rule for an instalment on a day on which banks are closed. */
   readonly closed_day: ClosedDay | undefined
 }
 
@@ -72,7 +72,7 @@ export interface TaxYearWorking {
   readonly late_fee: TaxYearLine
   /** Tax, interest and fee less all payments; never below zero. */
   readonly payable: TaxYearLine
-  /** What each further month adds while nothing is paid or filed. */
+  /** The addition of each further month without payment or return. */
   readonly a_month: Range
   /**
    * The steps of the arithmetic, at the most the year can come to; null while nothing bounds it. Exact where `payable` is.
@@ -260,7 +260,7 @@ function worked(
   return { ...ledger, assessed, instalments, deferment, payable: shortOf(owed, excess), refund: shortOf(excess, owed) }
 }
 
-/** The fee for a late return as it stands on a day, s. 234F (428). */
+/** The fee for a late return as of a day, s. 234F (428). */
 function feeRange({ fees }: TaxYearTables, figures: TaxYearFigures, day: IsoDate): Range {
   const { year, due_date, returned_on, total_income } = figures
   if (year < FIRST_YEAR_OF_FEE) return exactly(NOTHING)
