@@ -21,12 +21,15 @@ export function useUndoNotice(): (title: string, undo: string | null | readonly 
     try {
       const refused: RefusedItem[] = []
       let done = 0
-      for (const undo_id of undo_ids) {
-        const reply = await api('POST organisation/compliances/items/undo/', { body: { undo_id }, quiet: true })
-        done += reply.done
-        refused.push(...reply.refused)
+      try {
+        for (const undo_id of undo_ids) {
+          const reply = await api('POST organisation/compliances/items/undo/', { body: { undo_id }, quiet: true })
+          done += reply.done
+          refused.push(...reply.refused)
+        }
+      } finally {
+        await calendarChanged(client)
       }
-      await calendarChanged(client)
       if (refused.length === 0) return notice({ tone: 'success', title: t('undo.done', { count: done }) })
       const more = refused.length - NAMED_AT_MOST
       notice({

@@ -53,7 +53,6 @@ export function useAssignEntities() {
             undo_ids,
             unseen > 0 ? t('of_entities.unseen', { count: unseen }) : '',
           )
-        else setSent(0)
       }
       return done
     },
