@@ -216,7 +216,7 @@ it('sends each dropped file, and names the one that could not be read', async ()
 
 it('shows no old, empty list while the new one is loading, nor when it cannot be loaded', async () => {
   let isAway = false
-  let answer = (_: Response) => {}
+  let answer: (reply: Response) => void = () => {}
   const late = new Promise<Response>((resolve) => (answer = resolve))
   serve({
     [LIST]: () => (isAway ? late : { acknowledgements: [] }),
