@@ -13,7 +13,7 @@ interface Pending {
   readonly finish: (result: 'told' | false) => void
 }
 
-/** Assigning the open items of selected entities: the action of the list, and the dialog that asks whom. */
+/** Assigning the open items of selected entities: the action of the list, and the dialog that asks for the assignee. */
 export function useEntityAssignActions(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const t = useTexts('entities')
   const mayWork = useMay('calendar.work')

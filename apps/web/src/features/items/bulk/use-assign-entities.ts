@@ -24,8 +24,8 @@ interface Assigned {
 }
 
 /**
- * Assigns the open items of any number of entities, some at a time; `sent` counts the entities so far. What the calls
- * before a failed one did is reported as well, with its way back.
+ * Assigns the open items of any number of entities, some at a time; `sent` counts the entities so far. After a
+ * failed call the items assigned before it are reported, with their way back.
  */
 export function useAssignEntities() {
   const t = useTexts('compliances')
