@@ -116,7 +116,7 @@ const entityIds = (atOnce: number) =>
 export const countOpenItems = endpoint({
   method: 'POST',
   path: 'organisation/compliances/entities/open-items/',
-  access: 'calendar.read',
+  access: 'calendar.work',
   summary: 'The open items of entities: how many there are, and how many have no assignee',
   body: z.object({ entity_ids: entityIds(ENTITIES_COUNTED_AT_ONCE) }),
   reply: z.object({
