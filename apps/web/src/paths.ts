@@ -126,6 +126,7 @@ const PORTAL_FILES = table<'kind' | 'entity' | 'file'>()
 export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
 export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
 export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
+export const incomeTaxPath = route('/reports/income-tax', INSIDE, REPORT_OF_ALL)
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 export const esiReportPath = route('/reports/esi', INSIDE, PAYROLL_OF_ALL)
 export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)
@@ -202,6 +203,7 @@ export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, 
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 export const entityEsiReportPath = route(`${ENTITY}/report/esi-report`, INSIDE, PAYROLL)
 export const entityPfReportPath = route(`${ENTITY}/report/pf-report`, INSIDE, PAYROLL)
+export const entityIncomeTaxPath = route(`${ENTITY}/report/income-tax-report`, INSIDE, texts<'year'>())
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
 /** The open questions of the entity one by one. */

@@ -140,6 +140,13 @@ const routeTree = root.addChildren([
         'compliances',
         'portal-files',
       ),
+      screen(
+        to.incomeTaxPath,
+        () => import('./features/income-tax/IncomeTaxReportPage.tsx'),
+        'income-tax',
+        'reports',
+        'compliances',
+      ),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
       screen(to.tagsPath, () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
@@ -268,6 +275,13 @@ const routeTree = root.addChildren([
           'payroll',
           'compliances',
           'portal-files',
+        ),
+        entityScreen(
+          to.entityIncomeTaxPath,
+          () => import('./features/income-tax/IncomeTaxYearPage.tsx'),
+          'income-tax',
+          'reports',
+          'compliances',
         ),
         entityScreen(
           to.entityPeoplePath,

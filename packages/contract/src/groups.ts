@@ -139,7 +139,8 @@ export const changeGroupEntities = endpoint({
   params: OneGroup,
   query: HiddenWorkQuery,
   body: z.object({ add: entities, remove: entities }),
-  reply: GroupInFull,
+  /** The entities that were not in the group before, and those that were: with both exchanged it is as it was. */
+  reply: GroupInFull.extend({ added: z.array(Id), removed: z.array(Id) }),
 })
 
 export const setGroupTags = endpoint({

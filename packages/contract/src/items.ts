@@ -5,6 +5,7 @@ import { DelayCost, Explanation } from './explanations.ts'
 import { Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
 import { EarlierFiling, Filing, PaidForDelay } from './filings.ts'
 import { item_ids, ManyDone, ManyUndoable } from './many-done.ts'
+import { ENTITIES_ASSIGNED_AT_ONCE, ENTITIES_COUNTED_AT_ONCE } from './items-limits.ts'
 import { HeldByLock } from './period-locks.ts'
 
 const itemParams = z.object({ item_id: Id })
@@ -104,6 +105,45 @@ export const assignItems = endpoint({
   summary: 'Assign items to a person, who gets one notification; null unassigns them',
   body: z.object({ item_ids, assigned_to: Id.nullable() }),
   reply: ManyUndoable,
+})
+
+const entityIds = (atOnce: number) =>
+  z
+    .array(Id)
+    .min(1, 'Choose at least one entity.')
+    .max(atOnce, `At most ${atOnce} entities can be changed at a time. Choose fewer.`)
+
+export const countOpenItems = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/entities/open-items/',
+  access: 'calendar.work',
+  summary: 'The open items of entities: how many there are, and how many have no assignee',
+  body: z.object({ entity_ids: entityIds(ENTITIES_COUNTED_AT_ONCE) }),
+  reply: z.object({
+    /** Those with an open item. */
+    entities: z.number().int(),
+    items: z.number().int(),
+    unassigned: z.number().int(),
+  }),
+})
+
+export const assignEntities = endpoint({
+  method: 'POST',
+  path: 'organisation/compliances/entities/assign/',
+  access: 'calendar.work',
+  summary: `Assign the open items of up to ${ENTITIES_ASSIGNED_AT_ONCE} entities; null unassigns them. Items added later are not assigned`,
+  body: z.object({
+    entity_ids: entityIds(ENTITIES_ASSIGNED_AT_ONCE),
+    assigned_to: Id.nullable(),
+    /** Also those that have another assignee. */
+    is_replacing: z.boolean().default(false),
+  }),
+  reply: z.object({
+    done: z.number().int(),
+    /** Left as they were, because the person does not see them. */
+    unseen: z.number().int(),
+    undo_id: ManyUndoable.shape.undo_id,
+  }),
 })
 
 /** Exactly one of both: a day, or so many days before each item's due date. Null takes the day away. */

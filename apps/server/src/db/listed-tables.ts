@@ -7,6 +7,7 @@ import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
 import { entitiesFacts, type TablesOfEntities } from './tables/entities.ts'
 import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
 import { importsFacts, type TablesOfImports } from './tables/imports.ts'
+import { incomeTaxFacts, type TablesOfIncomeTax } from './tables/income-tax.ts'
 import { mailFacts, type TablesOfMail } from './tables/mail.ts'
 import { notificationsFacts, type TablesOfNotifications } from './tables/notifications.ts'
 import { organisationImportsFacts, type TablesOfOrganisationImports } from './tables/organisation-imports.ts'
@@ -26,6 +27,7 @@ export interface Database
     TablesOfEntities,
     TablesOfExports,
     TablesOfImports,
+    TablesOfIncomeTax,
     TablesOfMail,
     TablesOfNotifications,
     TablesOfOrganisationImports,
@@ -45,6 +47,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...entitiesFacts,
   ...exportsFacts,
   ...importsFacts,
+  ...incomeTaxFacts,
   ...mailFacts,
   ...notificationsFacts,
   ...organisationImportsFacts,

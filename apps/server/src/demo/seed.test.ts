@@ -170,6 +170,7 @@ const NOT_A_LIST = [
   'getAuditEntry',
   'getCalendarItem',
   'getImport',
+  'getIncomeTaxYear',
   'getOwnData',
   'getAccountClosing',
   'getPolicy',

@@ -22,6 +22,7 @@ import { factsOf, licencesOf, registrationsOf } from './records.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import { addDesk } from './desk.ts'
 import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
+import { addIncomeTax, advancePaise } from './income-tax.ts'
 import { addPapers } from './papers.ts'
 import { addPayroll } from './payroll.ts'
 import { addAssistant, addWebhook } from './programs.ts'
@@ -64,13 +65,8 @@ export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
     await addDetails(parts, scope, entity_id, entity, place)
     await addPapers(parts, office.asha, { entity_id, entity, place })
     await addPayroll(parts, office.asha, { entity_id, entity })
-    await fileHistory(
-      parts,
-      office,
-      makers[place % makers.length] ?? office.asha,
-      entity_id,
-      entity.public !== undefined,
-    )
+    await fileHistory(parts, office, makers[place % makers.length] ?? office.asha, entity_id, entity)
+    await addIncomeTax(parts, office.asha, { entity_id, entity, place })
   }
   await addTags(parts, scope, entities)
   await addSight(parts, office, entities)
@@ -179,8 +175,9 @@ async function fileHistory(
   { vikram }: Office,
   { scope, user_id }: Worker,
   entity_id: string,
-  isReal: boolean,
+  entity: DemoEntity,
 ): Promise<void> {
+  const isReal = entity.public !== undefined
   const today = parts.clock.today()
   const isReviewed = (await reviewRules(parts, scope)).areas.length > 0
   const filings = (await overdueItems(parts, scope, entity_id)).flatMap((item) => {
@@ -188,7 +185,10 @@ async function fileHistory(
     const filed_on = filingDay(item, today, chance, isReal)
     if (filed_on === null) return []
     const acknowledgement = sampleAcknowledgement(item, filed_on, chance)
-    const amount_paise = isReal ? null : depositedPaise(item.obligation_id, chance)
+    const amount_paise = isReal
+      ? null
+      : (depositedPaise(item.obligation_id, chance) ??
+        advancePaise(item.obligation_id, entity.facts?.['estimated_tax_inr'], chance))
     return [{ item_id: item.item_id, filed_on, acknowledgement, amount_paise, note: '' }]
   })
   for (let at = 0; at < filings.length; at += FILINGS_AT_ONCE) {

@@ -7,6 +7,8 @@ export const sample: Sample = {
   bodies: {
     updateCalendarItem: { note: 'Read by a stranger' },
     assignItems: { item_ids, assigned_to: null },
+    countOpenItems: { entity_ids: item_ids },
+    assignEntities: { entity_ids: item_ids, assigned_to: null },
     dateItems: { item_ids, days_before: 3 },
     setAsideItems: { item_ids, as: 'waived', reason: 'Taken over' },
     takeUpItems: { item_ids },

@@ -26,6 +26,7 @@ export interface English {
   groups: typeof import('./en/groups.json')
   help: typeof import('./en/help.json')
   imports: typeof import('./en/imports.json')
+  'income-tax': typeof import('./en/income-tax.json')
   'internal-deadlines': typeof import('./en/internal-deadlines.json')
   law: typeof import('./en/law.json')
   notifications: typeof import('./en/notifications.json')

@@ -1,6 +1,6 @@
 import type { CalendarItem, ItemGroup } from '@niyam/contract/calendar.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
 import { sumWords, withMore } from '../domain/cost-words.ts'
@@ -29,13 +29,17 @@ interface Props {
   readonly selection: Selection | null
   readonly acts: readonly RowAct[]
   readonly onAct: (act: RowAct, item_id: string) => void
+  /** The rows of many items that were opened or closed by hand. Kept by the page: the next page of days draws a new list. */
+  readonly toggled: ReadonlySet<string>
+  readonly onToggle: (key: string) => void
 }
 
 /** The widest form decides where the names begin; a longer name of the organisation's own wraps. */
 const FORM_AT_MOST = 28
 
 /** Items by day under sticky heads, overdue items first; or by form, entity or assignee. */
-export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, selection, acts, onAct }: Props) {
+export function Agenda(props: Props) {
+  const { address, today, items, groups, overdue, isOfOneEntity, selection, acts, onAct, toggled, onToggle } = props
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const ahead = useFetchAhead()
@@ -44,7 +48,6 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
   const days = search.by ? [] : byDay(items, by)
   const dates = days.flatMap(({ date }) => date ?? []).toSorted()
   const dayOff = useDaysOff(dates[0], dates.at(-1))
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
   const groupOf = (key: string | null) => groups.find((group) => group.key === key)
   const row = (item: CalendarItem) => (
     <AgendaRow
@@ -72,14 +75,14 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
         if (entry.is === 'item') return [row(entry.item)]
         const key = `${date} ${entry.form}`
         const ids = entry.items.map(({ item_id }) => item_id)
-        const isOpen = opened.has(key) !== ids.some((id) => id === search.item)
+        const isOpen = toggled.has(key) !== ids.some((id) => id === search.item)
         const isOn = selection !== null && ids.every((id) => selection.has(id))
         return [
           <ManyRow
             key={key}
             {...entry}
             isOpen={isOpen}
-            onToggle={() => setOpened((now) => (now.has(key) ? without(now, key) : new Set([...now, key])))}
+            onToggle={() => onToggle(key)}
             pick={
               selection && {
                 isOn,
@@ -177,12 +180,6 @@ export function Agenda({ address, today, items, groups, overdue, isOfOneEntity, 
         })}
     </div>
   )
-}
-
-function without(set: ReadonlySet<string>, key: string) {
-  const next = new Set(set)
-  next.delete(key)
-  return next
 }
 
 interface CountsProps {

@@ -89,6 +89,8 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   )
   const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [isPicking, setPicking] = useState(false)
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(() => new Set())
+  const toggle = (key: string) => setToggled((now) => (now.has(key) ? without(now, key) : new Set([...now, key])))
   const { item: _item, page: _page, ...filter } = address.search
   const selection = useSelection(JSON.stringify(filter), ids)
   const visibleItems = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
@@ -139,6 +141,8 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
         selection={mayPick && (hasRoom || isPicking) ? selection : null}
         acts={hasRoom ? acts : NO_ACTS}
         onAct={many.one}
+        toggled={toggled}
+        onToggle={toggle}
       />
       {mayPick && <BulkBar actions={many.actions} selection={selection} total={agenda.total ?? 0} />}
       {many.dialog}
@@ -206,4 +210,10 @@ function NothingHere({ address }: { readonly address: CalendarAddress }) {
       />
     </Panel>
   )
+}
+
+function without(set: ReadonlySet<string>, key: string) {
+  const next = new Set(set)
+  next.delete(key)
+  return next
 }

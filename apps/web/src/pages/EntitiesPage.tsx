@@ -14,6 +14,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
+import { useEntityGroupActions } from '../features/groups/EntityGroupTools.tsx'
+import { useEntityAssignActions } from '../features/items/EntityAssignTools.tsx'
 import { useFactActions } from '../features/facts/FactTools.tsx'
 import { TagFilterPlace, useTagActions } from '../features/tags/TagTools.tsx'
 import { EntitiesTabs } from '../features/officers/EntitiesTabs.tsx'
@@ -37,7 +39,9 @@ export default function EntitiesPage() {
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   const tagging = useTagActions()
   const facts = useFactActions()
-  const bulk = [...facts.actions, ...tagging.actions].map((action) => ({
+  const assigning = useEntityAssignActions()
+  const grouping = useEntityGroupActions()
+  const bulk = [...assigning.actions, ...facts.actions, ...tagging.actions, ...grouping.actions].map((action) => ({
     ...action,
     runFound: async () => action.run(await foundEntities(state)),
   }))
@@ -100,6 +104,8 @@ export default function EntitiesPage() {
       </Panel>
       {facts.dialog}
       {tagging.dialog}
+      {assigning.dialog}
+      {grouping.dialog}
     </>
   )
 }

@@ -34,6 +34,7 @@ import {
   entityCalendarPath,
   entityEsiReportPath,
   entityForm26asPath,
+  entityIncomeTaxPath,
   entityPath,
   entityPeoplePath,
   entityPortalFilesPath,
@@ -46,6 +47,7 @@ import {
   factQuestionsPath,
   filingHistoryPath,
   form26asPath,
+  incomeTaxPath,
   helpPath,
   lawCoveragePath,
   manageRegistrationsPath,
@@ -89,6 +91,7 @@ const REPORTS = [
   portalFilesPath,
   esiReportPath,
   pfReportPath,
+  incomeTaxPath,
 ]
 const REPORTS_OF_ENTITY = [
   entityReportsPath,
@@ -99,6 +102,7 @@ const REPORTS_OF_ENTITY = [
   entityPortalFilesPath,
   entityEsiReportPath,
   entityPfReportPath,
+  entityIncomeTaxPath,
 ]
 
 /** The places of work, at most nine. */

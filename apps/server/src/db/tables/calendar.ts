@@ -92,6 +92,8 @@ interface FilingTable {
   filed_on: string
   due_date: string | null
   acknowledgement: string
+  /** The same without spaces and marks, in capitals: two of one value are one number. */
+  plain_acknowledgement: GeneratedAlways<string>
   /** The kind of number; null if not stated. */
   evidence: EvidenceKind | null
   amount_paise: number | null
@@ -226,7 +228,7 @@ export const calendarFacts = {
     exported_without: ['cost_paise', 'cost_least_paise', 'cost_a_day_paise', 'cost_as_of', 'cost_parts'],
   },
   item_undo: { not_exported: 'it serves for minutes' },
-  filing: { label: 'Filing', exported_without: [] },
+  filing: { label: 'Filing', exported_without: ['plain_acknowledgement'] },
   document: { label: 'Document', exported_without: [] },
   filing_document: { label: 'Document of a filing', exported_without: [] },
   period_lock: { label: 'Lock of a period', exported_without: [] },

@@ -77,7 +77,7 @@ export async function filingPage(
         ? sql``
         : sql`and (${among(found)} or i.filing_id in (select f.filing_id from filing f
       where f.organisation_id = ${organisation_id} and f.acknowledgement <> '' and f.withdrawn_at is null
-        and plain_number(f.acknowledgement) = plain_number(${search})))`
+        and f.plain_acknowledgement = plain_number(${search})))`
     }`
   const [listed, counted] = await Promise.all([
     sql<RecordedFiling>`select f.filing_id, i.item_id, i.entity_id, e.name as entity_name, r.number as registration_number,

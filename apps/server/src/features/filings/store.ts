@@ -165,13 +165,13 @@ export const sharedNumbers = async (
 ): Promise<SharedNumber[]> => {
   const { rows } = await sql<SharedNumber>`
     with given as materialized (
-      select f.item_id, plain_number(f.acknowledgement) as number from filing f
+      select f.item_id, f.plain_acknowledgement as number from filing f
       where f.organisation_id = ${organisation_id} and f.filing_id = any(${[...filing_ids]}::uuid[])
-        and length(plain_number(f.acknowledgement)) >= 6
+        and length(f.plain_acknowledgement) >= 6
     ), other as materialized (
-      select o.item_id, o.recorded_at, plain_number(o.acknowledgement) as number from filing o
+      select o.item_id, o.recorded_at, o.plain_acknowledgement as number from filing o
       where o.organisation_id = ${organisation_id} and o.withdrawn_at is null and o.acknowledgement <> ''
-        and plain_number(o.acknowledgement) = any(array(select number from given))
+        and o.plain_acknowledgement = any(array(select number from given))
     )
     select distinct on (g.item_id) g.item_id, e.name as entity_name, i.form, i.period
     from given g

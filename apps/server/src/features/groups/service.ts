@@ -190,13 +190,13 @@ export function changeEntities(
   scope: OrgScope,
   group_id: string,
   { add, remove, unseen_to }: Change,
-): Promise<GroupInFull> {
+): Promise<GroupInFull & { added: string[]; removed: string[] }> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await groupOf(deps, tx, scope, group_id)
-    await store.takeOut(tx, scope, 'person_group_entity', group_id, remove)
-    await store.putIn(tx, scope, 'person_group_entity', group_id, add)
+    const removed = await store.takeOut(tx, scope, 'person_group_entity', group_id, remove)
+    const added = await store.putIn(tx, scope, 'person_group_entity', group_id, add)
     await handOverHiddenWork(deps, tx, scope, unseen_to)
-    return groupOf(deps, tx, scope, group_id)
+    return { ...(await groupOf(deps, tx, scope, group_id)), added, removed }
   })
 }
 

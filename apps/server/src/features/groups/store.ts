@@ -212,32 +212,41 @@ const KEYS = {
   person_group_tag: ['tag', 'tag_id'],
 } as const
 
-/** Puts into a group those of the ids that the organisation has. */
+/** Puts into a group those of the ids that the organisation has. @returns those that were not in it */
 export async function putIn(
   tx: Tx,
   { organisation_id }: OrgScope,
   table: Held,
   group_id: string,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const [whole, key] = KEYS[table]
-  await sql`insert into ${sql.table(table)} (organisation_id, group_id, ${sql.ref(key)})
+  const { rows } = await sql<{
+    id: string
+  }>`insert into ${sql.table(table)} (organisation_id, group_id, ${sql.ref(key)})
     select organisation_id, ${group_id}, ${sql.ref(key)} from ${sql.table(whole)}
     where organisation_id = ${organisation_id} and ${sql.ref(key)} = any(${ids as string[]}::uuid[])
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning ${sql.ref(key)} as id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
+/** @returns those that were in the group */
 export async function takeOut(
   tx: Tx,
   { organisation_id }: OrgScope,
   table: Held,
   group_id: string,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await sql`delete from ${sql.table(table)} where organisation_id = ${organisation_id} and group_id = ${group_id}
-    and ${sql.ref(KEYS[table][1])} = any(${ids as string[]}::uuid[])`.execute(tx)
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{
+    id: string
+  }>`delete from ${sql.table(table)} where organisation_id = ${organisation_id} and group_id = ${group_id}
+    and ${sql.ref(KEYS[table][1])} = any(${ids as string[]}::uuid[]) returning ${sql.ref(KEYS[table][1])} as id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Takes every tag out of a group that is not among these. */

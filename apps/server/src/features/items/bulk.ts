@@ -85,30 +85,35 @@ const changeMany = (
   inOrganisation(db, scope, (tx) => undoable({ clock }, tx, scope, { item_ids, access }, () => change(tx)))
 
 /** Assigns items to a person, who gets one notification; items that the person cannot see stay unchanged. */
-export function assignItems(
-  { db, clock, queue }: Deps,
+export const assignItems = (deps: Deps, scope: OrgScope, by: string, asked: Assignment): Promise<ManyUndoable> =>
+  changeMany(deps, scope, asked.item_ids, (tx) => assign(deps, tx, scope, by, asked))
+
+export interface Assignment {
+  readonly item_ids: readonly string[]
+  readonly assigned_to: string | null
+}
+
+/** The same, inside the caller's transaction. */
+export async function assign(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
   scope: OrgScope,
   by: string,
-  { item_ids, assigned_to }: { readonly item_ids: readonly string[]; readonly assigned_to: string | null },
-): Promise<ManyUndoable> {
-  return changeMany({ db, clock }, scope, item_ids, async (tx) => {
-    if (assigned_to && !(await isMember(tx, scope, assigned_to)))
-      throw invalidField(
-        'assigned_to',
-        'This person does not belong to the organisation. Choose a person from the list.',
-      )
-    const all = await hold(tx, scope, item_ids)
-    const hidden = assigned_to ? await hiddenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
-    const held = all.without(({ item_id }) =>
-      hidden.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
-    )
-    await changes.assignItems(tx, scope, idsOf(held.items), assigned_to)
-    if (assigned_to) {
-      const changed = held.items.filter((item) => item.assigned_to !== assigned_to)
-      await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(changed), to: assigned_to, by })
-    }
-    return held.reply()
-  })
+  { item_ids, assigned_to }: Assignment,
+): Promise<ManyDone> {
+  if (assigned_to && !(await isMember(tx, scope, assigned_to)))
+    throw invalidField('assigned_to', 'This person does not belong to the organisation. Choose a person from the list.')
+  const all = await hold(tx, scope, item_ids)
+  const hidden = assigned_to ? await hiddenItems(tx, assigned_to, idsOf(all.items), clock.today()) : new Set<string>()
+  const held = all.without(({ item_id }) =>
+    hidden.has(item_id) ? say('This person does not see the entity, or not with this law.') : null,
+  )
+  await changes.assignItems(tx, scope, idsOf(held.items), assigned_to)
+  if (assigned_to) {
+    const changed = held.items.filter((item) => item.assigned_to !== assigned_to)
+    await noteMany({ clock, queue }, tx, scope, 'item_assigned', { item_ids: idsOf(changed), to: assigned_to, by })
+  }
+  return held.reply()
 }
 
 interface AskedDay {

@@ -44,9 +44,9 @@ const alsoOn = sql`coalesce((select jsonb_agg(jsonb_build_object('item_id', othe
       join calendar_item i on i.organisation_id = o.organisation_id and i.item_id = o.item_id
       join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
       where o.organisation_id = f.organisation_id and o.withdrawn_at is null and o.acknowledgement <> ''
-        and plain_number(o.acknowledgement) = plain_number(f.acknowledgement) and o.filing_id <> f.filing_id
+        and o.plain_acknowledgement = f.plain_acknowledgement and o.filing_id <> f.filing_id
       order by e.name, i.period limit ${OTHERS_AT_MOST}) other
-    where length(plain_number(f.acknowledgement)) >= ${LETTERS_OF_A_NUMBER}), '[]') as also_on`
+    where length(f.plain_acknowledgement) >= ${LETTERS_OF_A_NUMBER}), '[]') as also_on`
 
 const people = sql`join user_account u on u.user_id = f.filed_by left join user_account r on r.user_id = f.reviewed_by`
 

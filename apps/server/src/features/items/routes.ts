@@ -2,6 +2,7 @@ import * as contract from '@niyam/contract/items.ts'
 import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { assignEntities, countOpenItems } from './assign-entities.ts'
 import * as bulk from './bulk.ts'
 import { changeItem, costOfItem, itemDetail } from './service.ts'
 
@@ -15,6 +16,10 @@ export function itemRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.assignItems, ({ body, person, scope }) =>
     bulk.assignItems(parts, scope, person.user_id, body),
+  )
+  scopedRoute(app, parts, contract.countOpenItems, ({ body, scope }) => countOpenItems(parts, scope, body.entity_ids))
+  scopedRoute(app, parts, contract.assignEntities, ({ body, person, scope }) =>
+    assignEntities(parts, scope, person.user_id, body),
   )
   scopedRoute(app, parts, contract.dateItems, ({ body, scope }) => bulk.dateItems(parts, scope, body))
   scopedRoute(app, parts, contract.startItems, ({ body, person, scope }) =>

@@ -130,7 +130,7 @@ export async function sharedBy(
     select c.acknowledgement_id, c.item_id is not null and c.with_item > 1 as same_item,
       c.plain <> '' and (c.with_number > 1 or exists (
         select 1 from filing f where f.organisation_id = ${organisation_id} and f.acknowledgement <> ''
-          and f.withdrawn_at is null and plain_number(f.acknowledgement) = c.plain
+          and f.withdrawn_at is null and f.plain_acknowledgement = c.plain
           and f.item_id is distinct from c.item_id)) as same_number
     from counted c where c.acknowledgement_id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows

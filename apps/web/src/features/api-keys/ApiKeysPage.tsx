@@ -36,6 +36,7 @@ export default function ApiKeysPage() {
   const address = useAddress(apiKeysPath)
   const state = useTableState()
   const query = useQuery(keyTable(state))
+  const isEmpty = query.data?.meta.total === 0 && state.search === ''
   const close = () => address.change({ new: null, revoke: null }, { replace: true })
   const add = (
     <Button component={AppLink} href={address.with({ new: 'yes' })} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -44,7 +45,8 @@ export default function ApiKeysPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={add} />
+      {/* The empty list offers the same, with what it is for. */}
+      <PageHead title={t('title')} context={t('context')} actions={!isEmpty && add} />
       <Panel padding="none">
         <DataTable
           label={t('title')}

@@ -128,6 +128,8 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/releases/',
   'GET organisation/compliances/releases/compare/',
   'GET organisation/compliances/coverage/',
+  'GET organisation/entities/:entity_id/income-tax/:year/',
+  'GET organisation/reports/income-tax/',
 ]
 
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */

@@ -8,8 +8,8 @@ import { calendarChanged } from './queries.ts'
 
 const NAMED_AT_MOST = 4
 
-/** Says what was changed of items, with the way back where there is one. */
-export function useUndoNotice(): (title: string, undo_id: string | null) => void {
+/** Says what was changed of items, with the way back where there is one: the changes of several calls are undone together. */
+export function useUndoNotice(): (title: string, undo: string | null | readonly string[], text?: string) => void {
   const t = useTexts('compliances')
   const words = useCalendarWords()
   const client = useQueryClient()
@@ -17,13 +17,19 @@ export function useUndoNotice(): (title: string, undo_id: string | null) => void
   const named = ({ entity_name, form, period, reason }: RefusedItem) =>
     [[entity_name, form, words.period(period, '')].filter(Boolean).join(' · '), reason].filter(Boolean).join(': ')
 
-  async function undo(undo_id: string) {
+  async function undo(undo_ids: readonly string[]) {
     try {
-      const { done, refused } = await api('POST organisation/compliances/items/undo/', {
-        body: { undo_id },
-        quiet: true,
-      })
-      await calendarChanged(client)
+      const refused: RefusedItem[] = []
+      let done = 0
+      try {
+        for (const undo_id of undo_ids) {
+          const reply = await api('POST organisation/compliances/items/undo/', { body: { undo_id }, quiet: true })
+          done += reply.done
+          refused.push(...reply.refused)
+        }
+      } finally {
+        await calendarChanged(client)
+      }
       if (refused.length === 0) return notice({ tone: 'success', title: t('undo.done', { count: done }) })
       const more = refused.length - NAMED_AT_MOST
       notice({
@@ -40,13 +46,16 @@ export function useUndoNotice(): (title: string, undo_id: string | null) => void
     }
   }
 
-  return (title, undo_id) =>
-    notice({
-      tone: 'success',
+  return (title, given, text = '') => {
+    const undo_ids = typeof given === 'string' ? [given] : (given ?? [])
+    return notice({
+      tone: text === '' ? 'success' : 'warning',
       title,
-      ...(undo_id !== null && {
+      ...(text !== '' && { text }),
+      ...(undo_ids.length > 0 && {
         stays: UNDO_NOTICE_MS,
-        action: { label: t('undo.label'), run: () => void undo(undo_id) },
+        action: { label: t('undo.label'), run: () => void undo(undo_ids) },
       }),
     })
+  }
 }

@@ -107,7 +107,7 @@ it('says what each pasted line names before it adds those that were found', asyn
         { state: 'found', entities: [tapti] },
       ],
     },
-    [ENTITIES]: GROUP,
+    [ENTITIES]: { ...GROUP, added: [], removed: [] },
   })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add from a list' }))

@@ -54,6 +54,14 @@ it('offers a viewer no new group and no dialog, and says what is shared where th
   expect(screen.queryByRole('dialog', { name: 'Add group' })).toBeNull()
 })
 
+it('offers the first group once, where the list would be', async () => {
+  signedInAs('a')
+  serve({ 'GET organisation/groups/': aTable(COLUMNS, []), 'GET organisation/groups/all/': { groups: [] } })
+  await renderApp(<GroupsPage />, { path: '/admin/groups' })
+  await screen.findByText('No groups. Everyone in Nair & Co sees every entity.')
+  expect(screen.getAllByRole('link', { name: 'Add group' })).toHaveLength(1)
+})
+
 it('adds a group by its name, says a refusal under it, and opens the group to be filled', async () => {
   signedInAs('a')
   const replies = [refusal('invalid', 'x', { name: ['There is a group of this name already.'] }), NORTH]

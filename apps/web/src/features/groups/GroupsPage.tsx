@@ -34,10 +34,12 @@ export default function GroupsPage() {
       {t('add')}
     </Button>
   )
+  const isEmpty = query.data?.meta.total === 0 && state.search === ''
   const empty = isLimited ? t('empty_own') : t('empty', { organisation: organisation?.organisation.name ?? '' })
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={add} />
+      {/* The empty list offers the same, with what it is for. */}
+      <PageHead title={t('title')} context={t('context')} actions={!isEmpty && add} />
       <Panel padding="none">
         <DataTable
           label={t('title')}

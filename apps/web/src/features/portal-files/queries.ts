@@ -23,7 +23,14 @@ export const portalFiles = (query: FilesAsked) =>
 
 /** Reads again the list of imported files and the tax credits of Form 26AS. */
 export const filesChanged = (client: QueryClient) =>
-  invalidate(client, ['GET organisation/portal-files/', 'GET organisation/reports/income-tax/file-26as/'])
+  invalidate(client, [
+    'GET organisation/portal-files/',
+    'GET organisation/reports/income-tax/file-26as/',
+    'GET organisation/reports/income-tax/',
+    'GET organisation/entities/:entity_id/income-tax/:year/',
+    'GET organisation/reports/tds/statements/',
+    'GET organisation/reports/payroll/:area/',
+  ])
 
 /** A person adds what the file does not say. */
 export interface Said {

@@ -214,10 +214,12 @@ it('sends each dropped file, and names the one that could not be read', async ()
   expect(screen.getByRole('button', { name: 'Try 1 file again' })).toBeTruthy()
 })
 
-it('says above the list that it could not be read again, instead of an old one without a word', async () => {
+it('shows no old, empty list while the new one is loading, nor when it cannot be loaded', async () => {
   let isAway = false
+  let answer: (reply: Response) => void = () => {}
+  const late = new Promise<Response>((resolve) => (answer = resolve))
   serve({
-    [LIST]: () => (isAway ? refusal('unavailable', 'The database is away.') : { acknowledgements: [] }),
+    [LIST]: () => (isAway ? late : { acknowledgements: [] }),
     'POST organisation/acknowledgements/': () => {
       isAway = true
       return { acknowledgements: [one('April')] }
@@ -226,8 +228,11 @@ it('says above the list that it could not be read again, instead of an old one w
   await renderApp(<AcknowledgementsPage />)
   await screen.findByText('Nothing is ready to be filed')
   await userEvent.upload(screen.getByLabelText('Files of the portals'), new File(['words'], 'April.pdf'))
+  await screen.findByText('1 of 1 files read')
+  expect(screen.queryByText('Nothing is ready to be filed')).toBeNull()
+  answer(refusal('unavailable', 'The database is away.'))
   expect(await screen.findByText('The acknowledgements could not be loaded')).toBeTruthy()
-  expect(screen.getByText('Nothing is ready to be filed')).toBeTruthy()
+  expect(screen.queryByText('Nothing is ready to be filed')).toBeNull()
 })
 
 it('tells a viewer that filing is not open to them, and asks the server for nothing', async () => {

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
@@ -21,6 +22,9 @@ export default function AcknowledgementsPage() {
   const t = useTexts('receipts')
   const mayFile = useMay('filings.write')
   const { data, error, refetch } = useQuery({ ...acknowledgementsQuery, enabled: mayFile })
+  const [isListing, setListing] = useState(false)
+  // An empty list from before would say that nothing was found in the files just read.
+  const isUnknown = !data || (data.length === 0 && (isListing || error !== null))
   return (
     <>
       <PageHead
@@ -36,9 +40,9 @@ export default function AcknowledgementsPage() {
       )}
       {mayFile && (
         <div className={classes.stack}>
-          <DropPanel />
+          <DropPanel onListing={setListing} />
           {/* Also above what was read before: an old list would look as if nothing had been dropped. */}
-          {(error || !data) && (
+          {(error || isUnknown) && (
             <Panel padding="none">
               {error ? (
                 <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
@@ -49,7 +53,7 @@ export default function AcknowledgementsPage() {
           )}
           {data && <FrequencyPanel waiting={data} />}
           {data && <WaitingPanel waiting={data.filter((one) => !isReady(one))} />}
-          {data && <ReadyPanel ready={data.filter(isReady)} />}
+          {!isUnknown && <ReadyPanel ready={data.filter(isReady)} />}
         </div>
       )}
     </>

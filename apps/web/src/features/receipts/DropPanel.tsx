@@ -10,8 +10,13 @@ import { type Sending, sendAll, waiting } from '../documents/upload-queue.ts'
 import classes from './Acknowledgements.module.css'
 import { acknowledgementsQuery } from './queries.ts'
 
+interface Props {
+  /** True from the last file until the list with all of them is here, or could not be loaded. */
+  readonly onListing: (isListing: boolean) => void
+}
+
 /** Files are read as they are dropped. Leaving in the middle begins no further one; what was read stays. */
-export function DropPanel() {
+export function DropPanel({ onListing }: Props) {
   const t = useTexts('receipts')
   const client = useQueryClient()
   const [list, setList] = useState<readonly Sending[]>([])
@@ -33,7 +38,9 @@ export function DropPanel() {
       },
       (at, change) => setList((all) => all.map((one, index) => (index === at ? { ...one, ...change } : one))),
     )
+    onListing(true)
     await client.invalidateQueries(acknowledgementsQuery)
+    onListing(false)
   }
 
   const done = list.filter(({ state }) => state === 'done').length

@@ -8,6 +8,7 @@ import {
   IconHeartbeat,
   IconPigMoney,
   IconReceiptRupee,
+  IconReportMoney,
 } from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
@@ -15,6 +16,7 @@ import {
   entityEsiReportPath,
   entityForm26asPath,
   entityPortalFilesPath,
+  entityIncomeTaxPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   entityTdsStatementsPath,
@@ -23,6 +25,7 @@ import {
   entityPfReportPath,
   esiReportPath,
   pfReportPath,
+  incomeTaxPath,
   tdsChallanPath,
   tdsPenaltyPath,
   tdsStatementsPath,
@@ -83,5 +86,11 @@ export const REPORTS = [
     icon: IconFiles,
     href: portalFilesPath(),
     ofEntity: (id: string) => entityPortalFilesPath({ entity_id: id }),
+  },
+  {
+    key: 'income_tax',
+    icon: IconReportMoney,
+    href: incomeTaxPath(),
+    ofEntity: (id: string) => entityIncomeTaxPath({ entity_id: id }),
   },
 ] as const

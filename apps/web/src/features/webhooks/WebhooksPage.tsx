@@ -33,7 +33,8 @@ export default function WebhooksPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} actions={add} />
+      {/* The empty list offers the same, with what it is for. */}
+      <PageHead title={t('title')} context={t('context')} actions={data?.webhooks.length !== 0 && add} />
       <div className={classes.page}>
         <Panel padding="none">
           {error && !data && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}

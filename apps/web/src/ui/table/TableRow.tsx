@@ -44,6 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         return (
           <td
             key={field.key}
+            data-column={field.key}
             data-label={isFirst ? undefined : field.label}
             data-first={isFirst || undefined}
             className={isNumberField(field) ? classes.number : undefined}

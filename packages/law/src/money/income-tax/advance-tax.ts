@@ -69,24 +69,25 @@ export interface Deferment extends MonthlyInterest {
  * Interest of one instalment, s. 234C (2025 Act s. 425): 1% a month of the table on what is short of the instalment; none
  * where 12% was paid by 15 June and 36% by 15 September.
  *
- * Shortfall that comes from capital gains, winnings, a new business or dividend is not distinguished: leave such tax out of
- * `taxForYear` where the next instalments made it good.
- *
  * @param paidByThen all advance tax paid to the day of the instalment
  * @param months other than the table's, as when an assessment order counts them
+ * @param leftOut tax of the year that the proviso leaves out of this instalment: capital gains, winnings, a new business or
+ *   dividend that came later, where its tax was paid in full by 31 March
  */
 export function deferment(
   instalment: Instalment,
   taxForYear: Paise,
   paidByThen: Paise,
   months: number = instalment.months,
+  leftOut: Paise = NOTHING,
 ): Deferment {
   if (!isLiableToAdvanceTax(taxForYear))
     return { ...onePercentAMonth(NOTHING, 0), cumulative_due: NOTHING, shortfall: NOTHING, is_excused: false }
-  const due = percentOf(taxForYear, instalment.percent)
+  const countedTax = minus(taxForYear, leftOut)
+  const due = percentOf(countedTax, instalment.percent)
   const shortfall = paidByThen < due ? minus(due, paidByThen) : NOTHING
   const enough = instalment.no_interest_from_percent
-  const isExcused = enough !== undefined && shortfall > 0 && paidByThen >= percentOf(taxForYear, enough)
+  const isExcused = enough !== undefined && shortfall > 0 && paidByThen >= percentOf(countedTax, enough)
   const counted = onePercentAMonth(isExcused ? NOTHING : shortfall, shortfall === 0 || isExcused ? 0 : months)
   return { ...counted, cumulative_due: due, shortfall, is_excused: isExcused }
 }

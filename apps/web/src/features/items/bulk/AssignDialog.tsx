@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NOBODY } from '../../calendar/calendar-search.ts'
 import { idsOf, type ManyActProps } from './many-props.ts'
+import { peopleOptions } from './people-options.ts'
 import { useMany } from './use-many.ts'
 
 /** Chooses the assignee of the items, or none. */
@@ -28,12 +29,6 @@ export function AssignDialog({ items, ...end }: ManyActProps) {
     change.error,
     to ? {} : { assigned_to: t('work.assign_placeholder') },
   )
-  const people = data?.users ?? []
-  // The address distinguishes two people of one name.
-  const options = people.map(({ user_id, name, email }) => ({
-    value: user_id,
-    label: people.some((other) => other.name === name && other.user_id !== user_id) ? `${name} (${email})` : name,
-  }))
   return (
     <FormDialog
       ref={form}
@@ -47,7 +42,7 @@ export function AssignDialog({ items, ...end }: ManyActProps) {
       <Select
         label={t('many.assign_to')}
         description={t('many.assign_help')}
-        data={[...options, { value: NOBODY, label: t('many.assign_nobody') }]}
+        data={[...peopleOptions(data?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
         value={to}
         onChange={setTo}
         searchable
