@@ -13,6 +13,7 @@ import { organisationImportsFacts, type TablesOfOrganisationImports } from './ta
 import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
 import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
 import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
+import { packsFacts, type TablesOfPacks } from './tables/packs.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
 import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.ts'
@@ -32,6 +33,7 @@ export interface Database
     TablesOfOrganisations,
     TablesOfOwnLaw,
     TablesOfOwnRules,
+    TablesOfPacks,
     TablesOfPlatform,
     TablesOfPrograms,
     TablesOfTaxCredits {}
@@ -51,6 +53,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...organisationsFacts,
   ...ownLawFacts,
   ...ownRulesFacts,
+  ...packsFacts,
   ...platformFacts,
   ...programsFacts,
   ...taxCreditsFacts,

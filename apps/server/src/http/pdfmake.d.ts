@@ -30,6 +30,10 @@ declare module 'pdfmake' {
       readonly lineWidth: number
     }[]
   }
+  interface Columns {
+    readonly columns: readonly (Line | (Piece & { readonly width?: number }))[]
+    readonly margin?: readonly number[]
+  }
   interface Definition {
     readonly info: Readonly<Record<string, string>>
     readonly pageSize: 'A4'
@@ -39,6 +43,14 @@ declare module 'pdfmake' {
     readonly content: readonly (
       | Piece
       | Line
+      | Columns
+      | { readonly ul: readonly Piece[] }
+      | {
+          readonly margin?: readonly number[]
+          /** The whole stack is on one page. */
+          readonly unbreakable: boolean
+          readonly stack: readonly (Piece | Columns)[]
+        }
       | {
           readonly margin?: readonly number[]
           readonly table: {
@@ -46,7 +58,7 @@ declare module 'pdfmake' {
             /** So many rows stay on the page of the head. */
             readonly keepWithHeaderRows?: number
             readonly dontBreakRows?: boolean
-            readonly widths: readonly number[]
+            readonly widths: readonly (number | '*' | 'auto')[]
             readonly body: readonly (readonly (Piece | Stack)[])[]
           }
           readonly layout: Layout

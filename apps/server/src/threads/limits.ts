@@ -28,5 +28,6 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   readStatement: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
+  certificateOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
 }
