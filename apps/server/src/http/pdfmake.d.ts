@@ -6,6 +6,7 @@ declare module 'pdfmake' {
     /** The cells that it covers come after it, empty. */
     readonly colSpan?: number
     readonly bold?: boolean
+    readonly noWrap?: boolean
     readonly fontSize?: number
     readonly alignment?: 'left' | 'right'
     readonly margin?: readonly number[]
@@ -31,7 +32,7 @@ declare module 'pdfmake' {
     }[]
   }
   interface Columns {
-    readonly columns: readonly (Line | (Piece & { readonly width?: number }))[]
+    readonly columns: readonly (Line | (Piece & { readonly width?: number | '*' | 'auto' }))[]
     readonly margin?: readonly number[]
   }
   interface Definition {
@@ -68,7 +69,7 @@ declare module 'pdfmake' {
     readonly footer?: (
       page: number,
       pages: number,
-    ) => { readonly columns: readonly Piece[]; readonly margin: readonly number[]; readonly fontSize: number }
+    ) => { readonly columns: Columns['columns']; readonly margin: readonly number[]; readonly fontSize: number }
   }
   const pdfmake: {
     setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void
@@ -77,4 +78,16 @@ declare module 'pdfmake' {
     createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
   }
   export default pdfmake
+}
+
+// What draws, a CommonJS module.
+declare module 'pdfmake/js/PDFDocument.js' {
+  export interface PrintedDocument {
+    text(words: unknown, ...rest: unknown[]): PrintedDocument
+    markContent(tag: 'Span', options: { readonly actual: string }): PrintedDocument
+    endMarkedContent(): PrintedDocument
+  }
+  export interface PrintedModule {
+    readonly default: { readonly prototype: PrintedDocument }
+  }
 }

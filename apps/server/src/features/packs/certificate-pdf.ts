@@ -61,8 +61,8 @@ export async function certificateOnPaper(paper: CertificatePaper): Promise<Buffe
         { canvas: [{ type: 'line', x1: 0, y1: 6, x2: 515, y2: 6, lineWidth: 1 }] },
         {
           columns: [
-            { text: title, fontSize: 12, bold: true },
-            { text: number, alignment: 'right' as const },
+            { text: title, fontSize: 12, bold: true, width: '*' as const },
+            { text: number, noWrap: true, width: 'auto' as const },
           ],
           margin: [0, 12, 0, 2],
         },
@@ -82,8 +82,8 @@ export async function certificateOnPaper(paper: CertificatePaper): Promise<Buffe
       ],
       footer: (page, pages) => ({
         columns: [
-          { text: `${entity} · ${title} ${number}` },
-          { text: `${paper.page} ${page} / ${pages}`, alignment: 'right' },
+          { text: `${entity} · ${title} ${number}`, width: '*' },
+          { text: `${paper.page} ${page} / ${pages}`, noWrap: true, width: 'auto' },
         ],
         margin: [MARGIN, 12, MARGIN, 0],
         fontSize: 7,

@@ -1,6 +1,7 @@
 import { startCertificate } from '@niyam/contract/packs.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copiedText } from '../../../test/copied-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { textOfPdf } from '../receipts/pdf-text.ts'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => firms.t.close())
 
 /** The words of the certificate, without its line breaks. */
-async function certificate(entity_id: string, language = 'en', quarter = '2026-27-Q2'): Promise<string> {
+async function certificate(entity_id: string, language = 'en', quarter = '2026-27-Q2') {
   const { t, mine } = firms
   const headers = { ...mine.headers, 'accept-language': language }
   const url = '/api/organisation/packs/certificate/'
@@ -52,15 +53,15 @@ async function certificate(entity_id: string, language = 'en', quarter = '2026-2
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const read = await textOfPdf(file.rawPayload)
   if (!read.ok) throw new Error(read.problem)
-  return read.text.replace(/\s+/g, ' ')
+  return { text: read.text.replace(/\s+/g, ' '), copied: copiedText(file.rawPayload) }
 }
 
 test('the quarter of a company: scope, counts by law, exceptions with reason and cost, a place to sign', async () => {
-  const text = await certificate(company)
+  const { text } = await certificate(company)
   expect(text).toMatch(/^Rao & Associates/)
   expect(text).toContain('Quarterly compliance certificate No. 2026-27-Q2/1 Kaveri Foods Private Limited')
   expect(text).toContain('Quarter Q2 2026/27: 1 Jul 2026 to 30 Sep 2026')
-  expect(text).toContain('section 134(5)(f) of the Companies Act, 2013')
+  expect(text).toMatch(/section 134\(5\) ?\(f\) of the Companies Act, 2013/)
   // GSTR-1 and GSTR-3B of June, July and August.
   expect(text).toMatch(/GST 6 1 1 4 0 0 0 /)
   expect(text).toContain('20 Aug 2026 Filed late, 5 days The cash ledger was short Paid: Late fee ₹250')
@@ -73,7 +74,7 @@ test('the quarter of a company: scope, counts by law, exceptions with reason and
 })
 
 test('the section for directors is named for companies only, numbers count on, and a quarter that runs says so', async () => {
-  const text = await certificate(firm, 'en', '2026-27-Q3')
+  const { text } = await certificate(firm, 'en', '2026-27-Q3')
   expect(text).not.toContain('134(5)')
   expect(text).toContain('No. 2026-27-Q3/2')
   expect(text).toContain('The quarter ends on 31 Dec 2026; what falls due until then is listed as not due yet.')
@@ -81,9 +82,12 @@ test('the section for directors is named for companies only, numbers count on, a
   await expect(reply).rejects.toThrow('This quarter has not begun. Choose an earlier one.')
 })
 
-test('in Hindi, as text that can be copied', async () => {
-  const text = await certificate(company, 'hi')
-  expect(text).toContain('1 जुलाई 2026')
-  expect(text).toContain('धारा 134(5)(f)')
-  expect(text).not.toMatch(/Overdue|Filed late|Not known|Late fee/)
+test('in Hindi, as text that is copied as it was written', async () => {
+  const { copied, text } = await certificate(company, 'hi')
+  expect(copied).toContain('तिमाही अनुपालन प्रमाणपत्र')
+  expect(copied).toContain('निदेशक इसका सहारा ले सकते हैं।')
+  expect(copied).toContain('कारण दर्ज नहीं')
+  expect(text).toContain('20 अगस्त 2026')
+  // What is left in Latin letters is names, forms, numbers and what people wrote.
+  expect(text).not.toMatch(/Overdue|Filed|known|Late fee|Law|Reason|Scope|assumed|record|Signature/)
 })

@@ -108,7 +108,7 @@ function paperOf(pack: PackRow, head: Head, span: Span, known: readonly KnownIte
     exceptions: {
       title: words('Exceptions ({1})', String(exceptions.length)),
       none: words('None: every item was filed on time.'),
-      heads: [words('Compliance'), words('Due date'), words('State'), words('Reason'), words('Cost')],
+      heads: [words('Compliance'), words('Due date'), words('Status'), words('Reason'), words('Cost')],
       rows: exceptions.slice(0, EXCEPTIONS_AT_MOST).map((item) => exceptionRow(head, item, day)),
     },
     assumptions: { title: words('What is assumed'), lines: assumptionsOf(pack, head, span, known, day) },

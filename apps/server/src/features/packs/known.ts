@@ -77,7 +77,7 @@ export function gapOf({ state, lacks_proof }: KnownItem): GapKind | null {
 
 export const GAP_WORDS: Readonly<Record<GapKind, string>> = {
   overdue: 'Overdue',
-  open: 'Open',
+  open: 'Not filed yet',
   needs_facts: 'Information needed',
   no_proof: 'Filed, no proof',
 }

@@ -191,8 +191,8 @@ test('the gaps are the items of the calendar that are open, overdue, lack inform
   const history = await firms.mine.call(annualFilingHistory, { query } as never)
   const WORDS: Record<string, string> = {
     overdue: 'Overdue',
-    due: 'Open',
-    upcoming: 'Open',
+    due: 'Not filed yet',
+    upcoming: 'Not filed yet',
     needs_facts: 'Information needed',
   }
   const wanted = Object.values(history.items)
