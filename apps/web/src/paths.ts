@@ -118,6 +118,8 @@ export const applicableCompliancesPath = route('/reports/applicable-compliances'
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
 export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)
 export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
+/** Diligence packs and certificates; `make` opens the dialog of one. */
+export const packsPath = route('/reports/packs', INSIDE, { ...texts<'entity'>(), make: oneOf('pack', 'certificate') })
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
 export const settingsPath = route('/settings', INSIDE)

@@ -98,6 +98,7 @@ const routeTree = root.addChildren([
       ),
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen(to.packsPath, () => import('./features/packs/PacksPage.tsx'), 'packs', 'compliances'),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),

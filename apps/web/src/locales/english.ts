@@ -33,6 +33,7 @@ export interface English {
   'organisation-import': typeof import('./en/organisation-import.json')
   organisations: typeof import('./en/organisations.json')
   'own-rules': typeof import('./en/own-rules.json')
+  packs: typeof import('./en/packs.json')
   palette: typeof import('./en/palette.json')
   people: typeof import('./en/people.json')
   'period-locks': typeof import('./en/period-locks.json')

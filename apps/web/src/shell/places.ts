@@ -48,6 +48,7 @@ import {
   obligationsPath,
   officersPath,
   registrationsPath,
+  packsPath,
   reportsPath,
   reviewQueuePath,
   settingsPath,
@@ -75,6 +76,7 @@ const REPORTS = [
   tdsChallanPath,
   form26asPath,
   tdsPenaltyPath,
+  packsPath,
 ]
 const REPORTS_OF_ENTITY = [entityReportsPath, entityTdsChallanPath, entityForm26asPath, entityTdsPenaltyPath]
 

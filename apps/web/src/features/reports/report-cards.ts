@@ -1,4 +1,12 @@
-import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  IconCalendarStats,
+  IconCertificate,
+  IconFileImport,
+  IconFolderCheck,
+  IconGavel,
+  IconListCheck,
+  IconReceiptRupee,
+} from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
@@ -6,6 +14,7 @@ import {
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   form26asPath,
+  packsPath,
   tdsChallanPath,
   tdsPenaltyPath,
 } from '../../paths.ts'
@@ -41,5 +50,17 @@ export const REPORTS = [
     icon: IconFileImport,
     href: form26asPath(),
     ofEntity: (id: string) => entityForm26asPath({ entity_id: id }),
+  },
+  {
+    key: 'pack',
+    icon: IconFolderCheck,
+    href: packsPath({ make: 'pack' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'pack' }),
+  },
+  {
+    key: 'certificate',
+    icon: IconCertificate,
+    href: packsPath({ make: 'certificate' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'certificate' }),
   },
 ] as const
