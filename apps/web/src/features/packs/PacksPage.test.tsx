@@ -2,6 +2,7 @@ import type { EvidencePack } from '@niyam/contract/packs.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { todayInIndia } from '../../lib/today.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { refusal, serve, signedInAs } from '../../test/server.ts'
@@ -85,7 +86,7 @@ it('makes the pack of the entity that the address names, and says which field th
   await userEvent.click(screen.getByRole('button', { name: 'Make it' }))
   expect(await screen.findByText('This day has not come yet. Choose today or an earlier day.')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([
-    { entity_id: ID, first_year: '2026-27', last_year: '2026-27', as_known_on: '2026-11-20' },
+    { entity_id: ID, first_year: '2026-27', last_year: '2026-27', as_known_on: todayInIndia() },
   ])
 })
 
