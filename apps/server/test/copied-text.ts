@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g
 const ACTUAL = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g
 
-/** What readers of a PDF copy where it was drawn in other letters or another order: its ActualText, in the order of the page. */
+/** The text that readers of a PDF copy where it was drawn in other letters or another order: its ActualText, in the order of the page. */
 export function copiedText(pdf: Buffer): string {
   return [...pdf.toString('latin1').matchAll(STREAM)]
     .map(([, stream = '']) => {

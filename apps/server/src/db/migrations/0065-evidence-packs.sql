@@ -41,7 +41,7 @@ alter table evidence_pack enable row level security;
 alter table evidence_pack force row level security;
 create policy own_organisation on evidence_pack
   using (organisation_id = current_organisation()) with check (organisation_id = current_organisation());
--- Whoever sees everything that is inside: the entity, or the areas of law that the pack was limited to.
+-- Seen by those who see everything inside: the entity, or the areas of law that the pack was limited to.
 create policy in_sight on evidence_pack as restrictive using ((select current_member()) is null
   or entity_id in (select * from seen('whole'))
   or (areas is not null

@@ -67,7 +67,7 @@ test('the quarter of a company: scope, counts by law, exceptions with reason and
   expect(text).toContain('20 Aug 2026 Filed late, 5 days The cash ledger was short Paid: Late fee ₹250')
   expect(text).toMatch(/20 Sep 2026 Overdue, 61 days No reason recorded Late fee ₹500 to ₹3,050; Interest not known/)
   expect(text).not.toContain('20 Jul 2026 Filed')
-  expect(text).toMatch(/What is assumed .*On time is judged by the day of filing/)
+  expect(text).toMatch(/Assumptions .*On time is judged by the day of filing/)
   expect(text).toMatch(/As of 20 Nov 2026 · law release \d/)
   expect(text).toMatch(/Signature Name Designation Place Date/)
   expect(text).toMatch(/Page 1 \/ \d/)
@@ -88,6 +88,6 @@ test('in Hindi, as text that is copied as it was written', async () => {
   expect(copied).toContain('निदेशक इसका सहारा ले सकते हैं।')
   expect(copied).toContain('कारण दर्ज नहीं')
   expect(text).toContain('20 अगस्त 2026')
-  // What is left in Latin letters is names, forms, numbers and what people wrote.
+  // Left in Latin letters are names, forms, numbers and what people wrote.
   expect(text).not.toMatch(/Overdue|Filed|known|Late fee|Law|Reason|Scope|assumed|record|Signature/)
 })

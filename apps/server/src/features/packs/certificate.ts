@@ -63,7 +63,7 @@ function paperOf(pack: PackRow, head: Head, span: Span, known: readonly KnownIte
     particulars: [...head.particulars, words('Quarter {1}: {2} to {3}', quarter, day(span.first), day(span.last))],
     statement: [
       words(
-        'By the record kept in Niyam, {1} items of the law fell due in this quarter. What was done, and what was not, is listed below.',
+        'By the record kept in Niyam, {1} items of the law fell due in this quarter. The exceptions are listed below.',
         String(known.length),
       ),
       ...(isCompany
@@ -111,7 +111,7 @@ function paperOf(pack: PackRow, head: Head, span: Span, known: readonly KnownIte
       heads: [words('Compliance'), words('Due date'), words('Status'), words('Reason'), words('Cost')],
       rows: exceptions.slice(0, EXCEPTIONS_AT_MOST).map((item) => exceptionRow(head, item, day)),
     },
-    assumptions: { title: words('What is assumed'), lines: assumptionsOf(pack, head, span, known, day) },
+    assumptions: { title: words('Assumptions'), lines: assumptionsOf(pack, head, span, known, day) },
     notes:
       exceptions.length > EXCEPTIONS_AT_MOST
         ? [words('Only the first {1} exceptions are listed.', String(EXCEPTIONS_AT_MOST))]
@@ -197,7 +197,7 @@ function assumptionsOf(
     words(
       'On time is judged by the day of filing recorded in Niyam; numbers of portals are shown as they were entered.',
     ),
-    words('What applies follows from the facts recorded of the entity. What is not recorded there is not covered.'),
+    words('Obligations follow from the facts recorded of the entity; anything else is not covered.'),
     ...(known.some(({ due_date, latest_due_date }) => due_date === null && latest_due_date !== null)
       ? [words('* The date depends on the annual general meeting. It is the latest that the law allows.')]
       : []),

@@ -35,7 +35,7 @@ interface Paid {
   readonly penalty_paise: number | null
 }
 
-/** What was paid for lateness with a filing, as it was recorded there. */
+/** The sums paid for lateness with a filing, as recorded there. */
 export function paidWords(words: Words, { late_fee_paise, interest_paise, penalty_paise }: Paid): string {
   const paid = (
     [

@@ -13,7 +13,7 @@ export const folderOf = ({ exports_folder }: Place, { organisation_id }: OrgScop
 export const fileAt = (place: Place, scope: OrgScope, pack_id: string): string =>
   join(folderOf(place, scope), `pack-${pack_id}`)
 
-/** What is written before the file is whole. */
+/** The draft, until the file is whole. */
 export const draftAt = (place: Place, scope: OrgScope, pack_id: string): string =>
   `${fileAt(place, scope, pack_id)}.part`
 

@@ -13,7 +13,7 @@ import { organisationHead } from '../organisations/service.ts'
 import type { Words } from './cost-words.ts'
 import type { PackRow } from './store.ts'
 
-/** What stands at the head of a pack or a certificate, in its language. */
+/** The head of a pack or a certificate, in its language. */
 export interface Head {
   readonly words: Words
   readonly law: Catalogue

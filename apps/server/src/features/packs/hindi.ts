@@ -77,8 +77,8 @@ export const hindiPacks: Phrasebook = {
   'Quarterly compliance certificate': 'तिमाही अनुपालन प्रमाणपत्र',
   'No. {1}': 'सं. {1}',
   'Quarter {1}: {2} to {3}': 'तिमाही {1}: {2} से {3}',
-  'By the record kept in Niyam, {1} items of the law fell due in this quarter. What was done, and what was not, is listed below.':
-    'Niyam में रखे अभिलेख के अनुसार इस तिमाही में कानून के {1} कार्य देय हुए। क्या हुआ और क्या नहीं, नीचे लिखा है।',
+  'By the record kept in Niyam, {1} items of the law fell due in this quarter. The exceptions are listed below.':
+    'Niyam में रखे अभिलेख के अनुसार इस तिमाही में कानून के {1} कार्य देय हुए। अपवाद नीचे लिखे हैं।',
   'The directors may rely on it for their statement under section 134(5)(f) of the Companies Act, 2013, that proper systems ensured compliance with all applicable laws.':
     'कंपनी अधिनियम, 2013 की धारा 134(5)(f) के अधीन यह कथन देने के लिए कि सभी लागू कानूनों के अनुपालन की उचित व्यवस्था थी, निदेशक इसका सहारा ले सकते हैं।',
   Scope: 'दायरा',
@@ -95,11 +95,11 @@ export const hindiPacks: Phrasebook = {
   'No reason recorded': 'कारण दर्ज नहीं',
   'Not recorded: {1}': 'दर्ज नहीं: {1}',
   'Neither a number nor a document is recorded': 'न नंबर दर्ज है, न दस्तावेज़',
-  'What is assumed': 'क्या माना गया है',
+  Assumptions: 'क्या माना गया है',
   'Not verified against an official source: {1}.': 'आधिकारिक स्रोत से जाँचा नहीं गया: {1}।',
   'On time is judged by the day of filing recorded in Niyam; numbers of portals are shown as they were entered.':
     'समय पर होना Niyam में दर्ज दाख़िले के दिन से तय किया है; पोर्टल के नंबर वैसे ही हैं जैसे दर्ज हुए।',
-  'What applies follows from the facts recorded of the entity. What is not recorded there is not covered.':
+  'Obligations follow from the facts recorded of the entity; anything else is not covered.':
     'क्या लागू है, यह इकाई के दर्ज तथ्यों से निकलता है। जो वहाँ दर्ज नहीं, वह इसमें नहीं है।',
   'The quarter ends on {1}; what falls due until then is listed as not due yet.':
     'तिमाही {1} को समाप्त होती है; तब तक जो देय होगा, वह "अभी देय नहीं" में है।',

@@ -17,11 +17,11 @@ To check: unpack the zip into an empty folder, install Node (20 or later, nodejs
 
 It names files that were changed, are missing or were added, and entries of the trail that were altered. It ends with 0 when
 nothing is wrong, with 1 when something is, and with 2 when the manifest cannot be read. It prints the SHA-256 of the manifest:
-compare it with the one that Niyam shows beside this pack. Whoever can change a file can also write a new manifest, so only
-that comparison shows that the manifest is the one that was made. Whoever does not trust verify.mjs can compare the files with
+compare it with the one that Niyam shows beside this pack. A person who can change a file can also write a new manifest, so only
+that comparison shows that the manifest is the one that was made. Readers who do not trust verify.mjs can compare the files with
 manifest.json by any other program for SHA-256.
 
-What the slice of the audit trail proves
+The slice of the audit trail: limits of the proof
 - Each entry is the one that its hash was made of, and entries whose numbers follow one another hang together.
 - It does not prove that no entry between two others was left out: numbers are missing where entries are about other entities
   or other years. It does not prove who held the trail. The whole trail does that, with the seals on the server:

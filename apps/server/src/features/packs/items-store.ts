@@ -30,7 +30,7 @@ export interface PackItem {
   readonly assumed: readonly string[]
   readonly note: string
   readonly set_aside_reason: string
-  /** The day in India on which it was set aside. */
+  /** The day in India on which it was waived. */
   readonly set_aside_on: string | null
   readonly filing_id: string | null
   readonly cost_parts: readonly SectionCost[]

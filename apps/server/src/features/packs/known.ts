@@ -23,7 +23,7 @@ export const groupedBy = <T>(all: readonly T[], key: (one: T) => string): Readon
   return groups
 }
 
-/** Items with their filings, as known on a day. What did not apply on that day is left out. */
+/** Items with their filings, as known on a day. Items that did not apply on that day are left out. */
 export function knownItems(
   items: readonly PackItem[],
   filings: readonly PackFiling[],
@@ -62,13 +62,13 @@ function stateOf(item: PackItem, filing: PackFiling | undefined, day: IsoDate): 
   const { stage, due_date, set_aside_on, is_optional, needs_facts } = item
   if (filing) return due_date !== null && filing.filed_on > due_date ? 'filed_late' : 'filed'
   if (stage === 'waived' && (set_aside_on === null || set_aside_on <= day)) return 'waived'
-  // Filed or set aside only after that day, it was still to be done.
+  // Filed or waived only after that day, it was still to be done.
   return stateOn(needs_facts ? 'facts' : is_optional ? 'optional' : 'open', due_date, day)
 }
 
 export type GapKind = 'overdue' | 'open' | 'needs_facts' | 'no_proof'
 
-/** What is missing of an item; null where nothing is. */
+/** The gap of an item; null where it has none. */
 export function gapOf({ state, lacks_proof }: KnownItem): GapKind | null {
   if (state === 'overdue' || state === 'needs_facts') return state
   if (state === 'due' || state === 'upcoming') return 'open'

@@ -11,7 +11,7 @@ export interface PackRecord {
 }
 
 /**
- * The first moment of which nothing is known at the end of a day. Of today everything is known, whatever the clocks of
+ * The first moment whose records are not known at the end of a day. Of today everything is known, whatever the clocks of
  * server and database say: `infinity`.
  */
 export const unknownFrom = (day: IsoDate, today: IsoDate): string =>

@@ -13,7 +13,7 @@ export interface MatrixRow {
   readonly months: ReadonlyMap<string, readonly KnownItem[]>
 }
 
-/** Rows of forms in the order of their items. What differs by rhythm alone is one row; what has no month is left out. */
+/** Rows of forms in the order of their items. Rows that differ by rhythm alone are one; items without a month are left out. */
 export function matrixOf(law: Catalogue, items: readonly KnownItem[]): MatrixRow[] {
   const rows = new Map<string, MatrixRow & { months: Map<string, KnownItem[]> }>()
   for (const item of items) {
@@ -50,11 +50,11 @@ export function matrixCsv(words: Words, rows: readonly MatrixRow[], months: read
   ])
 }
 
-/** What is missing, with what it costs so far. */
+/** A gap, with its cost so far. */
 export interface Gap {
   readonly item: KnownItem
   readonly kind: string
-  /** Empty where nothing is late; not known is said. */
+  /** Empty where nothing is late; a missing figure is stated. */
   readonly cost: string
 }
 

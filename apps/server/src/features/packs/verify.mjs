@@ -76,7 +76,7 @@ async function checkChain({ organisation_id, entries, last_seq }) {
     try {
       entry = JSON.parse(line)
     } catch {
-      problems.push(`broken chain: line ${count} of audit/trail.ndjson is no entry`)
+      problems.push(`broken chain: line ${count} of audit/trail.ndjson is not an entry`)
       return
     }
     if (sha256(hashed(organisation_id, entry)) !== entry.hash)

@@ -193,7 +193,7 @@ async function addTrail(
   return { organisation_id: scope.organisation_id, ...seen, trail_ended_with: await endOfTrail(tx, scope) }
 }
 
-/** What the pack cannot say, or says by the day it was made instead of the day asked for. */
+/** Limits of the pack: by the day it was made instead of the day asked for, or unknown. */
 async function limitsOf(pack: PackRow, { words, made_on, release }: Head): Promise<string[]> {
   const day = pack.as_known_on as IsoDate
   const released = (await loadReleaseNotes()).filter(({ date }) => date <= day).at(-1)?.number
