@@ -127,6 +127,8 @@ export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
 export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
 export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
 export const incomeTaxPath = route('/reports/income-tax', INSIDE, REPORT_OF_ALL)
+/** Diligence packs and certificates; `make` opens the dialog of one. */
+export const packsPath = route('/reports/packs', INSIDE, { ...texts<'entity'>(), make: oneOf('pack', 'certificate') })
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 export const esiReportPath = route('/reports/esi', INSIDE, PAYROLL_OF_ALL)
 export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)

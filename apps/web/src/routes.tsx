@@ -123,6 +123,7 @@ const routeTree = root.addChildren([
         'reports',
         'compliances',
       ),
+      screen(to.packsPath, () => import('./features/packs/PacksPage.tsx'), 'packs', 'compliances'),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(
         to.esiReportPath,

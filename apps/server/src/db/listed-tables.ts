@@ -14,6 +14,7 @@ import { organisationImportsFacts, type TablesOfOrganisationImports } from './ta
 import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
 import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
 import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
+import { packsFacts, type TablesOfPacks } from './tables/packs.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
@@ -34,6 +35,7 @@ export interface Database
     TablesOfOrganisations,
     TablesOfOwnLaw,
     TablesOfOwnRules,
+    TablesOfPacks,
     TablesOfPlatform,
     TablesOfPortalFiles,
     TablesOfPrograms {}
@@ -54,6 +56,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...organisationsFacts,
   ...ownLawFacts,
   ...ownRulesFacts,
+  ...packsFacts,
   ...platformFacts,
   ...portalFilesFacts,
   ...programsFacts,

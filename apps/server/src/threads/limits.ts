@@ -29,5 +29,6 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
+  certificateOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
 }

@@ -23,6 +23,14 @@ export const TASKS = {
     await loadPrinter()
     return yearOnPaper
   },
+  certificateOnPaper: async () => {
+    const [{ loadPrinter }, { certificateOnPaper }] = await Promise.all([
+      import('../http/table-pdf.ts'),
+      import('../features/packs/certificate-pdf.ts'),
+    ])
+    await loadPrinter()
+    return certificateOnPaper
+  },
   tableAsXlsx: async () => (await import('../http/table-xlsx.ts')).tableAsXlsx,
 }
 

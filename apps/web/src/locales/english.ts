@@ -34,6 +34,7 @@ export interface English {
   'organisation-import': typeof import('./en/organisation-import.json')
   organisations: typeof import('./en/organisations.json')
   'own-rules': typeof import('./en/own-rules.json')
+  packs: typeof import('./en/packs.json')
   palette: typeof import('./en/palette.json')
   payroll: typeof import('./en/payroll.json')
   people: typeof import('./en/people.json')

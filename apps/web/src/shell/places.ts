@@ -57,6 +57,7 @@ import {
   portalFilesPath,
   pfReportPath,
   registrationsPath,
+  packsPath,
   reportsPath,
   reviewQueuePath,
   settingsPath,
@@ -92,6 +93,7 @@ const REPORTS = [
   esiReportPath,
   pfReportPath,
   incomeTaxPath,
+  packsPath,
 ]
 const REPORTS_OF_ENTITY = [
   entityReportsPath,

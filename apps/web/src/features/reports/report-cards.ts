@@ -9,6 +9,8 @@ import {
   IconPigMoney,
   IconReceiptRupee,
   IconReportMoney,
+  IconCertificate,
+  IconFolderCheck,
 } from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
@@ -26,6 +28,7 @@ import {
   esiReportPath,
   pfReportPath,
   incomeTaxPath,
+  packsPath,
   tdsChallanPath,
   tdsPenaltyPath,
   tdsStatementsPath,
@@ -92,5 +95,17 @@ export const REPORTS = [
     icon: IconReportMoney,
     href: incomeTaxPath(),
     ofEntity: (id: string) => entityIncomeTaxPath({ entity_id: id }),
+  },
+  {
+    key: 'pack',
+    icon: IconFolderCheck,
+    href: packsPath({ make: 'pack' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'pack' }),
+  },
+  {
+    key: 'certificate',
+    icon: IconCertificate,
+    href: packsPath({ make: 'certificate' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'certificate' }),
   },
 ] as const
