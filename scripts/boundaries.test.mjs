@@ -34,10 +34,7 @@ const PLANTED = {
     "import { type Me } from '@niyam/contract/accounts.ts'\nexport type M = Me",
     'side effect import',
   ],
-  'apps/web/src/features/a/any-key.ts': [
-    "import { useTranslation } from 'react-i18next'\nexport const b = useTranslation",
-    'knows their keys',
-  ],
+  'apps/web/src/features/a/any-key.ts': ["import { t } from 'i18next'\nexport const b = t", 'knows their keys'],
   'apps/web/src/ui/any-key.ts': ["import { t } from 'i18next'\nexport const b = t", 'knows their keys'],
   'apps/web/src/ui/knows-law.ts': ["import { a } from '@niyam/law'\nexport const b = a", 'any product'],
   'apps/web/src/ui/knows-domain.ts': ["import { a } from '../domain/good.ts'\nexport const b = a", 'any product'],

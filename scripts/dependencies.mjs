@@ -84,7 +84,6 @@ export const PURPOSES = {
   'postal-mime': 'reads mails that came back',
   react: 'the page',
   'react-dom': 'the page in a browser',
-  'react-i18next': 'words in components',
   rrule: 'what the benches compare due dates with',
   s3rver: 'a store of the S3 protocol for tests',
   'smtp-server': 'a mail server for tests',

@@ -53,8 +53,13 @@ const stages = {
 // A hundred thousand changed files before a release; three thousand of them every day.
 const unitEnv = () => ({ ...(isFull ? { FUZZ_FILES: '100000' } : {}), ...process.env })
 
-// Ten thousand random requests before a release; every day the first two thousand of them.
-const serverEnv = () => ({ FUZZ_REQUESTS: isFull ? '10000' : '2000', ...process.env })
+// Before a release ten thousand random requests, and every call as everybody; every day the first thousand, and those
+// at whom a right begins or ends.
+const serverEnv = () => ({
+  FUZZ_REQUESTS: isFull ? '10000' : '1000',
+  ...(isFull && { NIYAM_CELLS: 'all' }),
+  ...process.env,
+})
 
 function must(isGood) {
   if (!isGood) throw new Red()

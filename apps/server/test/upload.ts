@@ -11,10 +11,20 @@ export async function upload(
     name,
     content,
     field = 'file',
-  }: { readonly name: string; readonly content: Buffer | string; readonly field?: string },
+    texts = {},
+  }: {
+    readonly name: string
+    readonly content: Buffer | string
+    readonly field?: string
+    /** Fields before the file. */
+    readonly texts?: Readonly<Record<string, string>>
+  },
 ): Promise<TestReply> {
   const boundary = 'a-boundary-that-no-file-holds'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const before = Object.entries(texts).map(
+    ([key, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${text}\r\n`,
+  )
+  const head = `${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const response = await app.inject({
     method: 'POST',
     url: `/api/${path}`,

@@ -1,7 +1,6 @@
 import { decryptedAis, isEncryptedAis } from './ais/decrypt.ts'
 import { readAis } from './ais/reader.ts'
 import { decoded, isOldOffice, isPdf, isZip } from './bytes/decoded.ts'
-import { fileInZip, type ZipAnswer } from './bytes/zip.ts'
 import { detect } from './detect.ts'
 import { readEcr, readPartPayment } from './ecr/ecr.ts'
 import { type EinvoiceOptions, readEinvoice } from './einvoice/reader.ts'
@@ -16,14 +15,13 @@ import { readGstr3b } from './gst/gstr3b.ts'
 import { readReturnsStatus } from './gst/returns-status.ts'
 import { readTaxpayerFile } from './gst/taxpayer.ts'
 import { type Kind, KIND_NAMES } from './kinds.ts'
+import { MEGABYTES_AT_MOST, openZip, ZIP_CODES } from './open.ts'
 import type { FindingCode } from './sentences.ts'
 import { readEsic } from './sheet/esic.ts'
 import { readMcaMaster } from './sheet/mca.ts'
 import { type SheetText, sheetsOf } from './sheet/sheets.ts'
 
 const MB = 1024 * 1024
-/** The largest file, and the most that a zip may hold. */
-export const MEGABYTES_AT_MOST = 64
 
 type TextReader = (text: string, options: EinvoiceOptions) => ReadResult | Promise<ReadResult>
 
@@ -45,8 +43,6 @@ const SHEETS: Readonly<Partial<Record<Kind, (sheets: readonly SheetText[]) => Re
   esic: readEsic,
   'mca-master': readMcaMaster,
 }
-
-const NAME_IN_ZIP = /\.(txt|json|tds)$/i
 
 /**
  * Reads a file of a portal: its rows, their sums, and every departure from the layout. Never throws for what is in the file.
@@ -80,14 +76,10 @@ async function readSheets(kind: Kind, bytes: Uint8Array, reader: (sheets: readon
 
 async function readText(kind: Kind, bytes: Uint8Array, options: EinvoiceOptions): Promise<ReadResult> {
   const { passwords = [] } = options
-  let content = bytes
   if (isOldOffice(bytes)) return refused(kind, 'other_kind', 'xls', KIND_NAMES[kind])
-  if (isZip(bytes)) {
-    const answer = await fileInZip(bytes, NAME_IN_ZIP, MEGABYTES_AT_MOST * MB, passwords)
-    if (answer.kind !== 'file') return refusedZip(kind, answer.kind)
-    content = answer.bytes
-  }
-  const text = decoded(content)
+  const opened = await openZip(bytes, passwords)
+  if (!opened.ok) return refusedZip(kind, opened.reason)
+  const text = decoded(opened.bytes)
   const seen = detect(text)
   if (seen !== null && seen !== kind) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
   if (kind === 'ais') return readAisText(text, passwords)
@@ -99,15 +91,6 @@ async function readAisText(text: string, passwords: readonly string[]): Promise<
   if (passwords.length === 0) return refused('ais', 'encrypted')
   const json = await decryptedAis(text, passwords)
   return json === null ? refused('ais', 'wrong_password') : readAis(json)
-}
-
-const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, FindingCode>> = {
-  protected: 'zip_protected',
-  'wrong-password': 'wrong_password',
-  none: 'zip_without_file',
-  several: 'zip_of_several',
-  'too-large': 'too_large',
-  broken: 'zip_broken',
 }
 
 function refusedZip(kind: Kind, reason: keyof typeof ZIP_CODES): ReadResult {

@@ -150,22 +150,30 @@ const SENTENCES = {
 export type FindingCode = keyof typeof SENTENCES
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const afterLine = (text: string): string =>
-  text.replace(/\{(~?)(\d)\}/g, (_, said: string, at) => `{${said}${Number(at) + 1}}`)
+/** The same text where so many holes come before its own. */
+const after = (holes: number, text: string): string =>
+  text.replace(/\{(~?)(\d)\}/g, (_, said: string, at) => `{${said}${Number(at) + holes}}`)
 
-/** The finding in English: `Line 7: "abc" is not a valid TAN.` The Hindi comes from `hindiOfFormats`. */
-export function sentenceOf({
-  code,
-  line,
-  values,
-}: {
+interface Said {
   readonly code: FindingCode
   readonly line: number | null
   readonly values: readonly (string | number)[]
-}): string {
-  const text = SENTENCES[code][0].replace(/\{(\d)\}/g, (_, at) => String(values[Number(at) - 1] ?? ''))
+}
+
+/** The finding in English: `Line 7: "abc" is not a valid TAN.` The Hindi comes from `hindiOfFormats`. */
+export const sentenceOf = ({ code, line, values }: Said): string => {
+  const text = textOf(code, values)
   return line === null ? capital(text) : `Line ${line}: ${text}`
 }
+
+/** The same with its column where it has one: `Line 7, column 3: "abc" is not a valid TAN.` */
+export const sentenceWithColumn = (finding: Said & { readonly column: number | null }): string =>
+  finding.line === null || finding.column === null
+    ? sentenceOf(finding)
+    : `Line ${finding.line}, column ${finding.column}: ${textOf(finding.code, finding.values)}`
+
+const textOf = (code: FindingCode, values: Said['values']): string =>
+  SENTENCES[code][0].replace(/\{(\d)\}/g, (_, at) => String(values[Number(at) - 1] ?? ''))
 
 /** Every sentence of a finding, and every word in its holes, in Hindi by its English. */
 export const hindiOfFormats: Phrasebook = {
@@ -174,7 +182,8 @@ export const hindiOfFormats: Phrasebook = {
   ...Object.fromEntries(
     Object.values(SENTENCES).flatMap(([english, hindi]) => [
       [capital(english), hindi],
-      [`Line {1}: ${afterLine(english)}`, `पंक्ति {1}: ${afterLine(hindi)}`],
+      [`Line {1}: ${after(1, english)}`, `पंक्ति {1}: ${after(1, hindi)}`],
+      [`Line {1}, column {2}: ${after(2, english)}`, `पंक्ति {1}, कॉलम {2}: ${after(2, hindi)}`],
     ]),
   ),
 }

@@ -14,6 +14,7 @@ import { organisationsFacts, type TablesOfOrganisations } from './tables/organis
 import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
 import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
+import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
 import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.ts'
 
@@ -33,6 +34,7 @@ export interface Database
     TablesOfOwnLaw,
     TablesOfOwnRules,
     TablesOfPlatform,
+    TablesOfPortalFiles,
     TablesOfPrograms,
     TablesOfTaxCredits {}
 
@@ -52,6 +54,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...ownLawFacts,
   ...ownRulesFacts,
   ...platformFacts,
+  ...portalFilesFacts,
   ...programsFacts,
   ...taxCreditsFacts,
 }

@@ -8,7 +8,7 @@ import { makeWorld, type World } from '../../test/world/world.ts'
 import { apiDocument } from './api-document.ts'
 import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from '../../test/api/fuzz-requests.ts'
 
-// Ten thousand requests over the wire (`npm test` sends the first two thousand, `npm test -- full` all), made from the
+// Ten thousand requests over the wire (`npm test` sends the first thousand, `npm test -- full` all), made from the
 // API document: some fit, most are spoilt. No request may break or block the server, reveal another organisation or the
 // server's internals, or change another's data.
 // Each request follows from the seed and its number. To send one of them again: FUZZ_SEED=… FUZZ_ONLY=… npx vitest run

@@ -54,6 +54,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   entityTags: { 'm of another group': '404' },
   // A statement needs a PAN, which no entity visible to these callers has.
   importTaxStatement: to(['m of another group', 'admin elsewhere'], '422'),
+  importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
   // Limited people see only their own groups.
   getGroup: { 'm of another group': '404' },
   groupEntities: { 'm of another group': '404' },

@@ -26,6 +26,7 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
   readStatement: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },

@@ -9,6 +9,7 @@ export const TASKS = {
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
   readStatement: async () => (await import('../features/reports/tax-credits-statement.ts')).readStatement,
+  readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
     await loadPrinter()

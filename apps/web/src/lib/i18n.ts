@@ -1,7 +1,6 @@
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 // oxlint-disable no-restricted-imports -- set up and typed here
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 // oxlint-enable no-restricted-imports
 import { loadHindiOfLaw } from './i18n-law.ts'
 import { LANGUAGES, languageOfPage } from './language.ts'
@@ -18,7 +17,6 @@ const OF_STRANGERS = ['shell', 'accounts', 'two-factor', 'errors', 'organisation
 
 /** Settles when the words of the frame are there; nothing is drawn before. */
 export const textsReady: Promise<unknown> = i18next
-  .use(initReactI18next)
   .use({
     type: 'backend' as const,
     async read(language: string, namespace: string) {
@@ -39,7 +37,6 @@ export const textsReady: Promise<unknown> = i18next
     ns: ['shell'],
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
 
 // Counts are grouped the Indian way in every language of the page: 1,00,000.

@@ -42,7 +42,7 @@ const DAYS_AT_MOST = 31
 export function readEsic(sheets: readonly SheetText[]): ReadResult<EsicRow, null> {
   const findings = new Findings()
   const rows: EsicRow[] = []
-  const sheet = sheets.find(({ rows: all }) => columnsOf(all[0] ?? []).ip_number !== undefined)
+  const sheet = sheets.find(isEsicSheet)
   if (!sheet) findings.error('not_this_kind', {}, 'ESIC monthly contribution (sheet)')
   else readRows(sheet, rows, findings)
   const wages = rows.reduce((all, { wages_paise }) => all + (wages_paise ?? 0), 0)
@@ -55,6 +55,8 @@ export function readEsic(sheets: readonly SheetText[]): ReadResult<EsicRow, null
     findings: findings.all(),
   }
 }
+
+export const isEsicSheet = ({ rows }: SheetText): boolean => columnsOf(rows[0] ?? []).ip_number !== undefined
 
 function columnsOf(headings: readonly string[]): Partial<Record<Column, number>> {
   const keys = headings.map(headingKey)

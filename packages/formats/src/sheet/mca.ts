@@ -51,6 +51,10 @@ function headingsAt({ rows }: SheetText): number | null {
   return at === -1 ? null : at
 }
 
+/** Whether a sheet has headings or labels of master data. */
+export const isMcaSheet = (sheet: SheetText): boolean =>
+  headingsAt(sheet) !== null || sheet.rows.some((cells) => LABELS_OF_MASTER.get(headingKey(cells[0] ?? '')) === 'cin')
+
 function recordOf(fields: readonly (FieldKey | undefined)[]): McaRow['record'] {
   if (fields.includes('charge_id') || fields.includes('charge_holder')) return 'charge'
   return fields.includes('din') ? 'officer' : 'company'

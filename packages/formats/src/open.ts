@@ -1,0 +1,45 @@
+import { decoded, isOldOffice, isPdf, isZip } from './bytes/decoded.ts'
+import { fileInZip, type ZipAnswer } from './bytes/zip.ts'
+import { detect } from './detect.ts'
+import type { Kind } from './kinds.ts'
+import type { FindingCode } from './sentences.ts'
+import { isEsicSheet } from './sheet/esic.ts'
+import { isMcaSheet } from './sheet/mca.ts'
+import { sheetsOf } from './sheet/sheets.ts'
+
+const MB = 1024 * 1024
+/** The largest file, and the most that a zip may hold. */
+export const MEGABYTES_AT_MOST = 64
+
+const NAME_IN_ZIP = /\.(txt|json|tds)$/i
+
+export type Opened =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  /** `none`: the zip has no text of a portal. It may be a workbook. */
+  | { readonly ok: false; readonly reason: Exclude<ZipAnswer['kind'], 'file'> }
+
+/** The text inside a zip; any other file as it is. */
+export async function openZip(bytes: Uint8Array, passwords: readonly string[] = []): Promise<Opened> {
+  if (!isZip(bytes)) return { ok: true, bytes }
+  const answer = await fileInZip(bytes, NAME_IN_ZIP, MEGABYTES_AT_MOST * MB, passwords)
+  return answer.kind === 'file' ? { ok: true, bytes: answer.bytes } : { ok: false, reason: answer.kind }
+}
+
+export const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, FindingCode>> = {
+  protected: 'zip_protected',
+  'wrong-password': 'wrong_password',
+  none: 'zip_without_file',
+  several: 'zip_of_several',
+  'too-large': 'too_large',
+  broken: 'zip_broken',
+}
+
+/** @returns what a file outside of a zip looks like, a sheet by its headings; null where it looks like none */
+export async function kindOfFile(bytes: Uint8Array): Promise<Kind | null> {
+  if (isPdf(bytes)) return null
+  const seen = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
+  if (seen !== null) return seen
+  const sheets = await sheetsOf(bytes)
+  if (sheets?.some(isEsicSheet)) return 'esic'
+  return sheets?.some(isMcaSheet) ? 'mca-master' : null
+}
