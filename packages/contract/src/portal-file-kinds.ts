@@ -16,6 +16,7 @@ export const PORTAL_FILE_KINDS = [
   'ecr-part-payment',
   'esic',
   'mca-master',
+  'gst-purchases',
 ] as const
 export type PortalFileKind = (typeof PORTAL_FILE_KINDS)[number]
 

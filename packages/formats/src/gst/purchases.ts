@@ -3,9 +3,8 @@ import { financialYearOf } from '@niyam/law/calendar/year.ts'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 import { parseGstin } from '@niyam/law/identifiers'
 import { gstinCheckCharacter } from '@niyam/law/identifiers/gstin-check.ts'
-import { findState } from '@niyam/law/reference/state-lookup.ts'
-import { stateByGst } from '@niyam/law/reference/state-lookup.ts'
 import { STATE_CODES } from '@niyam/law/reference/state-codes.ts'
+import { findState, stateByGst } from '@niyam/law/reference/state-lookup.ts'
 import { Findings, type Place } from '../finding.ts'
 import type { ReadResult, Totals } from '../format.ts'
 import { SHEET_ROWS_AT_MOST, type SheetText } from '../sheet/sheets.ts'
@@ -94,7 +93,11 @@ function readRows(sheet: SheetText, rows: PurchaseRow[], findings: Findings): vo
   const [first] = rows
   for (const row of rows) {
     if (!first) break
-    const place = (field: PurchaseColumn): Place => ({ line: row.line, column: (columns[field] ?? -1) + 1 || null, field })
+    const place = (field: PurchaseColumn): Place => ({
+      line: row.line,
+      column: (columns[field] ?? -1) + 1 || null,
+      field,
+    })
     if (row.own_gstin !== first.own_gstin)
       findings.error('differs', place('own_gstin'), LABELS_OF.own_gstin, row.own_gstin, first.own_gstin)
     const [year, firstYear] = [yearOf(row), yearOf(first)]
@@ -155,7 +158,7 @@ class Line {
     if (number.length > NUMBER_LETTERS_AT_MOST)
       this.#wrong('too_long', 'number', LABELS_OF.number, number.length, NUMBER_LETTERS_AT_MOST)
     const taxable_paise = this.#amount('taxable_paise')
-    if (taxable_paise === null) this.#wrong('missing', 'taxable_paise', LABELS_OF.taxable_paise)
+    if (this.#text('taxable_paise') === '') this.#wrong('missing', 'taxable_paise', LABELS_OF.taxable_paise)
     const own_gstin = this.#gstin('own_gstin')
     const rest = {
       place_of_supply: this.#place(),
@@ -229,7 +232,9 @@ class Line {
   }
 
   #type(): PurchaseType | null {
-    const word = this.#text('type').toLowerCase().replace(/[^a-z]/g, '')
+    const word = this.#text('type')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
     return Object.hasOwn(TYPE_WORDS, word) ? (TYPE_WORDS[word] ?? null) : this.#invalid('type')
   }
 
@@ -238,13 +243,15 @@ class Line {
     const text = this.#text('place_of_supply')
     if (text === '') return ''
     const code = /^(\d{1,2})(?!\d)/.exec(text)?.[1]?.padStart(2, '0')
-    if (code !== undefined) return stateByGst(code) || ['96', '97', '99'].includes(code) ? code : (this.#invalid('place_of_supply') ?? '')
-    const state = findState(text)
-    return (state && codeOfState(state.key)) ?? this.#invalid('place_of_supply') ?? ''
+    const place = code === undefined ? codeOfState(text) : stateByGst(code) && code
+    return place ?? this.#invalid('place_of_supply') ?? ''
   }
 }
 
-const codeOfState = (key: string): string | undefined => STATE_CODES.find((one) => one.key === key)?.gst
+function codeOfState(name: string): string | undefined {
+  const official = findState(name)?.official
+  return STATE_CODES.find((state) => state.official === official)?.gst[0]
+}
 
 const TYPE_WORDS: Readonly<Record<string, PurchaseType>> = {
   '': 'invoice',

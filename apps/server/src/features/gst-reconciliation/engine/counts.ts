@@ -1,9 +1,9 @@
-import { type SupplierDocument, taxOf } from './documents.ts'
+import { signOf, type SupplierDocument, taxOf } from './documents.ts'
 import { CLASSES, type Entry, type MatchClass } from './reconcile.ts'
 
 export interface Side {
   readonly documents: number
-  /** Tax in paise; credit notes reduce. */
+  /** Tax in paise; credit notes reduce. What an amendment replaced counts as a document, without tax. */
   readonly tax_paise: number
 }
 
@@ -16,47 +16,8 @@ export interface ClassCount {
 
 export type Counts = Readonly<Record<MatchClass, ClassCount>>
 
-/** The classes of all documents. Over the classes each side adds up to its rows: what an amendment replaced counts with it. */
-export function countsOf(entries: readonly Entry[]): Counts {
-  return counted(entries, (add) => {
-    for (const entry of entries) {
-      if (entry.book) add(entry.class, 'books', entry.book.document)
-      if (entry.statement) add(entry.class, 'statement', entry.statement.document)
-      for (const _ of entry.replaced) add(entry.class, 'statement', null)
-    }
-  })
-}
-
-/**
- * The classes of the documents of one month, as they were in that month: of a pair over two months the earlier document
- * is alone in its month, and the pair is in the later one.
- */
-export function countsOfMonth(entries: readonly Entry[], period: string): Counts {
-  const ofMonth = entries.filter(
-    ({ book, statement, replaced }) =>
-      book?.document.period === period ||
-      statement?.document.period === period ||
-      replaced.some(({ document }) => document.period === period),
-  )
-  return counted(ofMonth, (add) => {
-    for (const entry of ofMonth) {
-      const { book, statement, replaced, missing_in_own_month: missing } = entry
-      if (book?.document.period === period)
-        add(missing === '2b' ? alone(entry, 'only-books') : entry.class, 'books', book.document)
-      if (statement?.document.period === period)
-        add(missing === 'books' ? alone(entry, 'only-2b') : entry.class, 'statement', statement.document)
-      for (const { document } of replaced)
-        if (document.period === period)
-          add(missing === 'books' ? alone(entry, 'only-2b') : entry.class, 'statement', null)
-    }
-  })
-}
-
-const alone = (entry: Entry, otherwise: MatchClass): MatchClass => (entry.ineligible ? 'ineligible' : otherwise)
-
-type Add = (to: MatchClass, side: 'books' | 'statement', document: SupplierDocument | null) => void
-
-function counted(entries: readonly Entry[], fill: (add: Add) => void): Counts {
+/** The documents of each class, of one month or of all: over the classes each side adds up to its rows. */
+export function countsOf(entries: readonly Entry[], period?: string): Counts {
   const empty = () => ({
     books: { documents: 0, tax_paise: 0 },
     statement: { documents: 0, tax_paise: 0 },
@@ -66,14 +27,55 @@ function counted(entries: readonly Entry[], fill: (add: Add) => void): Counts {
     MatchClass,
     ReturnType<typeof empty>
   >
-  fill((to, side, document) => {
-    const at = counts[to][side]
-    at.documents++
-    if (document) at.tax_paise += signOf(document) * taxOf(document)
-  })
-  for (const entry of entries) if (entry.decision?.kind === 'ignore') counts[entry.class].ignored++
+  const isCounted = (document: SupplierDocument) => period === undefined || document.period === period
+  for (const { class: name, book, statement, replaced, decision } of entries) {
+    const at = counts[name]
+    for (const [side, one] of [
+      [at.books, book],
+      [at.statement, statement],
+    ] as const) {
+      if (!one || !isCounted(one.document)) continue
+      side.documents++
+      side.tax_paise += signOf(one.document) * taxOf(one.document)
+    }
+    at.statement.documents += replaced.filter(({ document }) => isCounted(document)).length
+    if (decision?.kind === 'ignore') at.ignored++
+  }
   return counts
 }
 
-export const signOf = ({ kind }: Pick<SupplierDocument, 'kind'>): 1 | -1 =>
-  kind === 'credit-note' || kind === 'isd-credit-note' ? -1 : 1
+/**
+ * The entries of one month as they were in that month: of a pair over two months the earlier document is alone in its
+ * month, with `found_in` for the later one, and the pair is in the later month.
+ */
+export function entriesOfMonth<E extends Entry>(entries: readonly E[], period: string): E[] {
+  return entries.flatMap((entry) => {
+    const { book, statement, replaced } = entry
+    const isOurs = book?.document.period === period
+    const theirs = [...replaced, ...(statement ? [statement] : [])].filter(({ document }) => document.period === period)
+    if (!isOurs && theirs.length === 0) return []
+    const first = (replaced[0] ?? statement)?.document.period
+    const alone = { why: null, rule: null, differs: [] } as const
+    if (isOurs && first !== undefined && first > period) {
+      const name = entry.ineligible ? 'ineligible' : 'only-books'
+      return [{ ...entry, ...alone, class: name, statement: null, replaced: [], found_in: first }]
+    }
+    if (!isOurs && book && book.document.period > period) {
+      const [last] = theirs.slice(-1)
+      const name = entry.ineligible ? 'ineligible' : 'only-2b'
+      const rest = theirs.slice(0, -1)
+      return [
+        {
+          ...entry,
+          ...alone,
+          class: name,
+          book: null,
+          statement: last ?? null,
+          replaced: rest,
+          found_in: book.document.period,
+        },
+      ]
+    }
+    return [entry]
+  })
+}

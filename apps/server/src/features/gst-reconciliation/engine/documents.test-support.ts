@@ -9,6 +9,7 @@ const A_DOCUMENT = {
   period: '2026-04',
   kind: 'invoice',
   supplier: SUPPLIER,
+  supplier_name: 'Kaveri',
   number: 'INV/45',
   dated_on: isoDate('2026-04-05'),
   place_of_supply: '29',

@@ -19,6 +19,8 @@ export interface SupplierDocument {
   readonly kind: DocumentKind
   /** GSTIN in capitals; empty for an import. */
   readonly supplier: string
+  /** Shown, never compared; empty where not stated. */
+  readonly supplier_name: string
   readonly number: string
   readonly dated_on: IsoDate
   /** Two digits; empty where not stated. */
@@ -50,6 +52,10 @@ export interface StatementDocument extends SupplierDocument {
   /** The action in the Invoice Management System; null where the file has none. */
   readonly ims_action: ImsAction | null
 }
+
+/** Credit notes reduce. */
+export const signOf = ({ kind }: Pick<SupplierDocument, 'kind'>): 1 | -1 =>
+  kind === 'credit-note' || kind === 'isd-credit-note' ? -1 : 1
 
 export const taxOf = (document: Pick<SupplierDocument, TaxHead>): number =>
   TAX_HEADS.reduce((all, head) => all + (document[head] ?? 0), 0)

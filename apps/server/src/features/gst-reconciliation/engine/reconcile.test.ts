@@ -1,12 +1,14 @@
 import { Chance } from '@niyam/formats/seeded.test-support.ts'
 import { isoDate } from '@niyam/law'
 import { expect, test } from 'vitest'
-import { countsOf, countsOfMonth } from './counts.ts'
+import { bookDocuments } from './book-documents.ts'
+import { countsOf, entriesOfMonth } from './counts.ts'
 import { aBook, aStatement, shuffled, twoSides } from './documents.test-support.ts'
 import type { BookDocument, StatementDocument } from './documents.ts'
 import { numberKey } from './number-key.ts'
 import { CLASSES, type Decision, type Entry, reconcile } from './reconcile.ts'
 
+const countsOfMonth = (entries: readonly Entry[], period: string) => countsOf(entriesOfMonth(entries, period), period)
 const MAY = isoDate('2026-05-10')
 const OTHER_SUPPLIER = '27AAACK1234D1Z9'
 const STRANGER = '27AABCT3518Q1ZV'
@@ -122,6 +124,26 @@ test('a document that came late is missing in its own month, and matched in the 
   expect(countsOfMonth(entries, '2026-04')['only-books'].books.documents).toBe(1)
   expect(countsOfMonth(entries, '2026-04').exact.books.documents).toBe(0)
   expect(countsOfMonth(entries, '2026-06').exact.statement.documents).toBe(1)
+  expect(entriesOfMonth(entries, '2026-04')).toMatchObject([
+    { class: 'only-books', statement: null, found_in: '2026-06' },
+  ])
+  const early = reconcile([aBook({ period: '2026-06' })], [aStatement()]).entries
+  expect(entriesOfMonth(early, '2026-04')).toMatchObject([{ class: 'only-2b', book: null, found_in: '2026-06' }])
+  expect(entriesOfMonth(early, '2026-06')).toMatchObject([{ class: 'exact', found_in: null }])
+})
+
+test('lines of one bill with different rates are one document; the same rate again is a second one', () => {
+  const line = (at: number, rate: number | null, taxable_paise: number) => ({
+    file_id: 'f',
+    line: at,
+    row: { ...aBook(), line: at, own_gstin: '', booked_in: '2026-04', type: 'invoice' as const, rate, taxable_paise },
+  })
+  const rows = [line(1, 5, 100), line(2, 18, 200), line(3, 18, 200), line(4, null, 7)]
+  expect(bookDocuments(rows).map(({ id, taxable_paise }) => [id, taxable_paise])).toEqual([
+    ['f/1,2', 300],
+    ['f/3', 200],
+    ['f/4', 7],
+  ])
 })
 
 test.each([
@@ -192,7 +214,9 @@ test('every document is in one class, pairs are one to one, and the order of the
     for (const period of ['2026-04', '2026-09', '2027-03']) {
       const month = countsOfMonth(found.entries, period)
       const ours = CLASSES.reduce((all, name) => all + month[name].books.documents, 0)
-      expect(ours).toBe(books.filter((one) => one.period === period).length)
+      const theirs = CLASSES.reduce((all, name) => all + month[name].statement.documents, 0)
+      const of = (all: readonly { period: string }[]) => all.filter((one) => one.period === period).length
+      expect([ours, theirs]).toEqual([of(books), of(statements)])
     }
   }
 })

@@ -35,6 +35,8 @@ export interface Entry<K extends Decision = Decision> {
   readonly why: WhyUnmatched | null
   /** A pair whose sides are of different months: in its own month the earlier one had no pair. */
   readonly missing_in_own_month: 'books' | '2b' | null
+  /** In the view of a month: the month in which the other side came later. Null elsewhere. */
+  readonly found_in: string | null
   /** The decision that was applied; null where none was. */
   readonly decision: K | null
 }
@@ -169,6 +171,7 @@ function entryOf<K extends Decision>(found: Found, decided: Decided<K>, toleranc
     ineligible,
     why,
     missing_in_own_month: missingInOwnMonth(book, statement, replaced),
+    found_in: null,
     decision: decided.of(book, statement),
   }
 }

@@ -21,6 +21,7 @@ export function statementDocuments(
       period,
       kind: kindOf(row),
       supplier: row.counterparty.toUpperCase(),
+      supplier_name: row.counterparty_name,
       number: row.number,
       dated_on: row.dated_on,
       place_of_supply: row.place_of_supply === '' ? '' : row.place_of_supply.padStart(2, '0'),
