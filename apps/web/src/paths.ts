@@ -118,6 +118,7 @@ export const applicableCompliancesPath = route('/reports/applicable-compliances'
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
 export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)
 export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
+export const gstReconciliationsPath = route('/reports/gst-reconciliation', INSIDE, REPORT_OF_ALL)
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 
 export const settingsPath = route('/settings', INSIDE)
@@ -187,6 +188,12 @@ export const entityCalendarPath = route(`${ENTITY}/compliancecalendar`, INSIDE, 
 export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
 export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
 export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
+/** `class` is the tab of matches, `table` the table of GSTR-3B whose rows are shown. */
+export const entityGstReconciliationPath = route(
+  `${ENTITY}/report/gst-reconciliation`,
+  INSIDE,
+  table<'year' | 'area' | 'month' | 'gstin' | 'class' | 'table'>(),
+)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)

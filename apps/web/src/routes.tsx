@@ -98,6 +98,13 @@ const routeTree = root.addChildren([
       ),
       screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
       screen(to.form26asPath, () => import('./features/reports/Form26asPage.tsx'), 'reports', 'compliances'),
+      screen(
+        to.gstReconciliationsPath,
+        () => import('./features/gst-reconciliation/GstReconciliationsPage.tsx'),
+        'gst-reconciliation',
+        'reports',
+        'compliances',
+      ),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
@@ -189,6 +196,13 @@ const routeTree = root.addChildren([
         entityScreen(
           to.entityForm26asPath,
           () => import('./features/reports/Form26asPage.tsx'),
+          'reports',
+          'compliances',
+        ),
+        entityScreen(
+          to.entityGstReconciliationPath,
+          () => import('./features/gst-reconciliation/GstReconciliationPage.tsx'),
+          'gst-reconciliation',
           'reports',
           'compliances',
         ),

@@ -274,12 +274,17 @@ const TYPE_WORDS: Readonly<Record<string, PurchaseType>> = {
   isdcreditnote: 'isd-credit-note',
 }
 
+const NOTHING = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0, cess_paise: 0 }
+
+/** Sums, and `rows_of_2026-04` for each month of the books. */
 function totalsOf(rows: readonly PurchaseRow[]): Totals {
-  const totals = { rows: rows.length, taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0, cess_paise: 0 }
+  const totals: Record<string, number> = { rows: rows.length, ...NOTHING }
   for (const row of rows) {
+    const ofMonth = `rows_of_${row.booked_in}`
+    totals[ofMonth] = (totals[ofMonth] ?? 0) + 1
     const sign = row.type === 'credit-note' || row.type === 'isd-credit-note' ? -1 : 1
     for (const key of ['taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise', 'cess_paise'] as const)
-      totals[key] += sign * (row[key] ?? 0)
+      totals[key] = (totals[key] ?? 0) + sign * (row[key] ?? 0)
   }
   return totals
 }

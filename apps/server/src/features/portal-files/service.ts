@@ -64,6 +64,16 @@ export const rowsOfMany = <K extends PortalFileKind>(
   kind: K,
 ): Promise<readonly (FileRow<K> & { readonly file_id: string })[]> => store.rowsOf(tx, scope, file_ids, kind)
 
+/**
+ * The rows of files as JSON lists of `{ line, row }`, some thousand a piece: for a thread, which parses them. The server
+ * itself would be held up by a large return.
+ */
+export const rowTextsOf = (
+  tx: Tx,
+  scope: OrgScope,
+  file_ids: readonly string[],
+): Promise<readonly { readonly file_id: string; readonly rows: string }[]> => store.rowTextsOf(tx, scope, file_ids)
+
 const FIELDS: TableReply['fields'] = [
   { key: 'kind', label: 'Portal file', class: '', sortable: true, detail: 'File name' },
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Number in the file' },

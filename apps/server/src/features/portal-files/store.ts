@@ -118,6 +118,22 @@ export const rowsOf = async <K extends PortalFileKind>(
   return rows
 }
 
+const ROWS_A_PIECE = 5000
+
+/** The rows of files as texts of JSON, in the order of their lines. */
+export const rowTextsOf = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  file_ids: readonly string[],
+): Promise<{ file_id: string; rows: string }[]> => {
+  const { rows } = await sql<{ file_id: string; rows: string }>`select r.file_id,
+      '[' || string_agg('{"line":' || r.line || ',"row":' || r.row::text || '}', ',' order by r.line) || ']' as rows
+    from (select file_id, line, row, line / ${ROWS_A_PIECE} as piece from portal_file_row
+      where organisation_id = ${organisation_id} and file_id = any(${[...file_ids]}::uuid[])) r
+    group by r.file_id, r.piece order by r.file_id, r.piece`.execute(tx)
+  return rows
+}
+
 export interface Holder {
   readonly entity_id: string
   readonly name: string

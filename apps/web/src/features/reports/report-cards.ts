@@ -1,11 +1,20 @@
-import { IconCalendarStats, IconFileImport, IconGavel, IconListCheck, IconReceiptRupee } from '@tabler/icons-react'
+import {
+  IconArrowsDiff,
+  IconCalendarStats,
+  IconFileImport,
+  IconGavel,
+  IconListCheck,
+  IconReceiptRupee,
+} from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
   entityForm26asPath,
+  entityGstReconciliationPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   form26asPath,
+  gstReconciliationsPath,
   tdsChallanPath,
   tdsPenaltyPath,
 } from '../../paths.ts'
@@ -35,6 +44,12 @@ export const REPORTS = [
     icon: IconGavel,
     href: tdsPenaltyPath(),
     ofEntity: (id: string) => entityTdsPenaltyPath({ entity_id: id }),
+  },
+  {
+    key: 'gst',
+    icon: IconArrowsDiff,
+    href: gstReconciliationsPath(),
+    ofEntity: (id: string) => entityGstReconciliationPath({ entity_id: id }),
   },
   {
     key: 'credits',

@@ -3,8 +3,9 @@ import { type Cell, chainOf, type TableLine } from './chain.ts'
 import { added, type Heads, NO_AMOUNTS, type ReturnsOfMonth } from './return-rows.ts'
 import { placeInGstr1, placeInGstr2b, type Place, type Table } from './tables.ts'
 
-export interface AnnualLine {
-  readonly table: Table
+export interface AnnualLine extends Pick<TableLine, 'table' | 'against' | 'corrected_in'> {
+  /** Rows behind the figures, over the months. */
+  readonly rows: { readonly gstr3b: number; readonly other: number; readonly not_counted: number }
   /** Each figure over the months that have it, the difference over those that have both; the others are in `missing`. */
   readonly cells: readonly Cell[]
   readonly months: readonly { readonly period: string; readonly cells: readonly Cell[] }[]
@@ -57,20 +58,24 @@ export function annualOf(year: string, all: readonly ReturnsOfMonth[]): Annual {
 
 function linesOf(chains: readonly { period: string; lines: readonly TableLine[] }[]): AnnualLine[] {
   const first = chains.find(({ lines }) => lines.length > 0)
-  return (first?.lines ?? []).map(({ table, cells }) => {
+  return (first?.lines ?? []).map(({ table, against, cells }) => {
     const months = chains.flatMap(({ period, lines }) => {
       const line = lines.find((one) => one.table === table)
-      return line ? [{ period, cells: line.cells }] : []
+      return line ? [{ period, line }] : []
     })
+    const count = (of: (line: TableLine) => number) => months.reduce((all, { line }) => all + of(line), 0)
+    const rows = {
+      gstr3b: count(({ sources }) => sources.gstr3b.length),
+      other: count(({ sources }) => sources.other.length),
+      not_counted: count(({ not_counted }) => not_counted.length),
+    }
+    const ofMonths = months.map(({ line }) => line.cells)
     return {
-      table,
-      months,
-      cells: cells.map(({ head }) =>
-        sumOf(
-          head,
-          months.map((month) => month.cells),
-        ),
-      ),
+      ...{ table, against, rows },
+      // The months say where each difference is corrected.
+      corrected_in: null,
+      cells: cells.map(({ head }) => sumOf(head, ofMonths)),
+      months: months.map(({ period, line }) => ({ period, cells: line.cells })),
     }
   })
 }

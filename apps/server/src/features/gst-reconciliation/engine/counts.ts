@@ -16,8 +16,16 @@ export interface ClassCount {
 
 export type Counts = Readonly<Record<MatchClass, ClassCount>>
 
-/** The documents of each class, of one month or of all: over the classes each side adds up to its rows. */
-export function countsOf(entries: readonly Entry[], period?: string): Counts {
+/** Months, both ends counted: one, or those of a year. */
+export interface Span {
+  readonly first: string
+  readonly last: string
+}
+
+const isWithin = ({ first, last }: Span, { period }: SupplierDocument): boolean => period >= first && period <= last
+
+/** The documents of each class, of some months or of all: over the classes each side adds up to its rows. */
+export function countsOf(entries: readonly Entry[], span?: Span): Counts {
   const empty = () => ({
     books: { documents: 0, tax_paise: 0 },
     statement: { documents: 0, tax_paise: 0 },
@@ -27,7 +35,7 @@ export function countsOf(entries: readonly Entry[], period?: string): Counts {
     MatchClass,
     ReturnType<typeof empty>
   >
-  const isCounted = (document: SupplierDocument) => period === undefined || document.period === period
+  const isCounted = (document: SupplierDocument) => span === undefined || isWithin(span, document)
   for (const { class: name, book, statement, replaced, decision } of entries) {
     const at = counts[name]
     for (const [side, one] of [
@@ -45,36 +53,25 @@ export function countsOf(entries: readonly Entry[], period?: string): Counts {
 }
 
 /**
- * The entries of one month as they were in that month: of a pair over two months the earlier document is alone in its
- * month, with `found_in` for the later one, and the pair is in the later month.
+ * The entries of some months as they were at their end: of a pair whose other side came later the document is alone,
+ * with `found_in` for the month in which it came. The pair is in the later months.
  */
-export function entriesOfMonth<E extends Entry>(entries: readonly E[], period: string): E[] {
+export function entriesWithin<E extends Entry>(entries: readonly E[], span: Span): E[] {
   return entries.flatMap((entry) => {
     const { book, statement, replaced } = entry
-    const isOurs = book?.document.period === period
-    const theirs = [...replaced, ...(statement ? [statement] : [])].filter(({ document }) => document.period === period)
+    const isOurs = book !== null && isWithin(span, book.document)
+    const theirs = [...replaced, ...(statement ? [statement] : [])].filter(({ document }) => isWithin(span, document))
     if (!isOurs && theirs.length === 0) return []
     const first = (replaced[0] ?? statement)?.document.period
-    const alone = { why: null, rule: null, differs: [] } as const
-    if (isOurs && first !== undefined && first > period) {
-      const name = entry.ineligible ? 'ineligible' : 'only-books'
-      return [{ ...entry, ...alone, class: name, statement: null, replaced: [], found_in: first }]
-    }
-    if (!isOurs && book && book.document.period > period) {
-      const [last] = theirs.slice(-1)
-      const name = entry.ineligible ? 'ineligible' : 'only-2b'
+    const alone = { why: null, rule: null, differs: [], decision: null } as const
+    const nameOr = (name: MatchClass) => (entry.ineligible ? 'ineligible' : name)
+    if (isOurs && first !== undefined && first > span.last)
+      return [{ ...entry, ...alone, class: nameOr('only-books'), statement: null, replaced: [], found_in: first }]
+    if (!isOurs && book && book.document.period > span.last) {
+      const found_in = book.document.period
+      const [last = null] = theirs.slice(-1)
       const rest = theirs.slice(0, -1)
-      return [
-        {
-          ...entry,
-          ...alone,
-          class: name,
-          book: null,
-          statement: last ?? null,
-          replaced: rest,
-          found_in: book.document.period,
-        },
-      ]
+      return [{ ...entry, ...alone, class: nameOr('only-2b'), book: null, statement: last, replaced: rest, found_in }]
     }
     return [entry]
   })

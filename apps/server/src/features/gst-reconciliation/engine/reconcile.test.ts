@@ -2,13 +2,15 @@ import { Chance } from '@niyam/formats/seeded.test-support.ts'
 import { isoDate } from '@niyam/law'
 import { expect, test } from 'vitest'
 import { bookDocuments } from './book-documents.ts'
-import { countsOf, entriesOfMonth } from './counts.ts'
+import { countsOf, entriesWithin } from './counts.ts'
 import { aBook, aStatement, shuffled, twoSides } from './documents.test-support.ts'
 import type { BookDocument, StatementDocument } from './documents.ts'
 import { numberKey } from './number-key.ts'
 import { CLASSES, type Decision, type Entry, reconcile } from './reconcile.ts'
 
-const countsOfMonth = (entries: readonly Entry[], period: string) => countsOf(entriesOfMonth(entries, period), period)
+const monthOf = (period: string) => ({ first: period, last: period })
+const countsOfMonth = (entries: readonly Entry[], period: string) =>
+  countsOf(entriesWithin(entries, monthOf(period)), monthOf(period))
 const MAY = isoDate('2026-05-10')
 const OTHER_SUPPLIER = '27AAACK1234D1Z9'
 const STRANGER = '27AABCT3518Q1ZV'
@@ -124,12 +126,14 @@ test('a document that came late is missing in its own month, and matched in the 
   expect(countsOfMonth(entries, '2026-04')['only-books'].books.documents).toBe(1)
   expect(countsOfMonth(entries, '2026-04').exact.books.documents).toBe(0)
   expect(countsOfMonth(entries, '2026-06').exact.statement.documents).toBe(1)
-  expect(entriesOfMonth(entries, '2026-04')).toMatchObject([
+  expect(entriesWithin(entries, monthOf('2026-04'))).toMatchObject([
     { class: 'only-books', statement: null, found_in: '2026-06' },
   ])
   const early = reconcile([aBook({ period: '2026-06' })], [aStatement()]).entries
-  expect(entriesOfMonth(early, '2026-04')).toMatchObject([{ class: 'only-2b', book: null, found_in: '2026-06' }])
-  expect(entriesOfMonth(early, '2026-06')).toMatchObject([{ class: 'exact', found_in: null }])
+  expect(entriesWithin(early, monthOf('2026-04'))).toMatchObject([
+    { class: 'only-2b', book: null, found_in: '2026-06' },
+  ])
+  expect(entriesWithin(early, monthOf('2026-06'))).toMatchObject([{ class: 'exact', found_in: null }])
 })
 
 test('lines of one bill with different rates are one document; the same rate again is a second one', () => {
