@@ -95,7 +95,7 @@ it('the list names what is not known, and a row leads to its GSTIN and month', a
   const cells = { entity: 'Indus', period: '2026-04', liability_3b: '180.00', itc_2b: null }
   const table = aTable({ entity: 'Entity', period: 'Month', liability_3b: 'Liability', itc_2b: 'ITC' }, [
     { id: `e1:${GSTIN}:2026-04`, cells },
-  ] as Parameters<typeof aTable>[1])
+  ] as unknown as Parameters<typeof aTable>[1])
   serve({
     'GET organisation/reports/gst-reconciliation/': { ...table, ...MADE, places: [] } as unknown as ReplyOf<
       typeof gstReconciliations
