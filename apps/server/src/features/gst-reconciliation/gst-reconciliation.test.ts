@@ -1,5 +1,6 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import {
+  type DecisionKind,
   decideMatch,
   gstReconciliation,
   gstReconciliations,
@@ -38,8 +39,14 @@ afterAll(() => firms.t.close())
 const params = () => ({ entity_id: indus.entity_id })
 const one = (query: object = {}) =>
   firms.mine.call(gstReconciliation, { params: params(), query: { ...APRIL, ...query } })
-const decide = (body: Parameters<typeof firms.mine.call<typeof decideMatch>>[1]['body']) =>
-  firms.mine.call(decideMatch, { params: params(), body })
+interface Given {
+  readonly gstin: string
+  readonly kind: DecisionKind
+  readonly book_ref: string | null
+  readonly statement_ref: string | null
+  readonly reason?: string
+}
+const decide = (body: Given) => firms.mine.call(decideMatch, { params: params(), body })
 const documents = (counts: Readonly<Record<string, MatchCount>>, side: 'books' | 'statement') =>
   Object.values(counts).reduce((all, count) => all + count[side].documents, 0)
 
