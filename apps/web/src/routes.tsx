@@ -124,6 +124,14 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.packsPath, () => import('./features/packs/PacksPage.tsx'), 'packs', 'compliances'),
+      screen(
+        to.gstReconciliationsPath,
+        () => import('./features/gst-reconciliation/GstReconciliationsPage.tsx'),
+        'gst-reconciliation',
+        'reports',
+        'compliances',
+        'portal-files',
+      ),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(
         to.esiReportPath,
@@ -247,6 +255,14 @@ const routeTree = root.addChildren([
           () => import('./features/portal-files/PortalFilesPage.tsx'),
           'portal-files',
           'compliances',
+        ),
+        entityScreen(
+          to.entityGstReconciliationPath,
+          () => import('./features/gst-reconciliation/GstReconciliationPage.tsx'),
+          'gst-reconciliation',
+          'reports',
+          'compliances',
+          'portal-files',
         ),
         entityScreen(
           to.entityTdsPenaltyPath,

@@ -6,6 +6,7 @@ import { calendarFacts, type TablesOfCalendar } from './tables/calendar.ts'
 import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
 import { entitiesFacts, type TablesOfEntities } from './tables/entities.ts'
 import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
+import { gstMatchDecisionsFacts, type TablesOfGstMatchDecisions } from './tables/gst-match-decisions.ts'
 import { importsFacts, type TablesOfImports } from './tables/imports.ts'
 import { incomeTaxFacts, type TablesOfIncomeTax } from './tables/income-tax.ts'
 import { mailFacts, type TablesOfMail } from './tables/mail.ts'
@@ -27,6 +28,7 @@ export interface Database
     TablesOfDecisions,
     TablesOfEntities,
     TablesOfExports,
+    TablesOfGstMatchDecisions,
     TablesOfImports,
     TablesOfIncomeTax,
     TablesOfMail,
@@ -48,6 +50,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...decisionsFacts,
   ...entitiesFacts,
   ...exportsFacts,
+  ...gstMatchDecisionsFacts,
   ...importsFacts,
   ...incomeTaxFacts,
   ...mailFacts,

@@ -24,6 +24,7 @@ export interface English {
   'filing-sheet': typeof import('./en/filing-sheet.json')
   filings: typeof import('./en/filings.json')
   groups: typeof import('./en/groups.json')
+  'gst-reconciliation': typeof import('./en/gst-reconciliation.json')
   help: typeof import('./en/help.json')
   imports: typeof import('./en/imports.json')
   'income-tax': typeof import('./en/income-tax.json')

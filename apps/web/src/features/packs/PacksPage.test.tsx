@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { todayInIndia } from '../../lib/today.ts'
 import { loadTexts } from '../../lib/i18n.ts'
+import { anEntity } from '../../test/an-entity.ts'
 import { renderApp } from '../../test/render.tsx'
 import { refusal, serve, signedInAs } from '../../test/server.ts'
 import '../../ui/ConfirmModal.tsx'
@@ -75,7 +76,7 @@ it('shows of each pack its years or quarter, how far it is, what it lacks and ho
 it('makes the pack of the entity that the address names, and says which field the server refused', async () => {
   const { changes } = serve({
     [LIST]: { packs: [] },
-    [ENTITY]: { entity: { entity_id: ID, name: 'Kaveri Foods' } },
+    [ENTITY]: { entity: anEntity({ entity_id: ID, name: 'Kaveri Foods' }) } as never,
     ...kaveri,
     'POST organisation/packs/': refusal('invalid', 'Please fix the errors.', {
       as_known_on: ['This day has not come yet. Choose today or an earlier day.'],

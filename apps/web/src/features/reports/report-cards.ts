@@ -11,6 +11,7 @@ import {
   IconReportMoney,
   IconCertificate,
   IconFolderCheck,
+  IconArrowsDiff,
 } from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
@@ -19,6 +20,7 @@ import {
   entityForm26asPath,
   entityPortalFilesPath,
   entityIncomeTaxPath,
+  entityGstReconciliationPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   entityTdsStatementsPath,
@@ -29,6 +31,7 @@ import {
   pfReportPath,
   incomeTaxPath,
   packsPath,
+  gstReconciliationsPath,
   tdsChallanPath,
   tdsPenaltyPath,
   tdsStatementsPath,
@@ -77,6 +80,12 @@ export const REPORTS = [
     icon: IconPigMoney,
     href: pfReportPath(),
     ofEntity: (id: string) => entityPfReportPath({ entity_id: id }),
+  },
+  {
+    key: 'gst',
+    icon: IconArrowsDiff,
+    href: gstReconciliationsPath(),
+    ofEntity: (id: string) => entityGstReconciliationPath({ entity_id: id }),
   },
   {
     key: 'credits',
