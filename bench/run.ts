@@ -13,6 +13,7 @@ import { intake } from './intake.ts'
 import { filters } from './filters.ts'
 import { firstLoads } from './first-load.ts'
 import { formats } from './formats.ts'
+import { gstReconciliation } from './gst-reconciliation.ts'
 import { interactions } from './inp.ts'
 import { journeys } from './journeys/run.ts'
 import { lawDiffs } from './law-diff.ts'
@@ -82,6 +83,7 @@ const BENCHES = {
   intake,
   receipts,
   formats,
+  gstReconciliation,
   extension,
   eventLoop,
 }

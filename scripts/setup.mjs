@@ -102,6 +102,7 @@ const server = (begin) =>
       ['db/migrations', 'migrations'],
       ['http/try-it', 'try-it'],
       ['features/accounts/common-passwords.txt.gz', 'common-passwords.txt.gz'],
+      ['features/packs/verify.mjs', 'verify.mjs'],
     ]) {
       rmSync(join(root, 'apps/server/dist', to), { recursive: true, force: true })
       cpSync(join(root, 'apps/server/src', from), join(root, 'apps/server/dist', to), { recursive: true })

@@ -11,7 +11,12 @@ beforeEach(() => {
   cpSync(import.meta.dirname, join(clone, 'scripts'), { recursive: true })
   put('package.json', '{ "type": "module" }')
   put('package-lock.json', '{}')
-  for (const file of ['db/migrations/1.sql', 'http/try-it/page.html', 'features/accounts/common-passwords.txt.gz'])
+  for (const file of [
+    'db/migrations/1.sql',
+    'http/try-it/page.html',
+    'features/accounts/common-passwords.txt.gz',
+    'features/packs/verify.mjs',
+  ])
     put(`apps/server/src/${file}`, '')
   put('apps/web/index.html', '')
   put('packages/law/src/catalogue/data/one.yaml', '')

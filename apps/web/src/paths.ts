@@ -127,6 +127,9 @@ export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
 export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
 export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
 export const incomeTaxPath = route('/reports/income-tax', INSIDE, REPORT_OF_ALL)
+/** Diligence packs and certificates; `make` opens the dialog of one. */
+export const packsPath = route('/reports/packs', INSIDE, { ...texts<'entity'>(), make: oneOf('pack', 'certificate') })
+export const gstReconciliationsPath = route('/reports/gst-reconciliation', INSIDE, REPORT_OF_ALL)
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 export const esiReportPath = route('/reports/esi', INSIDE, PAYROLL_OF_ALL)
 export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)
@@ -200,6 +203,12 @@ export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`,
 export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
 export const entityPortalFilesPath = route(`${ENTITY}/report/files`, INSIDE, PORTAL_FILES)
 export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, INSIDE, REPORT)
+/** `class` is the tab of matches, `table` the table of GSTR-3B whose rows are shown. */
+export const entityGstReconciliationPath = route(
+  `${ENTITY}/report/gst-reconciliation`,
+  INSIDE,
+  table<'year' | 'area' | 'month' | 'gstin' | 'class' | 'table'>(),
+)
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 export const entityEsiReportPath = route(`${ENTITY}/report/esi-report`, INSIDE, PAYROLL)
 export const entityPfReportPath = route(`${ENTITY}/report/pf-report`, INSIDE, PAYROLL)

@@ -123,6 +123,15 @@ const routeTree = root.addChildren([
         'reports',
         'compliances',
       ),
+      screen(to.packsPath, () => import('./features/packs/PacksPage.tsx'), 'packs', 'compliances'),
+      screen(
+        to.gstReconciliationsPath,
+        () => import('./features/gst-reconciliation/GstReconciliationsPage.tsx'),
+        'gst-reconciliation',
+        'reports',
+        'compliances',
+        'portal-files',
+      ),
       screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
       screen(
         to.esiReportPath,
@@ -253,6 +262,14 @@ const routeTree = root.addChildren([
           'reports',
           'portal-files',
           'compliances',
+        ),
+        entityScreen(
+          to.entityGstReconciliationPath,
+          () => import('./features/gst-reconciliation/GstReconciliationPage.tsx'),
+          'gst-reconciliation',
+          'reports',
+          'compliances',
+          'portal-files',
         ),
         entityScreen(
           to.entityTdsPenaltyPath,

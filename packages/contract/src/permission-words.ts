@@ -26,6 +26,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'documents.read': 'Open documents',
   'documents.write': 'Add documents',
   'reports.read': 'See reports',
+  'packs.manage': 'Make and download diligence packs and certificates',
   'statements.write': 'Import and remove statements of tax credit',
   'tags.read': 'See tags',
   'tags.manage': 'Create, change and delete tags',

@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'documents.read': { roles: ALL, reach: 'sight' },
   'documents.write': { roles: WORKERS, reach: 'sight' },
   'reports.read': { roles: ALL, reach: 'sight' },
+  'packs.manage': { roles: WORKERS, reach: 'sight' },
   'statements.write': { roles: WORKERS, reach: 'sight' },
   'tags.read': { roles: ALL, reach: 'shared' },
   'tags.manage': { roles: WORKERS, reach: 'whole' },

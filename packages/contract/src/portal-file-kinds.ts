@@ -16,6 +16,7 @@ export const PORTAL_FILE_KINDS = [
   'ecr-part-payment',
   'esic',
   'mca-master',
+  'gst-purchases',
 ] as const
 export type PortalFileKind = (typeof PORTAL_FILE_KINDS)[number]
 
@@ -43,4 +44,5 @@ export const PORTAL_FILE_EXTENSIONS: Readonly<Record<PortalFileKind, readonly st
   'ecr-part-payment': ['txt', 'zip'],
   esic: SHEETS,
   'mca-master': SHEETS,
+  'gst-purchases': SHEETS,
 }

@@ -243,6 +243,14 @@ const PAYMENTS = [
   { uan: '100200300401', name: 'ASHA', employee_share: 300, pension_share: 100, difference: 50, refund: 0 },
 ]
 
+/** Two bills of April and a credit note of May. */
+export const PURCHASES = `Purchases of Indus Trading
+Our GSTIN,Supplier GSTIN,Supplier name,Invoice no.,Invoice date,Voucher date,Document type,Place of supply,Rate,Taxable value,IGST,CGST,SGST,Cess,ITC eligible,Remarks
+${GSTIN},${GSTIN},Kaveri,A/1,05-04-2026,08-04-2026,,29-Karnataka,18,"1,000.10",180.02,0,0,0,,
+${GSTIN},${GSTIN},Kaveri,A/2,30-04-2026,30-04-2026,Invoice,Karnataka,5%,200,,5,5,,No,rent
+${GSTIN},${GSTIN},Kaveri,C-1,02-05-2026,03-05-2026,Credit note,29,18,50,9,,,,Yes,
+`
+
 /** One good file of each kind. */
 export async function fixtures(): Promise<Record<Exclude<Kind, 'csi'>, Uint8Array>> {
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -262,5 +270,6 @@ export async function fixtures(): Promise<Record<Exclude<Kind, 'csi'>, Uint8Arra
     esic: await esicSheet(ESIC_ROWS),
     einvoice: json(EINVOICE),
     'mca-master': bytes(MCA),
+    'gst-purchases': bytes(PURCHASES),
   }
 }

@@ -15,6 +15,7 @@ export const KINDS = [
   'esic',
   'einvoice',
   'mca-master',
+  'gst-purchases',
 ] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -38,4 +39,5 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   esic: 'ESIC monthly contribution (sheet)',
   einvoice: 'e-Invoice (JSON)',
   'mca-master': 'MCA company master data',
+  'gst-purchases': 'Purchase register (sheet)',
 }

@@ -1,6 +1,7 @@
 import { decoded, isOldOffice, isPdf, isZip } from './bytes/decoded.ts'
 import { fileInZip, type ZipAnswer } from './bytes/zip.ts'
 import { detect } from './detect.ts'
+import { isPurchaseSheet } from './gst/purchases.ts'
 import type { Kind } from './kinds.ts'
 import type { FindingCode } from './sentences.ts'
 import { isEsicSheet } from './sheet/esic.ts'
@@ -41,5 +42,6 @@ export async function kindOfFile(bytes: Uint8Array): Promise<Kind | null> {
   if (seen !== null) return seen
   const sheets = await sheetsOf(bytes)
   if (sheets?.some(isEsicSheet)) return 'esic'
-  return sheets?.some(isMcaSheet) ? 'mca-master' : null
+  if (sheets?.some(isMcaSheet)) return 'mca-master'
+  return sheets?.some(isPurchaseSheet) ? 'gst-purchases' : null
 }

@@ -13,6 +13,7 @@ import { readGstr1 } from './gst/gstr1.ts'
 import { readGstr2a } from './gst/gstr2a.ts'
 import { readGstr2b } from './gst/gstr2b.ts'
 import { readGstr3b } from './gst/gstr3b.ts'
+import { readPurchases } from './gst/purchases.ts'
 import { readReturnsStatus } from './gst/returns-status.ts'
 import { readTaxpayerFile } from './gst/taxpayer.ts'
 import { type Kind, KIND_NAMES } from './kinds.ts'
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Partial<Record<Kind, TextReader>>> = {
 const SHEETS: Readonly<Partial<Record<Kind, (sheets: readonly SheetText[]) => ReadResult>>> = {
   esic: readEsic,
   'mca-master': readMcaMaster,
+  'gst-purchases': readPurchases,
 }
 
 /**

@@ -6,6 +6,7 @@ import { calendarFacts, type TablesOfCalendar } from './tables/calendar.ts'
 import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
 import { entitiesFacts, type TablesOfEntities } from './tables/entities.ts'
 import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
+import { gstMatchDecisionsFacts, type TablesOfGstMatchDecisions } from './tables/gst-match-decisions.ts'
 import { importsFacts, type TablesOfImports } from './tables/imports.ts'
 import { incomeTaxFacts, type TablesOfIncomeTax } from './tables/income-tax.ts'
 import { mailFacts, type TablesOfMail } from './tables/mail.ts'
@@ -14,6 +15,7 @@ import { organisationImportsFacts, type TablesOfOrganisationImports } from './ta
 import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
 import { ownLawFacts, type TablesOfOwnLaw } from './tables/own-law.ts'
 import { ownRulesFacts, type TablesOfOwnRules } from './tables/own-rules.ts'
+import { packsFacts, type TablesOfPacks } from './tables/packs.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
@@ -26,6 +28,7 @@ export interface Database
     TablesOfDecisions,
     TablesOfEntities,
     TablesOfExports,
+    TablesOfGstMatchDecisions,
     TablesOfImports,
     TablesOfIncomeTax,
     TablesOfMail,
@@ -34,6 +37,7 @@ export interface Database
     TablesOfOrganisations,
     TablesOfOwnLaw,
     TablesOfOwnRules,
+    TablesOfPacks,
     TablesOfPlatform,
     TablesOfPortalFiles,
     TablesOfPrograms {}
@@ -46,6 +50,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...decisionsFacts,
   ...entitiesFacts,
   ...exportsFacts,
+  ...gstMatchDecisionsFacts,
   ...importsFacts,
   ...incomeTaxFacts,
   ...mailFacts,
@@ -54,6 +59,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...organisationsFacts,
   ...ownLawFacts,
   ...ownRulesFacts,
+  ...packsFacts,
   ...platformFacts,
   ...portalFilesFacts,
   ...programsFacts,

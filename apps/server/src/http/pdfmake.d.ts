@@ -6,6 +6,7 @@ declare module 'pdfmake' {
     /** The cells that it covers come after it, empty. */
     readonly colSpan?: number
     readonly bold?: boolean
+    readonly noWrap?: boolean
     readonly fontSize?: number
     readonly alignment?: 'left' | 'right'
     readonly margin?: readonly number[]
@@ -30,6 +31,10 @@ declare module 'pdfmake' {
       readonly lineWidth: number
     }[]
   }
+  interface Columns {
+    readonly columns: readonly (Line | (Piece & { readonly width?: number | '*' | 'auto' }))[]
+    readonly margin?: readonly number[]
+  }
   interface Definition {
     readonly info: Readonly<Record<string, string>>
     readonly pageSize: 'A4'
@@ -39,6 +44,14 @@ declare module 'pdfmake' {
     readonly content: readonly (
       | Piece
       | Line
+      | Columns
+      | { readonly ul: readonly Piece[] }
+      | {
+          readonly margin?: readonly number[]
+          /** The whole stack is on one page. */
+          readonly unbreakable: boolean
+          readonly stack: readonly (Piece | Columns)[]
+        }
       | {
           readonly margin?: readonly number[]
           readonly table: {
@@ -46,7 +59,7 @@ declare module 'pdfmake' {
             /** So many rows stay on the page of the head. */
             readonly keepWithHeaderRows?: number
             readonly dontBreakRows?: boolean
-            readonly widths: readonly number[]
+            readonly widths: readonly (number | '*' | 'auto')[]
             readonly body: readonly (readonly (Piece | Stack)[])[]
           }
           readonly layout: Layout
@@ -56,7 +69,7 @@ declare module 'pdfmake' {
     readonly footer?: (
       page: number,
       pages: number,
-    ) => { readonly columns: readonly Piece[]; readonly margin: readonly number[]; readonly fontSize: number }
+    ) => { readonly columns: Columns['columns']; readonly margin: readonly number[]; readonly fontSize: number }
   }
   const pdfmake: {
     setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void
@@ -65,4 +78,16 @@ declare module 'pdfmake' {
     createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
   }
   export default pdfmake
+}
+
+// What draws, a CommonJS module.
+declare module 'pdfmake/js/PDFDocument.js' {
+  export interface PrintedDocument {
+    text(words: unknown, ...rest: unknown[]): PrintedDocument
+    markContent(tag: 'Span', options: { readonly actual: string }): PrintedDocument
+    endMarkedContent(): PrintedDocument
+  }
+  export interface PrintedModule {
+    readonly default: { readonly prototype: PrintedDocument }
+  }
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
 import type Pdfmake from 'pdfmake'
+import type { PrintedDocument, PrintedModule } from 'pdfmake/js/PDFDocument.js'
 import { linesIn, shownValue, type TableInPieces } from './table-columns.ts'
 
 // One face with Latin letters, Devanagari and the sign of the rupee.
@@ -16,11 +17,29 @@ let printer: Promise<typeof Pdfmake> | undefined
 /** Loads what writes PDFs. Nothing but the faces is opened, and nothing fetched. */
 export const loadPrinter = () =>
   (printer ??= import('pdfmake').then(({ default: pdfmake }) => {
+    const { default: kit } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as PrintedModule
+    copiesDevanagari(kit.prototype)
     pdfmake.setFonts({ Noto: FACES })
     pdfmake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path))
     pdfmake.setUrlAccessPolicy(() => false)
     return pdfmake
   }))
+
+const DEVANAGARI = /\p{Script=Devanagari}/u
+
+/**
+ * Shaped letters have another order than written ones, and some stand for two: what is drawn in Devanagari carries the
+ * text itself (ActualText), which readers copy and search.
+ */
+function copiesDevanagari(document: PrintedDocument): void {
+  const draw = document.text
+  document.text = function (this: PrintedDocument, words, ...rest) {
+    if (typeof words !== 'string' || !DEVANAGARI.test(words)) return draw.call(this, words, ...rest)
+    this.markContent('Span', { actual: words })
+    draw.call(this, words, ...rest)
+    return this.endMarkedContent()
+  }
+}
 
 export interface Paper extends TableInPieces {
   readonly title: string

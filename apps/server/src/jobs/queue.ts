@@ -108,6 +108,10 @@ export interface Tasks {
   'bring-in': { readonly arrival_id: string }
   /** Deletes uploads that came to nothing, and addresses of people who were not invited. */
   'forget-arrivals': Readonly<Record<string, never>>
+  /** Makes a diligence pack or a certificate; does nothing where it is done, or was cancelled. */
+  'make-pack': { readonly organisation_id: string; readonly pack_id: string }
+  /** Deletes packs that were kept long enough, and files that no pack names. */
+  'forget-packs': Readonly<Record<string, never>>
   /** Deletes exports that were kept long enough. */
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes what was kept of changed items for minutes, to undo them. */

@@ -22,6 +22,7 @@ export const CRONTAB = `
 5 19 * * * seal-numbers ?jobKey=seal-numbers
 30 19 * * * forget-arrivals ?jobKey=forget-arrivals
 0 19 * * * forget-exports ?jobKey=forget-exports
+2 19 * * * forget-packs ?jobKey=forget-packs
 15 20 * * * sweep-contents ?fill=3d&jobKey=sweep-contents
 25 19 * * * forget-imports ?jobKey=forget-imports
 40 19 * * * forget-deliveries ?jobKey=forget-deliveries

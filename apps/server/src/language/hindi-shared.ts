@@ -23,6 +23,7 @@ export const hindiShared: Phrasebook = {
   Status: 'स्थिति',
   'Archive entities, and restore them': 'इकाइयाँ संग्रह में रखना, और वापस लाना',
   'Delete archived entities permanently': 'संग्रह की इकाइयाँ हमेशा के लिए हटाना',
+  'Make and download diligence packs and certificates': 'ड्यू डिलिजेंस पैक और प्रमाणपत्र बनाना और डाउनलोड करना',
   'Export the whole organisation': 'पूरे संगठन का निर्यात करना',
   'Close the organisation, and reopen it': 'संगठन बंद करना, और उसे फिर खोलना',
   Table: 'तालिका',

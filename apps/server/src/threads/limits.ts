@@ -25,9 +25,13 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
+  reconcileGstin: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
+  reconcileGstins: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
+  sourcesOfTable: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
   readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
+  certificateOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   tableAsXlsx: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
 }

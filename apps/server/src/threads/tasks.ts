@@ -8,6 +8,9 @@ export const TASKS = {
   textsOfJson: async () => (await import('../features/receipts/json-texts.ts')).textsOfJson,
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
+  reconcileGstin: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstin,
+  reconcileGstins: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstins,
+  sourcesOfTable: async () => (await import('../features/gst-reconciliation/in-thread.ts')).sourcesOfTable,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
   tableOnPaper: async () => {
@@ -22,6 +25,14 @@ export const TASKS = {
     ])
     await loadPrinter()
     return yearOnPaper
+  },
+  certificateOnPaper: async () => {
+    const [{ loadPrinter }, { certificateOnPaper }] = await Promise.all([
+      import('../http/table-pdf.ts'),
+      import('../features/packs/certificate-pdf.ts'),
+    ])
+    await loadPrinter()
+    return certificateOnPaper
   },
   tableAsXlsx: async () => (await import('../http/table-xlsx.ts')).tableAsXlsx,
 }

@@ -23,8 +23,6 @@ import type { English } from '../locales/english.ts'
 import type { Route } from '../route.ts'
 import {
   acknowledgementsPath,
-  annualFilingHistoryPath,
-  applicableCompliancesPath,
   applicablePath,
   calendarPath,
   dashboardPath,
@@ -32,39 +30,22 @@ import {
   draftsPath,
   entitiesPath,
   entityCalendarPath,
-  entityEsiReportPath,
-  entityForm26asPath,
-  entityIncomeTaxPath,
   entityPath,
   entityPeoplePath,
-  entityPortalFilesPath,
-  entityPfReportPath,
   entityReportsPath,
-  entityTdsChallanPath,
-  entityTdsPenaltyPath,
-  entityTdsStatementsPath,
-  esiReportPath,
   factQuestionsPath,
   filingHistoryPath,
-  form26asPath,
-  incomeTaxPath,
   helpPath,
   lawCoveragePath,
   manageRegistrationsPath,
   newEntityPath,
   obligationsPath,
   officersPath,
-  portalFilesPath,
-  pfReportPath,
   registrationsPath,
   reportsPath,
   reviewQueuePath,
   settingsPath,
   sheetPath,
-  tdsChallanPath,
-  tdsPenaltyPath,
-  tdsStatementPath,
-  tdsStatementsPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -79,31 +60,9 @@ export interface Place {
   needs?: Action
 }
 
-const REPORTS = [
-  reportsPath,
-  applicableCompliancesPath,
-  annualFilingHistoryPath,
-  tdsChallanPath,
-  form26asPath,
-  tdsPenaltyPath,
-  tdsStatementsPath,
-  tdsStatementPath,
-  portalFilesPath,
-  esiReportPath,
-  pfReportPath,
-  incomeTaxPath,
-]
-const REPORTS_OF_ENTITY = [
-  entityReportsPath,
-  entityTdsChallanPath,
-  entityForm26asPath,
-  entityTdsPenaltyPath,
-  entityTdsStatementsPath,
-  entityPortalFilesPath,
-  entityEsiReportPath,
-  entityPfReportPath,
-  entityIncomeTaxPath,
-]
+/** Reports, and those of one entity, have addresses of their own: a new one needs no line here. */
+const REPORTS = [reportsPath, { pattern: '/reports/.+' }]
+const REPORTS_OF_ENTITY = [entityReportsPath, { pattern: '/entity/$entity_id/report/.+' }]
 
 /** The places of work, at most nine. */
 export const PLACES: readonly Place[] = [

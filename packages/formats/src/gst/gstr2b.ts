@@ -115,7 +115,7 @@ const documentOf = (row: Node, type: string) => ({
   is_reverse_charge: yesOrNo(row, 'rev'),
   type: row.text(type),
   ...creditOf(row, 'itcavl'),
-  detail: detailOf(row, ['diffprcnt', 'srctyp', 'irn', 'irngendate', 'onttyp']),
+  detail: detailOf(row, ['diffprcnt', 'srctyp', 'irn', 'irngendate', 'onttyp', 'imsStatus']),
 })
 
 // Newer files may have the sums at the document itself, without items.

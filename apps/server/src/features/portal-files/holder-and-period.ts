@@ -114,6 +114,14 @@ const KINDS: { readonly [K in PortalFileKind]: Facts<K> } = {
     period: () => '',
     asked: 'financial-year',
   },
+  'gst-purchases': {
+    holder_number: 'GSTIN',
+    holders: ({ rows }) => one(shared(rows, (row) => row.own_gstin)),
+    // A register is of a month, or of a year to date.
+    period: ({ rows }) => shared(rows, (row) => row.booked_in) || shared(rows, (row) => yearOfMonth(row.booked_in)),
+    asked: 'financial-year',
+    has_lines: true,
+  },
 }
 
 /** `2026-27-Q1` of a statement that names the year `202627` and the quarter `Q1`. */

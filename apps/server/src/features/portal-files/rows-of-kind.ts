@@ -8,6 +8,7 @@ import type { GstRow } from '@niyam/formats/gst/documents.ts'
 import type { Gstr2aRow } from '@niyam/formats/gst/gstr2a.ts'
 import type { Gstr2bRow } from '@niyam/formats/gst/gstr2b.ts'
 import type { Gstr3bRow } from '@niyam/formats/gst/gstr3b.ts'
+import type { PurchaseRow } from '@niyam/formats/gst/purchases.ts'
 import type { ReturnHead } from '@niyam/formats/gst/return-head.ts'
 import type { FiledReturn } from '@niyam/formats/gst/returns-status.ts'
 import type { EsicRow } from '@niyam/formats/sheet/esic.ts'
@@ -27,6 +28,7 @@ interface OfKind {
   'ecr-part-payment': { row: PartPaymentRow; head: null }
   esic: { row: EsicRow; head: null }
   'mca-master': { row: McaRow; head: null }
+  'gst-purchases': { row: PurchaseRow; head: null }
 }
 
 /** A row of a kind as `packages/formats` types it, and the head of its file. */

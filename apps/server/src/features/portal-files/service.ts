@@ -76,11 +76,14 @@ export async function fileOf<K extends PortalFileKind>(
 }
 
 /**
- * The rows of a file as JSON texts of some thousand rows each, `RowOf<K>[]`, in the order of their lines: a thread reads
- * them, so that a large file does not hold up other answers.
+ * The rows of files as JSON lists of `{ line, row }`, some thousand a piece: for a thread, which parses them. The server
+ * itself would be held up by a large return.
  */
-export const rowSlicesOf = (tx: Tx, scope: OrgScope, file_id: string, kind: PortalFileKind): Promise<string[]> =>
-  store.rowSlices(tx, scope, file_id, kind)
+export const rowTextsOf = (
+  tx: Tx,
+  scope: OrgScope,
+  file_ids: readonly string[],
+): Promise<readonly { readonly file_id: string; readonly rows: string }[]> => store.rowTextsOf(tx, scope, file_ids)
 
 const FIELDS: TableReply['fields'] = [
   { key: 'kind', label: 'Portal file', class: '', sortable: true, detail: 'File name' },

@@ -118,21 +118,20 @@ export const rowsOf = async <K extends PortalFileKind>(
   return rows
 }
 
-const ROWS_A_SLICE = 5000
+const ROWS_A_PIECE = 5000
 
-/** The rows of a file as JSON arrays, for a thread that reads them itself; empty where there is no such file. */
-export const rowSlices = async (
+/** The rows of files as texts of JSON, in the order of their lines. */
+export const rowTextsOf = async (
   tx: Tx,
   { organisation_id }: OrgScope,
-  file_id: string,
-  kind: PortalFileKind,
-): Promise<string[]> => {
-  const { rows } = await sql<{ slice: string }>`select jsonb_agg(s.row order by s.line)::text as slice
-    from (select r.line, r.row, r.line / ${ROWS_A_SLICE}::int as slice from portal_file f
-      join portal_file_row r on r.organisation_id = f.organisation_id and r.file_id = f.file_id
-      where f.organisation_id = ${organisation_id} and f.file_id = ${file_id} and f.kind = ${kind}) s
-    group by s.slice order by s.slice`.execute(tx)
-  return rows.map(({ slice }) => slice)
+  file_ids: readonly string[],
+): Promise<{ file_id: string; rows: string }[]> => {
+  const { rows } = await sql<{ file_id: string; rows: string }>`select r.file_id,
+      '[' || string_agg('{"line":' || r.line || ',"row":' || r.row::text || '}', ',' order by r.line) || ']' as rows
+    from (select file_id, line, row, line / ${ROWS_A_PIECE} as piece from portal_file_row
+      where organisation_id = ${organisation_id} and file_id = any(${[...file_ids]}::uuid[])) r
+    group by r.file_id, r.piece order by r.file_id, r.piece`.execute(tx)
+  return rows
 }
 
 export interface Holder {

@@ -1,5 +1,6 @@
 import { createEntityAddress } from '@niyam/contract/addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copiedText } from '../../../test/copied-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { textOfPdf } from '../receipts/pdf-text.ts'
 
@@ -87,7 +88,9 @@ test('the paper names an order that moved a date, a holiday and an empty year', 
 })
 
 test('in the language of the reader', async () => {
-  const text = await textOf(await ask(firms.mine, { 'accept-language': 'hi' }))
+  const reply = await ask(firms.mine, { 'accept-language': 'hi' })
+  const text = await textOf(reply)
   expect(text).toContain('नवंबर 2026')
   expect(text).toContain('20 नवंबर')
+  expect(copiedText(reply.rawPayload)).toContain('प्राइवेट लिमिटेड कंपनी')
 })

@@ -26,7 +26,7 @@ export default function CashPage() {
   return (
     <>
       <PageHead title={t('cash.page')} context={t('cash.page_context')} />
-      <Panel padding="none" className={classes.cash}>
+      <Panel padding="none" className={classes.cash ?? ''}>
         <DataTable
           label={t('cash.page')}
           name="cash"

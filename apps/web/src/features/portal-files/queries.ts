@@ -30,6 +30,8 @@ export const filesChanged = (client: QueryClient) =>
     'GET organisation/entities/:entity_id/income-tax/:year/',
     'GET organisation/reports/tds/statements/',
     'GET organisation/reports/payroll/:area/',
+    'GET organisation/reports/gst-reconciliation/',
+    'GET organisation/entities/:entity_id/gst-reconciliation/',
   ])
 
 /** A person adds what the file does not say. */

@@ -9,6 +9,9 @@ import {
   IconPigMoney,
   IconReceiptRupee,
   IconReportMoney,
+  IconCertificate,
+  IconFolderCheck,
+  IconArrowsDiff,
 } from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
@@ -17,6 +20,7 @@ import {
   entityForm26asPath,
   entityPortalFilesPath,
   entityIncomeTaxPath,
+  entityGstReconciliationPath,
   entityTdsChallanPath,
   entityTdsPenaltyPath,
   entityTdsStatementsPath,
@@ -26,6 +30,8 @@ import {
   esiReportPath,
   pfReportPath,
   incomeTaxPath,
+  packsPath,
+  gstReconciliationsPath,
   tdsChallanPath,
   tdsPenaltyPath,
   tdsStatementsPath,
@@ -76,6 +82,12 @@ export const REPORTS = [
     ofEntity: (id: string) => entityPfReportPath({ entity_id: id }),
   },
   {
+    key: 'gst',
+    icon: IconArrowsDiff,
+    href: gstReconciliationsPath(),
+    ofEntity: (id: string) => entityGstReconciliationPath({ entity_id: id }),
+  },
+  {
     key: 'credits',
     icon: IconFileImport,
     href: form26asPath(),
@@ -92,5 +104,17 @@ export const REPORTS = [
     icon: IconReportMoney,
     href: incomeTaxPath(),
     ofEntity: (id: string) => entityIncomeTaxPath({ entity_id: id }),
+  },
+  {
+    key: 'pack',
+    icon: IconFolderCheck,
+    href: packsPath({ make: 'pack' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'pack' }),
+  },
+  {
+    key: 'certificate',
+    icon: IconCertificate,
+    href: packsPath({ make: 'certificate' }),
+    ofEntity: (entity: string) => packsPath({ entity, make: 'certificate' }),
   },
 ] as const

@@ -46,13 +46,13 @@ export interface StatementPage {
   readonly total: number
 }
 
-/** Checks a statement, and gives one page of its deductions. */
+/** Checks a statement, and gives one page of its deductions. `texts` are its rows as the service of portal files gives them. */
 export async function statementPage(
-  slices: readonly string[],
+  texts: readonly string[],
   facts: StatementFacts,
   asked: DeductionsAsked,
 ): Promise<StatementPage> {
-  const rows = slices.flatMap((slice) => JSON.parse(slice) as StatementRow[])
+  const rows = texts.flatMap((text) => (JSON.parse(text) as { row: StatementRow }[]).map(({ row }) => row))
   const challans = rows.filter((row): row is ChallanRow => row.record === 'CD')
   const deductees = rows.filter((row): row is DeducteeRow => row.record === 'DD')
   const checked = checkStatement({ act: facts.act, challans, deductees }, await lawOfFacts(facts))

@@ -8,7 +8,7 @@ import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
 import type { OrgScope } from '../../../http/scope.ts'
 import { inThread } from '../../../threads/threads.ts'
 import { lawOf, releaseFollowed } from '../../law-in-force/service.ts'
-import { fileOf, type PortalFile, rowSlicesOf } from '../../portal-files/service.ts'
+import { fileOf, type PortalFile, rowTextsOf } from '../../portal-files/service.ts'
 import type { ReportDeps } from '../report.ts'
 import { deposits } from '../tds-obligations.ts'
 import { challanRows, type TdsRow } from '../tds-store.ts'
@@ -31,7 +31,7 @@ export async function statementReport(
 ): Promise<ReplyOf<typeof tdsStatement>> {
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, DEDUCTION_SORTS, 'line')
-  const { file, slices, law, made, release } = await inOrganisation(db, scope, async (tx) => {
+  const { file, texts, law, made, release } = await inOrganisation(db, scope, async (tx) => {
     const statement = await fileOf(tx, scope, file_id, 'etds')
     if (!statement)
       throw new AppError('not_found', 'This statement is not there any more. Open the list of statements again.')
@@ -39,7 +39,7 @@ export async function statementReport(
     const catalogue = await lawOf(tx, scope)
     return {
       file: statement,
-      slices: await rowSlicesOf(tx, scope, file_id, 'etds'),
+      texts: (await rowTextsOf(tx, scope, [file_id])).map(({ rows }) => rows),
       law: catalogue,
       made: await depositsOf(tx, scope, catalogue, statement, year, today),
       release: await releaseFollowed(tx, scope),
@@ -47,7 +47,7 @@ export async function statementReport(
   })
   const facts = factsOf(law, file, made, today)
   const { view, search } = query
-  const page = await inThread(scope.organisation_id, 'statementPage', slices, facts, {
+  const page = await inThread(scope.organisation_id, 'statementPage', texts, facts, {
     ...{ view, search, sort, descending },
     ...limitsOf(query),
   })

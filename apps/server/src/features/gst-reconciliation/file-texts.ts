@@ -1,0 +1,74 @@
+import type { GstRow } from '@niyam/formats/gst/documents.ts'
+import type { Gstr2bRow } from '@niyam/formats/gst/gstr2b.ts'
+import type { Gstr3bRow } from '@niyam/formats/gst/gstr3b.ts'
+import type { PurchaseRow } from '@niyam/formats/gst/purchases.ts'
+import { bookDocuments } from './engine/book-documents.ts'
+import type { BookDocument, StatementDocument } from './engine/documents.ts'
+import type { ReturnsOfMonth, Sourced } from './engine/return-rows.ts'
+import { statementDocuments } from './engine/statement-documents.ts'
+
+export const GST_KINDS = ['gstr1', 'gstr2b', 'gstr3b', 'gst-purchases'] as const
+export type GstKind = (typeof GST_KINDS)[number]
+
+/** Files of one GSTIN on their way into a thread: their rows as JSON. */
+export type FileTexts = readonly {
+  readonly file_id: string
+  readonly kind: GstKind
+  readonly period: string
+  readonly pieces: readonly string[]
+}[]
+
+export interface Files {
+  readonly months: readonly ReturnsOfMonth[]
+  readonly books: readonly BookDocument[]
+  readonly bookedMonths: ReadonlySet<string>
+  readonly statements: readonly StatementDocument[]
+  /** Rows of GSTR-2B that cannot be matched, because they have no date. */
+  readonly undated: readonly { readonly period: string }[]
+}
+
+/** Parses the rows. Of a month with a register of its own, the lines in the register of the year do not count. */
+export function filesFrom(texts: FileTexts): Files {
+  const rowsOf = <Row>(file: FileTexts[number]): Sourced<Row>[] =>
+    file.pieces.flatMap((piece) =>
+      (JSON.parse(piece) as { line: number; row: Row }[]).map(({ line, row }) => ({
+        file_id: file.file_id,
+        line,
+        row,
+      })),
+    )
+  const months = new Map<string, { -readonly [K in keyof ReturnsOfMonth]: ReturnsOfMonth[K] }>()
+  const monthAt = (period: string) => {
+    const month = months.get(period) ?? { period, gstr3b: null, gstr1: null, gstr2b: null }
+    months.set(period, month)
+    return month
+  }
+  const purchases: Sourced<PurchaseRow>[] = []
+  const ownMonths = new Set(
+    texts.flatMap(({ kind, period }) => (kind === 'gst-purchases' && isMonth(period) ? [period] : [])),
+  )
+  const statements: StatementDocument[] = []
+  const undated: { period: string }[] = []
+  for (const file of texts) {
+    const { period } = file
+    if (file.kind === 'gstr1') monthAt(period).gstr1 = rowsOf<GstRow>(file)
+    else if (file.kind === 'gstr3b') monthAt(period).gstr3b = rowsOf<Gstr3bRow>(file)
+    else if (file.kind === 'gstr2b') {
+      const rows = rowsOf<Gstr2bRow>(file)
+      monthAt(period).gstr2b = rows
+      const read = statementDocuments(period, rows)
+      for (const document of read.documents) statements.push(document)
+      for (const _ of read.undated) undated.push({ period })
+    } else {
+      for (const sourced of rowsOf<PurchaseRow>(file))
+        if (isMonth(period) || !ownMonths.has(sourced.row.booked_in)) purchases.push(sourced)
+    }
+  }
+  const books = bookDocuments(purchases)
+  const bookedMonths = new Set([...ownMonths, ...books.map(({ period }) => period)])
+  const sorted = [...months.values()].sort((a, b) => (a.period < b.period ? -1 : 1))
+  return { months: sorted, books, bookedMonths, statements, undated }
+}
+
+/** `2026-04`, and no financial year such as 2026-27. */
+export const isMonth = (period: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(period)

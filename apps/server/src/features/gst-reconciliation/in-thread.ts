@@ -1,0 +1,203 @@
+import type {
+  ChainLine,
+  ChainSource,
+  MatchClass,
+  MatchDecision,
+  MatchEntry,
+  SupplierDocument as ShownDocument,
+} from '@niyam/contract/gst-reconciliation.ts'
+import { annualOf, type Carry, monthsOf } from './engine/annual.ts'
+import { chainOf, type TableLine } from './engine/chain.ts'
+import { type Counts, countsOf, entriesWithin, type Span } from './engine/counts.ts'
+import type { BookDocument, StatementDocument } from './engine/documents.ts'
+import type { Prepared } from './engine/prepared.ts'
+import { type Decision, type Entry, reconcile } from './engine/reconcile.ts'
+import type { ReturnsOfMonth } from './engine/return-rows.ts'
+import { type Files, type FileTexts, filesFrom } from './file-texts.ts'
+import { sourcesOf, type SourcesAsked } from './sources.ts'
+
+// What a thread does: it parses the rows and answers with one page, so that neither crosses back in full.
+
+export interface Asked {
+  readonly year: string
+  readonly month: string | null
+  readonly class: MatchClass
+  readonly search: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface Answer {
+  readonly chain: ChainLine[]
+  readonly carry: Carry[]
+  readonly missing: { readonly [K in 'gstr3b' | 'gstr1' | 'gstr2b' | 'books']: string[] }
+  readonly counts: Counts
+  readonly entries: MatchEntry[]
+  readonly total: number
+  readonly undated: number
+  readonly unused: readonly MatchDecision[]
+}
+
+interface Kept extends Decision {
+  readonly whole: MatchDecision
+}
+
+/** One GSTIN in one view: a month or a year, and a page of one class. */
+export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecision[], asked: Asked): Answer {
+  const files = filesFrom(texts)
+  const months = asked.month === null ? monthsOf(asked.year) : [asked.month]
+  const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
+  const { entries, unused } = reconcile(files.books, files.statements, decisions.map(toKept))
+  const within = entriesWithin(entries, span)
+  const search = asked.search.toLowerCase()
+  const ofClass = within
+    .filter((entry) => entry.class === asked.class && (search === '' || isFound(entry, search)))
+    .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const page = ofClass.slice(asked.offset, asked.offset + asked.limit)
+  const documents = page.some(({ why }) => why !== null) ? byRef(entries) : new Map<string, Prepared>()
+  const { chain, carry } = chainOrYear(asked, files.months)
+  return {
+    chain,
+    carry,
+    missing: missingFiles(months, files),
+    counts: countsOf(within, span),
+    entries: page.map((entry) => shownEntry(entry, documents)),
+    total: ofClass.length,
+    undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
+    unused: unused.map(({ whole }) => whole),
+  }
+}
+
+const toKept = (whole: MatchDecision): Kept => ({
+  whole,
+  kind: whole.kind,
+  book: whole.book_ref,
+  statement: whole.statement_ref,
+})
+
+const ofEither = ({ book, statement }: Entry): Prepared | null => book ?? statement
+
+function nameOf(entry: Entry): string {
+  const one = ofEither(entry)
+  return one ? `${one.document.supplier}|${one.document.number}|${one.ref}` : ''
+}
+
+const isFound = ({ book, statement }: Entry, search: string): boolean =>
+  [book, statement].some(
+    (one) =>
+      one !== null &&
+      [one.document.supplier, one.document.supplier_name, one.document.number].some((text) =>
+        text.toLowerCase().includes(search),
+      ),
+  )
+
+function byRef(entries: readonly Entry[]): Map<string, Prepared> {
+  const found = new Map<string, Prepared>()
+  for (const { book, statement, replaced } of entries) {
+    if (book) found.set(`book ${book.ref}`, book)
+    for (const one of statement ? [statement, ...replaced] : replaced) found.set(`2b ${one.ref}`, one)
+  }
+  return found
+}
+
+function shownEntry(entry: Entry<Kept>, documents: ReadonlyMap<string, Prepared>): MatchEntry {
+  const { book, statement, replaced, why, decision, ...rest } = entry
+  const nearest = why !== null && 'ref' in why ? (documents.get(`${book ? '2b' : 'book'} ${why.ref}`) ?? null) : null
+  return {
+    ...rest,
+    differs: [...rest.differs],
+    book: book && shown(book),
+    statement: statement && shown(statement),
+    replaced: replaced.map(shown),
+    why: why && {
+      reason: why.reason,
+      nearest: nearest && shown(nearest),
+      differs: 'differs' in why ? [...why.differs] : [],
+    },
+    decision: decision?.whole ?? null,
+  }
+}
+
+function shown({ document, ref }: Prepared<BookDocument | StatementDocument> | Prepared): ShownDocument {
+  const [file_id = '', lines = ''] = document.id.split('/')
+  const { id: _, period, kind, supplier, supplier_name, number, dated_on, place_of_supply, ...rest } = document
+  return {
+    ref,
+    file_id,
+    lines: lines.split(',').map(Number),
+    ...{ period, kind, supplier, supplier_name, number, dated_on, place_of_supply },
+    is_reverse_charge: rest.is_reverse_charge,
+    taxable_paise: rest.taxable_paise,
+    igst_paise: rest.igst_paise,
+    cgst_paise: rest.cgst_paise,
+    sgst_paise: rest.sgst_paise,
+    cess_paise: rest.cess_paise,
+    ims_action: 'ims_action' in document ? (document as StatementDocument).ims_action : null,
+  }
+}
+
+function chainOrYear(
+  { year, month }: Asked,
+  months: readonly ReturnsOfMonth[],
+): { chain: ChainLine[]; carry: Carry[] } {
+  const own = months.find(({ period }) => period === month) ?? null
+  if (month !== null)
+    return {
+      chain: chainOf([own ?? { period: month, gstr3b: null, gstr1: null, gstr2b: null }], months).map(shownLine),
+      carry: [],
+    }
+  const annual = annualOf(year, months)
+  return { chain: annual.lines.map((line) => ({ ...line, cells: [...line.cells] })), carry: [...annual.carry] }
+}
+
+const shownLine = ({ table, against, cells, sources, not_counted, corrected_in }: TableLine): ChainLine => ({
+  table,
+  against,
+  cells: [...cells],
+  rows: { gstr3b: sources.gstr3b.length, other: sources.other.length, not_counted: not_counted.length },
+  corrected_in,
+})
+
+function missingFiles(months: readonly string[], { months: present, bookedMonths }: Files): Answer['missing'] {
+  const of = new Map(present.map((one) => [one.period, one]))
+  const without = (key: 'gstr3b' | 'gstr1' | 'gstr2b') =>
+    months.filter((period) => (of.get(period)?.[key] ?? null) === null)
+  return {
+    gstr3b: without('gstr3b'),
+    gstr1: without('gstr1'),
+    gstr2b: without('gstr2b'),
+    books: months.filter((period) => !bookedMonths.has(period)),
+  }
+}
+
+export interface MonthOfGstin {
+  readonly period: string
+  readonly chain: readonly ChainLine[]
+  readonly counts: Counts
+}
+
+/** Several GSTINs, each with the months that are asked for. */
+export const reconcileGstins = (
+  asked: readonly {
+    readonly texts: FileTexts
+    readonly decisions: readonly MatchDecision[]
+    readonly periods: readonly string[]
+  }[],
+): MonthOfGstin[][] =>
+  asked.map(({ texts, decisions, periods }) => {
+    const files = filesFrom(texts)
+    const { entries } = reconcile(files.books, files.statements, decisions.map(toKept))
+    return periods.map((period) => {
+      const span: Span = { first: period, last: period }
+      const { chain } = chainOrYear({ ...NO_PAGE, month: period }, files.months)
+      return { period, chain, counts: countsOf(entriesWithin(entries, span), span) }
+    })
+  })
+
+const NO_PAGE: Asked = { year: '', month: null, class: 'exact', search: '', limit: 0, offset: 0 }
+
+/** The rows behind one table of a month. */
+export const sourcesOfTable = (
+  texts: FileTexts,
+  asked: SourcesAsked,
+): { sources: Omit<ChainSource, 'file_name'>[]; total: number } => sourcesOf(filesFrom(texts).months, asked)

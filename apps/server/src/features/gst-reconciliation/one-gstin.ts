@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { gstReconciliation, gstReconciliationSources, MatchClass } from '@niyam/contract/gst-reconciliation.ts'
+import { catalogueRelease, financialYearOf, type IsoDate } from '@niyam/law'
+import { inOrganisation } from '../../db/tx.ts'
+import { invalidField } from '../../http/errors.ts'
+import { limitsOf, type PageQuery, pageMeta } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Parts } from '../../parts.ts'
+import { inThread } from '../../threads/threads.ts'
+import { expectEntity } from '../entity-presence/service.ts'
+import { monthsOf } from './engine/annual.ts'
+import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
+import * as store from './store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock'>
+
+interface Query extends PageQuery {
+  readonly search: string
+  readonly gstin?: string | undefined
+  readonly year?: string | undefined
+  readonly month?: string | undefined
+  readonly class: MatchClass
+}
+
+/** The reconciliation of one GSTIN in a month or a year, with a page of one class. */
+export async function reconciliationOf(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  query: Query,
+  url: string,
+): Promise<ReplyOf<typeof gstReconciliation>> {
+  const today = clock.today()
+  const year = yearOf(query, today)
+  const { gstins, gstin, files, texts, decisions } = await inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const all = await filesAround(tx, scope, { year, entity_id })
+    const holders = [...new Set(all.map(({ holder }) => holder))]
+    const shown = query.gstin ?? holders[0] ?? null
+    const own = all.filter(({ holder }) => holder === shown)
+    return {
+      gstins: holders,
+      gstin: shown,
+      files: own,
+      texts: await textsOf(tx, scope, own),
+      decisions: shown === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin: shown }]),
+    }
+  })
+  const plain = decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision)
+  const month = query.month ?? null
+  const asked = { year, month, class: query.class, search: query.search, ...limitsOf(query) }
+  const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, asked)
+  const months = month === null ? monthsOf(year) : [month]
+  return {
+    ...answer,
+    ...{ year, month, today, release: catalogueRelease, gstin, gstins, class: query.class },
+    files: files
+      .filter((file) => monthsOfFile(file).some((one) => months.includes(one)))
+      .map(({ file_id, kind, period, file_name }) => ({ file_id, kind, period, file_name })),
+    unused: [...answer.unused],
+    splits: plain.filter(({ kind }) => kind === 'split'),
+    meta: pageMeta(url, query, total),
+  }
+}
+
+/** The year asked for, or that of the month. @throws AppError `invalid` for a month outside the year */
+export function yearOf({ year, month }: Pick<Query, 'year' | 'month'>, today: IsoDate): string {
+  const own = month === undefined ? undefined : financialYearOf(`${month}-01` as IsoDate)
+  if (year !== undefined && own !== undefined && own !== year)
+    throw invalidField('month', `That month is not in the financial year ${year}. Choose a month of that year.`)
+  return own ?? year ?? financialYearOf(today)
+}
+
+interface SourcesQuery extends PageQuery {
+  readonly gstin: string
+  readonly month: string
+  readonly table: string
+}
+
+/** The rows behind one table of a month, with the names of their files. */
+export async function rowsOfTable(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  entity_id: string,
+  query: SourcesQuery,
+  url: string,
+): Promise<ReplyOf<typeof gstReconciliationSources>> {
+  const year = yearOf({ month: query.month, year: undefined }, clock.today())
+  const { files, texts } = await inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const own = (await filesAround(tx, scope, { year, entity_id })).filter(
+      ({ holder, kind }) => holder === query.gstin && kind !== 'gst-purchases',
+    )
+    return { files: own, texts: await textsOf(tx, scope, own) }
+  })
+  const { sources, total } = await inThread(scope.organisation_id, 'sourcesOfTable', texts, {
+    ...{ month: query.month, table: query.table },
+    ...limitsOf(query),
+  })
+  const nameOf = new Map(files.map(({ file_id, file_name }: GstFile) => [file_id, file_name]))
+  return {
+    sources: sources.map((source) => ({ ...source, file_name: nameOf.get(source.file_id) ?? '' })),
+    meta: pageMeta(url, query, total),
+  }
+}

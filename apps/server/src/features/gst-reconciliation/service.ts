@@ -1,0 +1,166 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { ChainLine, gstReconciliations } from '@niyam/contract/gst-reconciliation.ts'
+import type { Row, TableReply } from '@niyam/contract/tables.ts'
+import { catalogueRelease } from '@niyam/law'
+import { inOrganisation } from '../../db/tx.ts'
+import { rupees, text, withSecond } from '../../http/cells.ts'
+import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import type { Parts } from '../../parts.ts'
+import { inThread } from '../../threads/threads.ts'
+import { monthsOf } from './engine/annual.ts'
+import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
+import type { MonthOfGstin } from './in-thread.ts'
+import { yearOf } from './one-gstin.ts'
+import * as store from './store.ts'
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
+  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'liability_3b', label: 'Liability in GSTR-3B', class: 'number', sortable: false },
+  { key: 'liability_1', label: 'Liability in GSTR-1', class: 'number', sortable: false },
+  { key: 'liability_difference', label: 'Difference of liability', class: 'number', sortable: false },
+  { key: 'itc_3b', label: 'ITC in GSTR-3B', class: 'number', sortable: false },
+  { key: 'itc_2b', label: 'ITC in GSTR-2B', class: 'number', sortable: false },
+  { key: 'itc_difference', label: 'Difference of ITC', class: 'number', sortable: false },
+  { key: 'exact', label: 'Exact', class: 'number', sortable: false },
+  { key: 'to_check', label: 'Suggested or mismatch', class: 'number', sortable: false },
+  { key: 'only_books', label: 'Only in books', class: 'number', sortable: false },
+  { key: 'only_2b', label: 'Only in GSTR-2B', class: 'number', sortable: false },
+  { key: 'ineligible', label: 'Ineligible', class: 'number', sortable: false },
+]
+
+interface Query extends PageQuery {
+  readonly search: string
+  readonly year?: string | undefined
+  readonly month?: string | undefined
+  readonly entity_id?: string | undefined
+}
+
+interface Place {
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly gstin: string
+  readonly period: string
+}
+
+/** One row for each GSTIN and month that has a file. */
+export async function reconciliations(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  scope: OrgScope,
+  query: Query,
+  url: string,
+): Promise<ReplyOf<typeof gstReconciliations>> {
+  const today = clock.today()
+  const year = yearOf(query, today)
+  const { page, total, asked } = await inOrganisation(db, scope, async (tx) => {
+    const files = await filesAround(tx, scope, { year, entity_id: query.entity_id })
+    const all = placesOf(files, query.month === undefined ? monthsOf(year) : [query.month], query)
+    const { limit, offset } = limitsOf(query)
+    const shown = all.slice(offset, offset + limit)
+    const gstins = byGstin(shown)
+    const decisions = await store.decisionsOf(
+      tx,
+      scope,
+      gstins.flatMap(([first]) => (first ? [first] : [])),
+    )
+    const filesOfPage = files.filter((file) => shown.some((place) => isOf(file, place)))
+    const texts = await textsOf(tx, scope, filesOfPage)
+    const of = new Map(texts.map((one) => [one.file_id, one]))
+    return {
+      page: shown,
+      total: all.length,
+      asked: gstins.map((places) => ({
+        texts: filesOfPage
+          .filter((file) => places.some((place) => isOf(file, place)))
+          .flatMap((file) => of.get(file.file_id) ?? []),
+        decisions: decisions
+          .filter((one) => places.some((place) => one.entity_id === place.entity_id && one.gstin === place.gstin))
+          .map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision),
+        periods: places.map(({ period }) => period),
+      })),
+    }
+  })
+  const answers = await inThread(scope.organisation_id, 'reconcileGstins', asked)
+  const months = new Map(
+    byGstin(page).flatMap((places, at) =>
+      places.map((place, of) => [`${nameOf(place)} ${place.period}`, answers[at]?.[of]] as const),
+    ),
+  )
+  return {
+    rows: page.map((place) => toRow(place, months.get(`${nameOf(place)} ${place.period}`))),
+    fields: FIELDS,
+    meta: pageMeta(url, query, total),
+    ...{ year, today, release: catalogueRelease },
+    places: page.map(({ entity_id, gstin, period }) => ({ entity_id, gstin, period })),
+  }
+}
+
+const nameOf = ({ entity_id, gstin }: Place): string => `${entity_id} ${gstin}`
+/** The places of each GSTIN, in their order. */
+function byGstin(places: readonly Place[]): Place[][] {
+  const groups = new Map<string, Place[]>()
+  for (const place of places) groups.set(nameOf(place), [...(groups.get(nameOf(place)) ?? []), place])
+  return [...groups.values()]
+}
+
+const isOf = (file: GstFile, place: Place): boolean => file.entity_id === place.entity_id && file.holder === place.gstin
+
+function placesOf(files: readonly GstFile[], months: readonly string[], query: Query): Place[] {
+  const places = new Map<string, Place>()
+  const search = query.search.toLowerCase()
+  for (const file of files) {
+    const { entity_id, entity_name, holder } = file
+    if (search !== '' && !entity_name.toLowerCase().includes(search) && !holder.toLowerCase().includes(search)) continue
+    for (const period of monthsOfFile(file))
+      if (months.includes(period))
+        places.set(`${entity_id} ${holder} ${period}`, { entity_id, entity_name, gstin: holder, period })
+  }
+  const { key, descending } = sortOf(query.sort, ['entity', 'period'] as const, 'entity')
+  const nameIn = ({ entity_name, entity_id, gstin }: Place) => `${entity_name.toLowerCase()}|${entity_id}|${gstin}`
+  const textOf = (place: Place) =>
+    key === 'entity' ? `${nameIn(place)}|${place.period}` : `${place.period}|${nameIn(place)}`
+  const sorted = [...places.values()].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+  return descending ? sorted.reverse() : sorted
+}
+
+function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfGstin | undefined): Row {
+  const liability = totalOf(month?.chain ?? [], ['3.1(a)', '3.1(b)'])
+  const credit = totalOf(month?.chain ?? [], ['4(C)'])
+  const count = (...names: (keyof MonthOfGstin['counts'])[]) =>
+    text(String(names.reduce((all, name) => all + documentsOf(month, name), 0)))
+  return {
+    id: `${entity_id}:${gstin}:${period}`,
+    header: entity_name,
+    groups: [
+      withSecond(entity_name, gstin),
+      text(period),
+      ...[liability.gstr3b, liability.other, liability.difference].map((amount) => text(rupees(amount))),
+      ...[credit.gstr3b, credit.other, credit.difference].map((amount) => text(rupees(amount))),
+      count('exact'),
+      count('suggested', 'mismatch'),
+      count('only-books'),
+      count('only-2b'),
+      count('ineligible'),
+    ],
+    actions: [{ label: 'Open', route: 'entity', params: { entity_id } }],
+  }
+}
+
+/** Documents of both sides: over the classes they add up to the rows of the month. */
+const documentsOf = (month: MonthOfGstin | undefined, name: keyof MonthOfGstin['counts']): number => {
+  const count = month?.counts[name]
+  return (count?.books.documents ?? 0) + (count?.statement.documents ?? 0)
+}
+
+/** The tax of some tables, all heads together; null where one is unknown. */
+function totalOf(chain: readonly ChainLine[], tables: readonly string[]) {
+  const cells = chain
+    .filter(({ table }) => tables.includes(table))
+    .flatMap((line) => line.cells.filter(({ head }) => head !== 'taxable_paise'))
+  const sum = (key: 'gstr3b' | 'other' | 'difference'): number | null =>
+    cells.length === 0 || cells.some((cell) => cell[key] === null)
+      ? null
+      : cells.reduce((all, cell) => all + (cell[key] ?? 0), 0)
+  return { gstr3b: sum('gstr3b'), other: sum('other'), difference: sum('difference') }
+}

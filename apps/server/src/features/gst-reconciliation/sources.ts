@@ -1,0 +1,68 @@
+import type { ChainSource } from '@niyam/contract/gst-reconciliation.ts'
+import type { GstRow } from '@niyam/formats/gst/documents.ts'
+import type { Gstr3bRow } from '@niyam/formats/gst/gstr3b.ts'
+import { chainOf, type Source } from './engine/chain.ts'
+import type { ReturnsOfMonth, Sourced } from './engine/return-rows.ts'
+
+export interface SourcesAsked {
+  readonly month: string
+  readonly table: string
+  readonly limit: number
+  readonly offset: number
+}
+
+type Shown = Omit<ChainSource, 'file_name'>
+
+/** The rows behind one table: those of GSTR-3B, then those of the other file, then those that could not be counted. */
+export function sourcesOf(
+  months: readonly ReturnsOfMonth[],
+  { month, table, limit, offset }: SourcesAsked,
+): { sources: Shown[]; total: number } {
+  const own = months.find(({ period }) => period === month)
+  const line = own && chainOf([own], months).find((one) => one.table === table)
+  if (!own || !line) return { sources: [], total: 0 }
+  const kind = line.against ?? 'gstr1'
+  const theirs = kind === 'gstr1' ? own.gstr1 : own.gstr2b
+  const pick = <Row, Out>(
+    rows: readonly Sourced<Row>[] | null,
+    of: readonly Source[],
+    show: (row: Sourced<Row>) => Out,
+  ) => {
+    const wanted = new Set(of.map((source) => `${source.file_id}/${source.line}`))
+    return (rows ?? []).filter((row) => wanted.has(`${row.file_id}/${row.line}`)).map(show)
+  }
+  const all = [
+    ...pick(own.gstr3b, line.sources.gstr3b, shownFigure),
+    ...pick<GstRow, Shown>(theirs, line.sources.other, (row) => shownRow(row, kind, true)),
+    ...pick<GstRow, Shown>(theirs, line.not_counted, (row) => shownRow(row, kind, false)),
+  ]
+  return { sources: all.slice(offset, offset + limit), total: all.length }
+}
+
+const shownFigure = ({ file_id, line, row }: Sourced<Gstr3bRow>): Shown => ({
+  ...{
+    file_id,
+    line,
+    kind: 'gstr3b',
+    section: row.line,
+    number: '',
+    dated_on: null,
+    counterparty: '',
+    is_counted: true,
+  },
+  ...amountsOf(row),
+})
+
+const shownRow = ({ file_id, line, row }: Sourced<GstRow>, kind: 'gstr1' | 'gstr2b', is_counted: boolean): Shown => ({
+  ...{ file_id, line, kind, section: row.section, number: row.number, dated_on: row.dated_on, is_counted },
+  counterparty: row.counterparty,
+  ...amountsOf(row),
+})
+
+const amountsOf = ({ taxable_paise, igst_paise, cgst_paise, sgst_paise, cess_paise }: GstRow | Gstr3bRow) => ({
+  taxable_paise,
+  igst_paise,
+  cgst_paise,
+  sgst_paise,
+  cess_paise,
+})

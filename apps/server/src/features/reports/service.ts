@@ -1,0 +1,1 @@
+export { inYear, itemsWhere, withNames } from './store.ts'

@@ -1,0 +1,70 @@
+import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { showFinancialYear, showMoney } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { entityGstReconciliationPath } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ImportFiles } from '../portal-files/ImportFiles.tsx'
+import { ReportFilters } from '../reports/ReportFilters.tsx'
+import { ReportFrame } from '../reports/ReportFrame.tsx'
+import { useReport } from '../reports/use-report.ts'
+import { GST_FILES } from './kinds.ts'
+import { gstReconciliations } from './queries.ts'
+
+/** Every GSTIN and month that has a file: differences, and documents by class. */
+export default function GstReconciliationsPage() {
+  const t = useTexts('gst-reconciliation')
+  const words = useCalendarWords()
+  const report = useReport()
+  const month = report.month === 'all' ? undefined : report.month
+  const asked = { ...report.query, ...(month && { month }) }
+  const query = useQuery(gstReconciliations(asked))
+  const cells = (key: string, [cell]: readonly Cell[]): ReactNode | undefined => {
+    const value = cell?.value ?? null
+    if (key === 'period') return value && words.period(value, 'gst')
+    if (!/^(liability|itc)_/.test(key)) return undefined
+    return value === null ? t('unknown') : showMoney(Math.round(Number(value) * 100))
+  }
+  return (
+    <ReportFrame
+      title={t('title')}
+      context={t('context', { year: showFinancialYear(report.year) })}
+      report={report}
+      query={query}
+      actions={<ImportFiles kinds={GST_FILES} entity_id={report.ofRoute} />}
+    >
+      <Panel padding="none">
+        <DataTable
+          label={t('title')}
+          name="gst-reconciliation"
+          searchLabel={t('search')}
+          query={query}
+          rowHref={hrefOfRow}
+          renderCell={cells}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/gst-reconciliation/', file, {
+              name: `${t('title')} ${report.year}`,
+              columns,
+              query: asked,
+            })
+          }
+          filters={<ReportFilters report={report} month={month ?? null} />}
+          isFiltered={report.ofFilter !== undefined || month !== undefined}
+          empty={<EmptyState icon={IconArrowsDiff} title={t('empty_title')} text={t('empty_text')} />}
+        />
+      </Panel>
+    </ReportFrame>
+  )
+}
+
+/** A row is named by entity, GSTIN and month. */
+function hrefOfRow({ id }: Pick<Row, 'id'>): string | null {
+  const [entity_id = '', gstin = '', month = ''] = id.split(':')
+  return entityGstReconciliationPath({ entity_id }, { gstin, month })
+}
