@@ -32,6 +32,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
  * text itself (ActualText), which readers copy and search.
  */
 function copiesDevanagari(document: PrintedDocument): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its document below
   const draw = document.text
   document.text = function (this: PrintedDocument, words, ...rest) {
     if (typeof words !== 'string' || !DEVANAGARI.test(words)) return draw.call(this, words, ...rest)

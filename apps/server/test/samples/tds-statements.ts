@@ -9,7 +9,7 @@ export const sample: Sample = {
       params: { entity_id: ids['entity_id'] ?? '' },
       body: { kind: 'tds', number: 'BLRK01234F', details: { payment_kind: 'resident-non-salary' } },
     })
-    const text = Buffer.from(await aTdsStatement())
+    const text = Buffer.from(aTdsStatement())
     const path = 'organisation/portal-files/'
     const { file } = await sendFile<{ file: { file_id: string } }>(t, caller, path, '26Q.txt', text)
     return { tds_statement_id: file.file_id }

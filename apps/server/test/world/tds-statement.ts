@@ -3,7 +3,7 @@ import { Chance } from '@niyam/formats/seeded.test-support.ts'
 import { write } from '@niyam/formats/write.ts'
 
 /** Form 140 of TAN BLRK01234F: a challan of 9 July for June, and fees of ₹1,00,000 and ₹50,000 below it; the second is taxed at 2% instead of 10%. */
-export async function aTdsStatement(): Promise<string> {
+export function aTdsStatement(): string {
   const { head } = aStatement(new Chance(1))
   const row = {
     record: 'DD',
@@ -38,7 +38,7 @@ export async function aTdsStatement(): Promise<string> {
     { ...row, pan: 'ABCPK1234L', name: 'A. Kumar', ...paid(100_000, 10_000) },
     { ...row, pan: 'ABCPD1234M', name: 'B. Das', ...paid(50_000, 1000) },
   ]
-  const written = await write('etds', { head, rows })
+  const written = write('etds', { head, rows })
   if (!written.ok) throw new Error(JSON.stringify(written.findings))
   return written.text
 }

@@ -42,7 +42,9 @@ export async function textsOf(tx: Tx, scope: OrgScope, files: readonly GstFile[]
   const pieces = new Map<string, string[]>()
   for (const { file_id, rows: piece } of texts) pieces.set(file_id, [...(pieces.get(file_id) ?? []), piece])
   return files.map(({ file_id, kind, period }) => ({
-    ...{ file_id, kind, period },
+    file_id,
+    kind,
+    period,
     pieces: pieces.get(file_id) ?? [],
   }))
 }

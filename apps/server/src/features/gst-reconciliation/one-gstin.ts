@@ -53,10 +53,21 @@ export async function reconciliationOf(
   const months = month === null ? monthsOf(year) : [month]
   return {
     ...answer,
-    ...{ year, month, today, release: catalogueRelease, gstin, gstins, class: query.class },
+    year,
+    month,
+    today,
+    release: catalogueRelease,
+    gstin,
+    gstins,
+    class: query.class,
     files: files
       .filter((file) => monthsOfFile(file).some((one) => months.includes(one)))
-      .map(({ file_id, kind, period, file_name }) => ({ file_id, kind, period, file_name })),
+      .map(({ file_id, kind, period, file_name }) => ({
+        file_id,
+        kind,
+        period,
+        file_name,
+      })),
     unused: [...answer.unused],
     splits: plain.filter(({ kind }) => kind === 'split'),
     meta: pageMeta(url, query, total),
@@ -94,7 +105,8 @@ export async function rowsOfTable(
     return { files: own, texts: await textsOf(tx, scope, own) }
   })
   const { sources, total } = await inThread(scope.organisation_id, 'sourcesOfTable', texts, {
-    ...{ month: query.month, table: query.table },
+    month: query.month,
+    table: query.table,
     ...limitsOf(query),
   })
   const nameOf = new Map(files.map(({ file_id, file_name }: GstFile) => [file_id, file_name]))

@@ -91,8 +91,14 @@ export async function reconciliations(
     rows: page.map((place) => toRow(place, months.get(`${nameOf(place)} ${place.period}`))),
     fields: FIELDS,
     meta: pageMeta(url, query, total),
-    ...{ year, today, release: catalogueRelease },
-    places: page.map(({ entity_id, gstin, period }) => ({ entity_id, gstin, period })),
+    year,
+    today,
+    release: catalogueRelease,
+    places: page.map(({ entity_id, gstin, period }) => ({
+      entity_id,
+      gstin,
+      period,
+    })),
   }
 }
 

@@ -40,21 +40,25 @@ export function sourcesOf(
 }
 
 const shownFigure = ({ file_id, line, row }: Sourced<Gstr3bRow>): Shown => ({
-  ...{
-    file_id,
-    line,
-    kind: 'gstr3b',
-    section: row.line,
-    number: '',
-    dated_on: null,
-    counterparty: '',
-    is_counted: true,
-  },
+  file_id,
+  line,
+  kind: 'gstr3b',
+  section: row.line,
+  number: '',
+  dated_on: null,
+  counterparty: '',
+  is_counted: true,
   ...amountsOf(row),
 })
 
 const shownRow = ({ file_id, line, row }: Sourced<GstRow>, kind: 'gstr1' | 'gstr2b', is_counted: boolean): Shown => ({
-  ...{ file_id, line, kind, section: row.section, number: row.number, dated_on: row.dated_on, is_counted },
+  file_id,
+  line,
+  kind,
+  section: row.section,
+  number: row.number,
+  dated_on: row.dated_on,
+  is_counted,
   counterparty: row.counterparty,
   ...amountsOf(row),
 })

@@ -17,7 +17,7 @@ const LONGEST_PART = 48
  * holds no separator of paths, no space and none of the signs that Windows refuses.
  */
 export const safePart = (text: string): string =>
-  [...text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')]
+  Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-'))
     .slice(0, LONGEST_PART)
     .join('')
     .replace(/[.-]*\.[.-]*/g, '.')

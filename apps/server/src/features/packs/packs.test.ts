@@ -203,7 +203,7 @@ test('the gaps are the items of the calendar that are open, overdue, lack inform
       return gap === undefined ? [] : [`${gap},${item?.area},${item?.form},${period}`]
     })
   const rows = gapRows(text('gaps.csv'))
-  expect(rows.map(({ gap, law, form, period }) => `${gap},${law},${form},${period}`).toSorted()).toEqual(
+  expect(rows.map(({ gap, law, form, period }) => [gap, law, form, period].join(',')).toSorted()).toEqual(
     wanted.toSorted(),
   )
   expect(wanted.length).toBeGreaterThan(20)

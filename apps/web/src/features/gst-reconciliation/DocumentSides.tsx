@@ -61,7 +61,7 @@ export function DocumentSides({
     <table className={classes.sides} data-nearest={isNearest || undefined}>
       <thead>
         <tr>
-          <td />
+          <th scope="col" aria-label={t('particulars')} />
           <th scope="col">
             {t('books')}
             <span className={classes.second}>{about(book)}</span>

@@ -37,7 +37,8 @@ export function MatchEntryItem({ entry, acts }: Props) {
     act()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys above work on the entry that has the focus
+    // The keys above work on the entry that has the focus; each has a button too.
+    // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.entry}
       tabIndex={0}

@@ -73,6 +73,7 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
       {data.entries.length === 0 && (
         <EmptyState icon={IconArrowsDiff} title={t('nothing_title')} text={t('nothing_text')} />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from entry to entry */}
       <ul className={classes.entries} ref={list} onKeyDown={move}>
         {data.entries.map((entry) => (
           <MatchEntryItem

@@ -20,64 +20,119 @@ await Promise.all(
 const GSTIN = '29AAACI4798L1ZU'
 const MADE = { year: '2026-27', today: '2026-11-20', release: '2026.11.4' }
 const DOCUMENT: SupplierDocument = {
-  ...{
-    ref: 'r',
-    file_id: 'f1',
-    lines: [3],
-    period: '2026-04',
-    kind: 'invoice',
-    supplier: GSTIN,
-    supplier_name: 'Kaveri',
-  },
-  ...{ number: 'A/1', dated_on: '2026-04-05', place_of_supply: '29', is_reverse_charge: false, taxable_paise: 100_000 },
-  ...{ igst_paise: 18_000, cgst_paise: null, sgst_paise: null, cess_paise: null, ims_action: null },
+  ref: 'r',
+  file_id: 'f1',
+  lines: [3],
+  period: '2026-04',
+  kind: 'invoice',
+  supplier: GSTIN,
+  supplier_name: 'Kaveri',
+  number: 'A/1',
+  dated_on: '2026-04-05',
+  place_of_supply: '29',
+  is_reverse_charge: false,
+  taxable_paise: 1e5,
+  igst_paise: 18e3,
+  cgst_paise: null,
+  sgst_paise: null,
+  cess_paise: null,
+  ims_action: null,
 }
 const ENTRY: MatchEntry = {
   class: 'mismatch',
-  book: { ...DOCUMENT, ref: 'book', taxable_paise: 90_000 },
-  statement: { ...DOCUMENT, ref: 'statement' },
-  ...{ replaced: [], rule: 'number-and-date', differs: ['value'], ineligible: null, why: null },
-  ...{ missing_in_own_month: null, found_in: null, decision: null },
+  book: {
+    ...DOCUMENT,
+    ref: 'book',
+    taxable_paise: 9e4,
+  },
+  statement: {
+    ...DOCUMENT,
+    ref: 'statement',
+  },
+  replaced: [],
+  rule: 'number-and-date',
+  differs: ['value'],
+  ineligible: null,
+  why: null,
+  missing_in_own_month: null,
+  found_in: null,
+  decision: null,
 }
 const NONE = { books: { documents: 0, tax_paise: 0 }, statement: { documents: 0, tax_paise: 0 }, ignored: 0 }
 const ONE = { books: { documents: 1, tax_paise: 0 }, statement: { documents: 1, tax_paise: 0 }, ignored: 0 }
 const cell = (difference: number | null) => ({ head: 'taxable_paise' as const, gstr3b: 5, other: null, difference })
 const reply = (change: object = {}) =>
   ({
-    ...{
-      ...MADE,
-      month: '2026-04',
-      gstin: GSTIN,
-      gstins: [GSTIN],
-      class: 'mismatch',
-      undated: 0,
-      unused: [],
-      splits: [],
+    ...MADE,
+    month: '2026-04',
+    gstin: GSTIN,
+    gstins: [GSTIN],
+    class: 'mismatch',
+    undated: 0,
+    unused: [],
+    splits: [],
+    files: [
+      {
+        file_id: 'f1',
+        kind: 'gstr2b',
+        period: '2026-04',
+        file_name: '2b.json',
+      },
+    ],
+    missing: {
+      gstr3b: [],
+      gstr1: ['2026-04'],
+      gstr2b: [],
+      books: [],
     },
-    files: [{ file_id: 'f1', kind: 'gstr2b', period: '2026-04', file_name: '2b.json' }],
-    missing: { gstr3b: [], gstr1: ['2026-04'], gstr2b: [], books: [] },
     chain: [
       {
-        ...{
-          table: '3.1(a)',
-          against: 'gstr1',
-          rows: { gstr3b: 1, other: 2, not_counted: 0 },
-          corrected_in: 'gstr-1a',
+        table: '3.1(a)',
+        against: 'gstr1',
+        rows: {
+          gstr3b: 1,
+          other: 2,
+          not_counted: 0,
         },
-        cells: [{ head: 'taxable_paise', gstr3b: 100_000, other: 90_000, difference: 10_000 }],
+        corrected_in: 'gstr-1a',
+        cells: [
+          {
+            head: 'taxable_paise',
+            gstr3b: 1e5,
+            other: 9e4,
+            difference: 1e4,
+          },
+        ],
       },
       {
         table: '4(C)',
         against: 'gstr2b',
-        rows: { gstr3b: 0, other: 0, not_counted: 0 },
+        rows: {
+          gstr3b: 0,
+          other: 0,
+          not_counted: 0,
+        },
         corrected_in: null,
         cells: [cell(null)],
       },
     ],
     carry: [],
-    counts: { exact: NONE, suggested: NONE, mismatch: ONE, 'only-books': NONE, 'only-2b': NONE, ineligible: NONE },
+    counts: {
+      exact: NONE,
+      suggested: NONE,
+      mismatch: ONE,
+      'only-books': NONE,
+      'only-2b': NONE,
+      ineligible: NONE,
+    },
     entries: [ENTRY],
-    meta: { page: 1, page_size: 20, total: 1, next_url: null, prev_url: null },
+    meta: {
+      page: 1,
+      page_size: 20,
+      total: 1,
+      next_url: null,
+      prev_url: null,
+    },
     ...change,
   }) as unknown as ReplyOf<typeof gstReconciliation>
 

@@ -71,11 +71,15 @@ function linesOf(chains: readonly { period: string; lines: readonly TableLine[] 
     }
     const ofMonths = months.map(({ line }) => line.cells)
     return {
-      ...{ table, against, rows },
-      // The months say where each difference is corrected.
+      table,
+      against,
+      rows,
       corrected_in: null,
       cells: cells.map(({ head }) => sumOf(head, ofMonths)),
-      months: months.map(({ period, line }) => ({ period, cells: line.cells })),
+      months: months.map(({ period, line }) => ({
+        period,
+        cells: line.cells,
+      })),
     }
   })
 }

@@ -48,7 +48,10 @@ export async function statementReport(
   const facts = factsOf(law, file, made, today)
   const { view, search } = query
   const page = await inThread(scope.organisation_id, 'statementPage', texts, facts, {
-    ...{ view, search, sort, descending },
+    view,
+    search,
+    sort,
+    descending,
     ...limitsOf(query),
   })
   const challans = page.challans.map((use) => challanOf(use, made))
@@ -56,7 +59,9 @@ export async function statementReport(
     rows: page.rows.map(deductionRow),
     fields: deductionFields,
     meta: pageMeta(url, query, page.total),
-    ...{ year: financialYear(file.period.slice(0, 7)), today, release },
+    year: financialYear(file.period.slice(0, 7)),
+    today,
+    release,
     entity_id: file.entity_id,
     entity_name: file.entity_name,
     tan: file.holder,
@@ -116,14 +121,18 @@ function challanOf({ challan, ...use }: Use, made: readonly TdsRow[]): Statement
   const deposit = made.find((one) => isSame(challan, one))
   const { line, challan_number, bsr_code, serial, minor_head, paid_on } = challan
   return {
-    ...{ line, challan_number, bsr_code, serial, minor_head, paid_on },
+    line,
+    challan_number,
+    bsr_code,
+    serial,
+    minor_head,
+    paid_on,
     tax_paise: use.tax,
     used_paise: use.used,
     balance_paise: use.balance,
     deductees: use.deductees,
     interest_paid_paise: use.interest_paid,
     interest_due_paise: use.interest_due,
-    // A nil challan stands for no payment.
     problems: [...use.problems, ...(deposit || challan.is_nil === 'Y' ? [] : (['not_recorded'] as const))],
     item_id: deposit?.item_id ?? null,
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   const sent = await upload(firms.t.app, firms.mine, 'organisation/portal-files/', {
     name: '26Q.txt',
-    content: Buffer.from(await aTdsStatement()),
+    content: Buffer.from(aTdsStatement()),
   })
   expect(sent.status, sent.raw).toBe(200)
   file_id = sent.body.data.file.file_id as string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../../calendar/iso-date.ts'
 import type { Charge } from '../../../catalogue/model/charge.ts'
-import { rupees } from '../../../format/paise.ts'
+import { paise, rupees } from '../../../format/paise.ts'
 import { loadTable } from '../../../tables/load-table.ts'
 import { ratesIn, type StatementLaw } from './deductee.ts'
 import type { StatementChallan, StatementDeductee } from './rows.ts'
@@ -85,7 +85,7 @@ describe('a challan', () => {
     const small = fee({ deducted_paise: rupees(4000), deposited_paise: rupees(4000), amount_paise: rupees(40_000) })
     expect(check([challan()], [small]).challans[0]).toMatchObject({ balance: rupees(6000), problems: ['balance'] })
     expect(check([challan()], [fee(), small]).challans[0]).toMatchObject({
-      balance: -rupees(4000),
+      balance: paise(-400_000),
       problems: ['over_used'],
     })
   })
