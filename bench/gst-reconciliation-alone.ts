@@ -1,4 +1,4 @@
-// A process of its own: reconciles two sides of 50,000 documents, and writes what it took as JSON.
+// Run as a separate process: reconciles two sides of 50,000 documents, and writes what it took as JSON.
 import { Chance } from '@niyam/formats/seeded.test-support.ts'
 import { countsOf } from '../apps/server/src/features/gst-reconciliation/engine/counts.ts'
 import { shuffled, twoSides } from '../apps/server/src/features/gst-reconciliation/engine/documents.test-support.ts'

@@ -15,7 +15,7 @@ interface Measured {
   readonly max_rss_kb: number
 }
 
-/** 50,000 purchases against 50,000 documents of GSTR-2B, in a process of its own. */
+/** 50,000 purchases against 50,000 documents of GSTR-2B, in a separate process. */
 export function gstReconciliation(): Promise<Result[]> {
   const args = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', ALONE]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })

@@ -54,7 +54,7 @@ const stages = {
 const unitEnv = () => ({ ...(isFull ? { FUZZ_FILES: '100000' } : {}), ...process.env })
 
 // Before a release ten thousand random requests, and every call as everybody; every day the first thousand, and those
-// at whom a right begins or ends.
+// where a right begins or ends.
 const serverEnv = () => ({
   FUZZ_REQUESTS: isFull ? '10000' : '1000',
   ...(isFull && { NIYAM_CELLS: 'all' }),

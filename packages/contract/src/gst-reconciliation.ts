@@ -39,7 +39,7 @@ export const gstReconciliations = endpoint({
     year: FinancialYearField,
     today: IsoDay,
     release: z.string(),
-    /** Whose rows they are, in their order. */
+    /** The entities of the rows, in their order. */
     places: z.array(z.object({ entity_id: Id, gstin: z.string(), period: z.string() })),
   }),
 })
@@ -170,7 +170,7 @@ export const gstReconciliation = endpoint({
       books: z.array(z.string()),
     }),
     chain: z.array(ChainLine),
-    /** Of a year: documents dated before it in its files, and documents dated in it in files after it. */
+    /** For a year: documents dated before it in its files, and documents dated in it in files after it. */
     carry: z.array(z.object({ table: z.string(), brought_in: Heads, carried_out: Heads })),
     counts: MatchCounts,
     class: MatchClass,

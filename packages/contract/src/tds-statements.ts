@@ -55,7 +55,7 @@ export const StatementChallan = z.object({
 })
 export type StatementChallan = z.infer<typeof StatementChallan>
 
-/** A deposit of the quarter in the calendar that was made, and is no challan of the statement. */
+/** A deposit made for the quarter in the calendar that is not among the challans of the statement. */
 export const DepositNotStated = z.object({
   item_id: Id,
   period: z.string(),

@@ -92,7 +92,7 @@ test('what invented clients deposited has its amount; none is made up for a real
   expect(totals.without_amount).toBeGreaterThan(0)
 })
 
-test('some invented clients have payroll files with somebody to look at', async () => {
+test('some invented clients have payroll files with a person to look at', async () => {
   for (const area of ['esi', 'pf'] as const) {
     const { months, totals } = await demo.call(payrollMonths, { params: { area }, query: { pagesize: 200 } })
     const files = Object.values(months).flatMap(({ file_id }) => file_id ?? [])

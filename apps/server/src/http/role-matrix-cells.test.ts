@@ -21,7 +21,7 @@ import { BODIES, sampleCall } from '../../test/api/sample-calls.ts'
 import { provenScope } from './scope.ts'
 
 // Every call, on a real database, against docs/role-matrix.md. Each call would succeed if it were allowed, and is undone
-// afterwards. Every day those are tried whom the verdict turns at; as everybody with NIYAM_CELLS=all, before a release.
+// afterwards. Every day callers on both sides of each verdict are tried; all of them with NIYAM_CELLS=all, before a release.
 
 const committed = readFileSync(new URL('../../../../docs/role-matrix.md', import.meta.url), 'utf8').replaceAll(
   '\r\n',

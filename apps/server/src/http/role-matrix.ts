@@ -54,7 +54,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   entityTags: { 'm of another group': '404' },
   // The file names a PAN, which no entity visible to these callers has.
   importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
-  // The law in the address is no row of an organisation: everybody sees the months of their own entities.
+  // The address names a law, not a row: everybody sees the months of the entities they may see.
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),
   // Limited people see only their own groups.
   getGroup: { 'm of another group': '404' },

@@ -38,7 +38,7 @@ export const useTexts = <Own extends Catalogue, Other extends Catalogue = never>
 ): Texts<Own, Other> => {
   const fixed = useStore(translator, (now) => now)
   const names = [catalogue].flat().join(' ')
-  // A page waits for its catalogues; a part that brings one of its own shows it as soon as it is there.
+  // A page waits for its catalogues; a part that brings another shows it as soon as it is loaded.
   useEffect(() => void i18next.loadNamespaces(names.split(' ')), [names])
   return useMemo(() => fixed(names), [fixed, names]) as Texts<Own, Other>
 }

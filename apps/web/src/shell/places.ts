@@ -60,7 +60,7 @@ export interface Place {
   needs?: Action
 }
 
-/** Reports, and those of one entity, have addresses of their own: a new one needs no line here. */
+/** Addresses of reports begin alike: a new report needs no line here. */
 const REPORTS = [reportsPath, { pattern: '/reports/.+' }]
 const REPORTS_OF_ENTITY = [entityReportsPath, { pattern: '/entity/$entity_id/report/.+' }]
 

@@ -219,7 +219,7 @@ class Line {
   }
 
   #rate(): number | null {
-    const text = this.#text('rate').replace(/\s*%$/, '')
+    const text = this.#text('rate').replace(/%$/, '').trimEnd()
     if (text === '') return null
     return /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : this.#invalid('rate')
   }

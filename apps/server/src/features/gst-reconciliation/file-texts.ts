@@ -27,7 +27,7 @@ export interface Files {
   readonly undated: readonly { readonly period: string }[]
 }
 
-/** Parses the rows. Of a month with a register of its own, the lines in the register of the year do not count. */
+/** Parses the rows. Where a month has a separate register, the lines of that month in the register of the year do not count. */
 export function filesFrom(texts: FileTexts): Files {
   const rowsOf = <Row>(file: FileTexts[number]): Sourced<Row>[] =>
     file.pieces.flatMap((piece) =>

@@ -60,7 +60,7 @@ test('who does not see an entity does not get its items, and a stranger gets non
   await inOrganisation(t.parts.db, scope, (tx) =>
     insertGroup(tx, scope, {
       group_id: crypto.randomUUID(),
-      name: 'Of one entity',
+      name: 'One entity',
       organisation_user_ids: [organisation_user_id],
       entity_ids: entity_ids.slice(0, 1),
     }),

@@ -20,7 +20,7 @@ export const safePart = (text: string): string =>
   Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-'))
     .slice(0, LONGEST_PART)
     .join('')
-    .replace(/[.-]*\.[.-]*/g, '.')
+    .replace(/[.-]+/g, (run) => (run.includes('.') ? '.' : run))
     .replace(/^[\p{M}.-]+|[.-]+$/gu, '')
 
 /** What stands for the entity in the names of its files: PAN, otherwise CIN, otherwise the first words of its name. */

@@ -117,7 +117,7 @@ const KINDS: { readonly [K in PortalFileKind]: Facts<K> } = {
   'gst-purchases': {
     holder_number: 'GSTIN',
     holders: ({ rows }) => one(shared(rows, (row) => row.own_gstin)),
-    // A register is of a month, or of a year to date.
+    // A register covers a month, or a year to date.
     period: ({ rows }) => shared(rows, (row) => row.booked_in) || shared(rows, (row) => yearOfMonth(row.booked_in)),
     asked: 'financial-year',
     has_lines: true,

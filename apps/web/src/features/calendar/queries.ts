@@ -117,6 +117,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/entities/:entity_id/obligations/',
   'GET organisation/compliances/entities/:entity_id/explain/',
   'GET organisation/compliances/entities/:entity_id/plans/',
+  'POST organisation/compliances/entities/open-items/',
   'POST organisation/compliances/entities/:entity_id/answers/preview/',
   'POST organisation/compliances/entities/:entity_id/what-if/',
   'GET organisation/compliances/extensions/',
@@ -130,6 +131,8 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/coverage/',
   'GET organisation/entities/:entity_id/income-tax/:year/',
   'GET organisation/reports/income-tax/',
+  'GET organisation/reports/payroll/:area/',
+  'GET organisation/reports/tds/statements/:file_id/',
 ]
 
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */

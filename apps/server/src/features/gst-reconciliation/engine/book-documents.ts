@@ -13,7 +13,7 @@ const KIND_OF: Readonly<Record<PurchaseType, DocumentKind>> = {
 
 /**
  * The documents of a purchase register. Lines of one document with different rates are added up; the same rate again is
- * the document entered twice, and stays a document of its own.
+ * the document entered twice, and stays a separate document.
  */
 export function bookDocuments(rows: readonly Sourced<PurchaseRow>[]): BookDocument[] {
   const groups = new Map<string, Sourced<PurchaseRow>[][]>()

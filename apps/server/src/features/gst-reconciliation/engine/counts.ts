@@ -3,7 +3,7 @@ import { CLASSES, type Entry, type MatchClass } from './reconcile.ts'
 
 export interface Side {
   readonly documents: number
-  /** Tax in paise; credit notes reduce. What an amendment replaced counts as a document, without tax. */
+  /** Tax in paise; credit notes reduce. A document that an amendment replaced is counted, without its tax. */
   readonly tax_paise: number
 }
 

@@ -1,13 +1,13 @@
 import { hasTax, type SupplierDocument, TAX_HEADS } from './documents.ts'
 import type { Prepared } from './prepared.ts'
 
-/** What may differ between two documents, in the order in which it is told. */
+/** Fields that may differ between two documents, in the order in which they are shown. */
 export const FIELDS = ['gstin', 'number', 'date', 'value', 'tax', 'place-of-supply', 'reverse-charge'] as const
 export type Field = (typeof FIELDS)[number]
 
 const near = (one: number, other: number, tolerance: number): boolean => Math.abs(one - other) <= tolerance
 
-/** The fields that differ. What one side does not state is not compared. `tolerance` is in paise, for each amount. */
+/** The fields that differ. A field that one side does not state is not compared. `tolerance` is in paise, for each amount. */
 export function differencesOf(one: Prepared, other: Prepared, tolerance: number): Field[] {
   const [book, statement] = [one.document, other.document]
   const differs: Field[] = []
@@ -39,7 +39,7 @@ function sameTax(book: SupplierDocument, statement: SupplierDocument, tolerance:
   return TAX_HEADS.every((head) => near(book[head] ?? 0, statement[head] ?? 0, tolerance))
 }
 
-/** Whether amounts speak for one document: value or tax is stated on both sides, and nothing stated differs. */
+/** Whether amounts fit one document: value or tax is stated on both sides, and nothing stated differs. */
 export function sameAmounts(book: SupplierDocument, statement: SupplierDocument, tolerance: number): boolean {
   const hasValue = book.taxable_paise !== null && statement.taxable_paise !== null
   const bothTaxed = hasTax(book) && hasTax(statement)

@@ -4,7 +4,7 @@ import { financialYearOf, nextYear, previousYear } from '@niyam/law/calendar/yea
 const patterns = new Map<string, { joined: RegExp; compact: RegExp }>()
 
 /**
- * The ways in which a series names its financial year: `2026-27`, `26/27`, `FY26-27`, and as a part of its own `2627`. A
+ * The ways in which a series names its financial year: `2026-27`, `26/27`, `FY26-27`, and as a separate part `2627`. A
  * bill of the last or next year is often dated in this one, so the years beside it count where they have a mark.
  */
 function patternsOf(dated_on: IsoDate): { joined: RegExp; compact: RegExp } {

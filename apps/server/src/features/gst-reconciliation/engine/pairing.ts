@@ -2,7 +2,7 @@ import type { BookDocument, StatementDocument, SupplierDocument } from './docume
 import { sameAmounts } from './differences.ts'
 import type { Prepared } from './prepared.ts'
 
-/** How a pair was found; `person` where somebody paired it. */
+/** How a pair was found; `person` where a user paired it. */
 export type Rule =
   | 'person'
   | 'number-and-date'

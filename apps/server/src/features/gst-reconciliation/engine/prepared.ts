@@ -11,7 +11,7 @@ interface NumberIds {
   readonly year: number
 }
 
-/** A document with what matching asks of it again and again; numbers in place of texts, which 100,000 rows would repeat. */
+/** A document with the values that matching reads again and again; numbers in place of texts, which 100,000 rows would repeat. */
 export interface Prepared<D extends SupplierDocument = SupplierDocument> extends NumberIds {
   readonly document: D
   /** Names the document over re-imports: by what it says, not by its line. Decisions of people are kept by it. */

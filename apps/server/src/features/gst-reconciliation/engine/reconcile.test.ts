@@ -85,7 +85,7 @@ test('the number decides before date and amount', () => {
   ])
 })
 
-test('the next year begins the series anew: no pair a year apart, but one over the end of a year', () => {
+test('the next year begins the series again: no pair a year apart, but one over the end of a year', () => {
   const march = aBook({ dated_on: isoDate('2027-03-31') })
   expect(only([march], [aStatement({ dated_on: isoDate('2027-04-01') })])).toMatchObject({ differs: ['date'] })
   expect(reconcile([march], [aStatement({ dated_on: isoDate('2027-06-01') })]).entries).toHaveLength(2)

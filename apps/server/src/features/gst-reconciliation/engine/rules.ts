@@ -44,7 +44,7 @@ export function findPairs(pairing: Pairing): void {
     pairing.pairAgreeing(group, 'original-number')
     pairing.pairNearest(group, 'original-number')
   }
-  // A bill of 31 March that one side dates in April. A year apart it is the next bill of a series that begins anew.
+  // A bill of 31 March that one side dates in April. A year apart it is the next bill of a series that begins again.
   for (const group of pairing.groups(byNumberOfAnyYear, byNumberOfAnyYear))
     pairing.pairAgreeing(group, 'number', (book, statement) => isNearInTime(pairing, book, statement))
   for (const group of pairing.groups(ofSamePan, ofSamePan)) pairing.pairUnique(group, 'number-of-other-gstin')

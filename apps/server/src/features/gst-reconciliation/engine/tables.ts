@@ -7,7 +7,7 @@ import { HEADS, type Head } from './return-rows.ts'
  *
  * The portal fills 3.1 from GSTR-1, and 3.1(d) and 4 from GSTR-2B (GSTN note on auto-population, September 2020, and
  * the revised table 4 of Notification 14/2022-CT). Supplies under reverse charge that the customer pays for (GSTR-1
- * table 4B) have a line of their own: published mappings disagree on whether they are in 3.1(a).
+ * table 4B) have a separate line: published mappings disagree on whether they are in 3.1(a).
  */
 export const TABLES = [
   { table: '3.1(a)', against: 'gstr1', lines: ['sup_details.osup_det'], heads: HEADS },

@@ -7,7 +7,7 @@ import { type DeducteeCheck, ratesIn, type StatementLaw } from '@niyam/law/money
 import { checkStatement, type ChallanUse, type StatementCheck } from '@niyam/law/money/tds/statement/statement.ts'
 import { loadTable } from '@niyam/law/tables/load-table.ts'
 
-/** What a thread is told of the law and of the calendar. */
+/** Due days and charges that a thread needs beside the rows. */
 export interface StatementFacts {
   readonly act: 1961 | 2025
   readonly today: IsoDate

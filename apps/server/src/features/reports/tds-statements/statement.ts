@@ -16,7 +16,7 @@ import { monthsOfPeriod, periodsOf } from '../year.ts'
 import { deductionFields, deductionRow } from './deduction-row.ts'
 import { DEDUCTION_SORTS, type StatementFacts, type StatementPage } from './page.ts'
 
-/** TCS has deposits of its own. */
+/** TCS has separate deposits. */
 const FORMS_OF_TCS: ReadonlySet<string> = new Set(['27EQ', '143'])
 /** Twelve months of one TAN, and of others that the same entity may have. */
 const DEPOSITS_AT_MOST = 1000

@@ -8,7 +8,7 @@ import { tdsRate, type TdsMatch, type TdsRateAnswer } from '../rate.ts'
 import type { StatementChallan, StatementDeductee } from './rows.ts'
 import { sectionOfCode } from './section-codes.ts'
 
-/** What a statement is judged by. */
+/** The law, the due days and today, by which a statement is checked. */
 export interface StatementLaw {
   readonly rateOf: RateOf
   /** Charges of the version that governs a day of deduction; empty where there is none. */
@@ -68,7 +68,7 @@ export interface DeducteeCheck {
   readonly doubts: readonly RowDoubt[]
 }
 
-/** Rounding to the next rupee is no short deduction. */
+/** A difference of a rupee comes from rounding. */
 const ROUNDING = paise(100)
 
 /** What one row of a statement shows: late deduction, late payment, and tax below the rate. */
@@ -149,7 +149,7 @@ function shortDeduction(row: StatementDeductee, law: StatementLaw, doubts: RowDo
 }
 
 /**
- * What is missing under one rate. The payments of the year are not known: where nothing was deducted they may be below
+ * The tax that is missing under one rate. The payments of the year are not known: where nothing was deducted they may be below
  * the limit, and where only the part above is taxed any tax may be right.
  */
 function wantedBy({ row, rate_percent, limit }: TdsMatch, amount: Paise, deducted: Paise): PaiseRange | null {

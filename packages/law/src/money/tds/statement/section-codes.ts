@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
  * the 2025 Act have payment codes of four digits instead.
  *
  * Codes as software for such statements lists them (sandbox.co.in, "Reports Master Data"); the collection of tax (27EQ)
- * has letters of its own, which are not read.
+ * has other letters, which are not read.
  *
  * @returns null for a code that is not known
  */

@@ -17,7 +17,7 @@ export interface ChallanUse {
   readonly challan_number: number | null
   /** Tax, surcharge and cess, without interest and fee. */
   readonly tax: Paise
-  /** What the deductees below it were given. */
+  /** Tax of the deductees below it. */
   readonly used: Paise
   /** Below zero where more was used than paid. */
   readonly balance: Paise
@@ -36,7 +36,7 @@ export interface StatementCheck {
     readonly used: Paise
     readonly unpaid: Paise
     readonly interest_paid: Paise
-    /** Of the rows that are known. */
+    /** Sum of the rows that are known. */
     readonly interest_due: Paise
     readonly short: PaiseRange
     readonly short_interest: PaiseRange
