@@ -89,6 +89,15 @@ export const startCertificate = endpoint({
 
 const OnePack = z.object({ pack_id: Id })
 
+export const downloadPack = endpoint({
+  method: 'GET',
+  path: 'organisation/packs/:pack_id/file/',
+  access: 'packs.manage',
+  summary: 'Download a pack, within seven days of its creation',
+  transport: 'file',
+  params: OnePack,
+})
+
 export const cancelPack = endpoint({
   method: 'POST',
   path: 'organisation/packs/:pack_id/cancel/',
@@ -105,13 +114,4 @@ export const removePack = endpoint({
   summary: 'Remove a pack with its file; its number is not given again',
   params: OnePack,
   reply: Done,
-})
-
-export const downloadPack = endpoint({
-  method: 'GET',
-  path: 'organisation/packs/:pack_id/file/',
-  access: 'packs.manage',
-  summary: 'Download a pack, within seven days of its creation',
-  transport: 'file',
-  params: OnePack,
 })

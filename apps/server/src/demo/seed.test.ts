@@ -14,6 +14,8 @@ import { organisationUsers } from '@niyam/contract/organisations.ts'
 import { browsePeople } from '@niyam/contract/people.ts'
 import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { tdsChallans } from '@niyam/contract/reports.ts'
+import { gstinOf } from '@niyam/law/identifiers'
+import { tdsStatements } from '@niyam/contract/tds-statements.ts'
 import { listSupport } from '@niyam/contract/support.ts'
 import { listTags } from '@niyam/contract/tags.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,8 +110,8 @@ test('no licence, levy or trade mark is made up for a real company', () => {
     if (entity.public) expect([entity.name, entity.licences]).toEqual([entity.name, undefined])
 })
 
-/** Lists that have rows only in an organisation that was imported, or after support looked. */
-const EMPTY_IN_THE_DEMO = ['listArrivals', 'listBrought', 'listBroughtTrail', 'supportVisits']
+/** Lists that have rows only in an organisation that was imported, after support looked, or after a pack was made. */
+const EMPTY_IN_THE_DEMO = ['listArrivals', 'listBrought', 'listBroughtTrail', 'listPacks', 'supportVisits']
 /** Not rows of a list: what a page can choose from, and the names of columns. */
 const BESIDE_ROWS = ['choices', 'columns', 'fields', 'months', 'years']
 
@@ -133,7 +135,7 @@ async function rowsOfLists(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const [name, { path, reply }] of listCalls()) {
     const answer = await demo.get(
-      path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id),
+      path.replace(/:(\w+)/g, (_, id: string) => ids[name === 'tdsStatement' ? 'tds_statement_id' : id] ?? id),
       QUERIES[name],
     )
     expect([name, answer.status, answer.status === 200 ? '' : answer.raw]).toEqual([name, 200, ''])
@@ -179,8 +181,11 @@ const NOT_A_LIST = [
   'ownSight',
 ]
 
+const KAVERI_GSTIN = gstinOf('AAZCK1234D', 'karnataka')
+
 const QUERIES: Record<string, Record<string, string>> = {
   browseSheet: { form: 'GSTR-3B', period: '2026-09' },
+  gstReconciliationSources: { gstin: KAVERI_GSTIN, month: '2026-09', table: '3.1(a)' },
   openRows: { attribute: 'turnover_inr' },
   searchOrganisation: { search: 'Kaveri' },
   calendarMonth: { month: '2026-11' },
@@ -195,12 +200,14 @@ async function idsOfLists(): Promise<Record<string, string>> {
   const documents = await demo.call(listDocuments, { params, query: { kind: 'agreement' } })
   const groups = await demo.call(allGroups)
   const people = await demo.call(browsePeople, { query: { search: 'Farah' } })
+  const statements = await demo.call(tdsStatements)
   const payroll = await demo.call(payrollMonths, { params: { area: 'pf' }, query: { pagesize: 200 } })
   return {
     entity_id,
     area: 'pf',
     file_id: Object.values(payroll.months).find(({ file_id }) => file_id !== null)?.file_id ?? '',
     kind: 'gst',
+    tds_statement_id: statements.rows[0]?.id ?? '',
     registration_id: registrations.find(({ kind }) => kind === 'gst')?.registration_id ?? '',
     attachment_id: documents.rows[0]?.actions[0]?.params?.['attachment_id'] ?? '',
     group_id: groups.groups.find(({ name }) => name === 'Gujarat clients')?.group_id ?? '',

@@ -22,11 +22,13 @@ import { factsOf, licencesOf, registrationsOf } from './records.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import { addDesk } from './desk.ts'
 import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
+import { addGstFiles } from './gst-files.ts'
 import { addIncomeTax, advancePaise } from './income-tax.ts'
 import { addPapers } from './papers.ts'
 import { addPayroll } from './payroll.ts'
 import { addAssistant, addWebhook } from './programs.ts'
 import { addRules } from './rules.ts'
+import { addTdsStatement } from './tds-statement.ts'
 import { addWork, openItems } from './work.ts'
 
 /** The account that `npm run demo` prints. */
@@ -65,6 +67,8 @@ export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
     await addDetails(parts, scope, entity_id, entity, place)
     await addPapers(parts, office.asha, { entity_id, entity, place })
     await addPayroll(parts, office.asha, { entity_id, entity })
+    await addGstFiles(parts, office.asha, { entity_id, entity })
+    await addTdsStatement(parts, office.asha, { entity_id, entity, place })
     await fileHistory(parts, office, makers[place % makers.length] ?? office.asha, entity_id, entity)
     await addIncomeTax(parts, office.asha, { entity_id, entity, place })
   }

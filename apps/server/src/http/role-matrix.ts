@@ -56,6 +56,13 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
   // The address names a law, not a row: everybody sees the months of the entities they may see.
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),
+  // The entity is named in the body.
+  startPack: to(['m of another group', 'admin elsewhere'], '404'),
+  startCertificate: to(['m of another group', 'admin elsewhere'], '404'),
+  // A pack with entries of the audit trail is only for those who may read it.
+  cancelPack: to(['m', 'r'], '404'),
+  removePack: to(['m', 'r'], '404'),
+  downloadPack: to(['m', 'r'], '404'),
   // Limited people see only their own groups.
   getGroup: { 'm of another group': '404' },
   groupEntities: { 'm of another group': '404' },

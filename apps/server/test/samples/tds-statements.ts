@@ -9,6 +9,8 @@ export const sample: Sample = {
       params: { entity_id: ids['entity_id'] ?? '' },
       body: { kind: 'tds', number: 'BLRK01234F', details: { payment_kind: 'resident-non-salary' } },
     })
+    // The calendar of the new registration, with its costs.
+    await t.drain()
     const text = Buffer.from(aTdsStatement())
     const path = 'organisation/portal-files/'
     const { file } = await sendFile<{ file: { file_id: string } }>(t, caller, path, '26Q.txt', text)

@@ -37,6 +37,8 @@ const SAME_EVERYWHERE = [
   /^(Form [0-9A-Z]+( \/ )?)+$/,
   /^· Niyam$/,
   /^[<>]?\d[\d-]*$/,
+  /^GSTR-\d[AB]?( \(\))?$/,
+  /^[ICS]GST$/,
 ]
 const isSame = (text: string) => {
   const words = text.replace(/\{\{[^}]+\}\}/g, '').trim()

@@ -38,6 +38,5 @@ export const packsFacts = {
   evidence_pack: {
     label: 'Pack',
     not_exported: 'made of what is exported',
-    not_own_data: 'what the organisation had made of its filings',
   },
 } satisfies FactsOf<TablesOfPacks>

@@ -1,6 +1,9 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiGstReconciliation: Phrasebook = {
+  'Decision about a GST match': 'GST मिलान पर निर्णय',
+  'Write the month as 2026-05.': 'माह 2026-05 की तरह लिखें।',
+  'A GSTIN has 15 characters.': 'GSTIN में 15 अक्षर होते हैं।',
   'Liability in GSTR-3B': 'GSTR-3B में देनदारी',
   'Liability in GSTR-1': 'GSTR-1 में देनदारी',
   'Difference of liability': 'देनदारी का अंतर',
