@@ -107,7 +107,10 @@ function filesOf(gstin: string, state: DemoEntity['state'], month: string) {
       gstin,
       ret_period: period,
       sup_details: { osup_det: { txval: sold, iamt: 0, camt: half(sold), samt: half(sold), csamt: 0 } },
-      itc_elg: { itc_avl: [{ ty: 'OTH', iamt: 0, camt: credit, samt: credit, csamt: 0 }] },
+      itc_elg: {
+        itc_avl: [{ ty: 'OTH', iamt: 0, camt: credit, samt: credit, csamt: 0 }],
+        itc_net: { iamt: 0, camt: credit, samt: credit, csamt: 0 },
+      },
     },
     purchases: [headings, ...bought].join('\n'),
   }

@@ -120,7 +120,7 @@ function useCells(data: Data | undefined) {
         ) : (
           <>
             <Money>{amountText(t, amounts.payable.amount)}</Money>
-            <span className={classes.second} title={missingText(t, amounts.payable)}>
+            <span className={`${classes.second} ${classes.brief}`} title={missingText(t, amounts.payable)}>
               {missingShort(t, amounts.payable)}
             </span>
           </>

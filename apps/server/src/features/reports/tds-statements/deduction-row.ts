@@ -7,11 +7,10 @@ import { say } from '../../../language/speak.ts'
 import type { CheckedDeduction } from './page.ts'
 
 export const deductionFields: TableReply['fields'] = [
-  { key: 'line', label: 'Line', class: 'number', sortable: true },
   { key: 'name', label: 'Deductee', class: '', sortable: true, detail: 'PAN' },
+  { key: 'line', label: 'Line', class: 'number', sortable: true },
   { key: 'section', label: 'Section', class: '', sortable: true },
-  { key: 'paid_on', label: 'Credited or paid', class: '', sortable: false },
-  { key: 'deducted_on', label: 'Deducted on', class: '', sortable: false },
+  { key: 'paid_on', label: 'Credited or paid', class: '', sortable: false, detail: 'Deducted on' },
   { key: 'amount', label: 'Amount', class: 'number', sortable: true },
   { key: 'deducted', label: 'Tax deducted', class: 'number', sortable: false },
   { key: 'unpaid', label: 'Not paid', class: 'number', sortable: false },
@@ -25,11 +24,11 @@ export const deductionRow = ({ row, check }: CheckedDeduction): Row => ({
   id: String(row.line),
   header: row.name,
   groups: [
-    text(String(row.line)),
     withSecond(row.name, row.pan),
+    text(String(row.line)),
     text(row.section),
-    text(row.paid_on),
-    text(row.deducted_on),
+    // Mostly the same day, which is then said once.
+    withSecond(row.paid_on, row.deducted_on === row.paid_on ? null : row.deducted_on),
     text(rupees(row.amount_paise)),
     text(rupees(row.deducted_paise)),
     text(check.unpaid === 0 ? null : rupees(check.unpaid)),

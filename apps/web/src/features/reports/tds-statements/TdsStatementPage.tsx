@@ -24,7 +24,6 @@ import { ChallanTable } from './ChallanTable.tsx'
 import { rangeShown } from './range.ts'
 
 const VIEWS = ['', 'late', 'short', 'unpaid', 'unknown'] as const
-const DAYS = ['paid_on', 'deducted_on']
 const MONEY = ['amount', 'deducted', 'unpaid', 'interest']
 
 /** One statement against its challans, the due days and the rates. */
@@ -128,7 +127,17 @@ function useDeductionCells() {
   return useCallback(
     (key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined => {
       const value = firstOf(cells)
-      if (DAYS.includes(key)) return value && <span className={classes.whole}>{showDay(value)}</span>
+      if (key === 'paid_on')
+        return (
+          <>
+            {value && <span className={classes.whole}>{showDay(value)}</span>}
+            {secondOf(cells) && (
+              <span className={`${classes.second} ${classes.whole}`}>
+                {t('statement.deducted_on', { day: showDay(secondOf(cells) ?? '') })}
+              </span>
+            )}
+          </>
+        )
       if (key === 'short') {
         if (value === null) return <span className={classes.unknown}>{t('statement.not_compared')}</span>
         const [least = '', most = least] = value.split('–')
