@@ -18,7 +18,11 @@ export async function englishOn(page: Page, names: readonly string[] = []): Prom
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const place = node.parentElement
-      if (!place?.checkVisibility({ visibilityProperty: true }) || place.closest('script, style, [lang=en]')) continue
+      if (
+        !place?.checkVisibility({ visibilityProperty: true }) ||
+        place.closest('script, style, [lang=en], [translate=no]')
+      )
+        continue
       const text = node.textContent?.trim()
       if (text) found.push(text)
     }

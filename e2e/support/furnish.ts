@@ -1,6 +1,7 @@
 import { TAG_COLOURS } from '@niyam/contract/tags.ts'
 import { addInfosys, addLlp, addSampleNumbers, INFOSYS } from './facts.ts'
 import { Client } from './client.ts'
+import { aTdsStatement } from './tds-statement.ts'
 import { mailTo } from './outbox.ts'
 import { freshEmail } from './test.ts'
 
@@ -18,11 +19,13 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
   const params = { entity_id }
   await client.call('PATCH organisation/entities/:entity_id/', { params, body: { tracked_from: '2026-04-01' } })
   await Promise.all([
-    addSampleNumbers(client, entity_id).then(() => fileSome(client)),
+    addSampleNumbers(client, entity_id)
+      .then(() => fileSome(client))
+      .then(() => importFile(client, 'TDS.txt', aTdsStatement())),
     addLlp(client),
     addTags(client, entity_id),
     addPlaces(client, entity_id),
-    importStatement(client),
+    importFile(client, `${INFOSYS.pan}-2026.txt`, aTaxStatement()),
     addRule(client),
     lockYears(client),
   ])
@@ -118,8 +121,8 @@ async function addPlaces(client: Client, entity_id: string): Promise<void> {
   })
 }
 
-async function importStatement(client: Client): Promise<void> {
-  const lines = [
+const aTaxStatement = (): string =>
+  [
     '^Annual Tax Statement^',
     '',
     'File Creation Date^Permanent Account Number (PAN)^Current Status of PAN^Financial Year^Assessment Year',
@@ -129,15 +132,18 @@ async function importStatement(client: Client): Promise<void> {
     '1^GODAVARI BANK LTD^HYDG01234B^^^^60000.00^6000.00^6000.00',
     '^Sr. No.^Section^Transaction Date^Status of Booking^Date of Booking^Remarks^Amount Paid / Credited(Rs.)^Tax Deducted(Rs.)^TDS Deposited(Rs.)',
     '^1^194A^15-Jun-2025^F^28-Jul-2025^-^60000.00^6000.00^6000.00',
-  ]
+  ].join('\r\n')
+
+/** A file of a portal, into the entity that it names. */
+async function importFile(client: Client, name: string, text: string): Promise<void> {
   const body = new FormData()
-  body.append('file', new File([lines.join('\r\n')], `${INFOSYS.pan}-2026.txt`, { type: 'text/plain' }))
+  body.append('file', new File([text], name, { type: 'text/plain' }))
   const answer = await fetch(`${client.url}/api/organisation/portal-files/`, {
     method: 'POST',
     headers: client.headers,
     body,
   })
-  if (!answer.ok) throw new Error(`The statement was not imported: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${name} was not imported: ${answer.status} ${await answer.text()}`)
 }
 
 /** A colleague who joined, with a notification to the admin, and a pending invitation. */

@@ -163,6 +163,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { notifications } = await client.call('GET notifications/list/', { query: { pagesize: 1 } })
   const { groups } = await client.call('GET organisation/groups/all/')
   const { extensions } = await client.call('GET organisation/compliances/extensions/')
+  const statements = await client.call('GET organisation/reports/tds/statements/')
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -173,6 +174,11 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       name: 'group',
       path: `/admin/groups/${group_id}`,
       heading: name,
+    })),
+    ...statements.rows.slice(0, 1).map(({ id }) => ({
+      name: 'tds-statement',
+      path: `/reports/tds-statements/${id}`,
+      heading: /^Form 140/,
     })),
     { name: 'calendar-item', path: `/compliances/calendar?item=${item_id}`, heading: 'Compliance calendar' },
     {

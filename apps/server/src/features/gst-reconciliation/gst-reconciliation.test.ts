@@ -79,9 +79,10 @@ test('the report has one row for each GSTIN and month, and its counts are those 
       '180.00',
       '5.00',
       '175.00',
-      '0.00',
+      // The return states no net credit.
+      null,
       '198.02',
-      '-198.02',
+      null,
       '2',
       '0',
       '0',

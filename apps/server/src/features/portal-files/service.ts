@@ -10,6 +10,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { toReply } from './reply.ts'
 import type { FileRow, HeadOf } from './rows-of-kind.ts'
 import * as store from './store.ts'
@@ -123,9 +124,8 @@ export function listFiles(
 
 const toRow = (file: store.StoredFile): Row => ({
   id: file.file_id,
-  header: KIND_NAMES[file.kind],
   groups: [
-    withSecond(KIND_NAMES[file.kind], file.file_name),
+    withSecond(say(KIND_NAMES[file.kind]), file.file_name),
     withSecond(file.entity_name, file.holder),
     withSecond(file.period || null, file.part),
     text(String(file.row_count)),

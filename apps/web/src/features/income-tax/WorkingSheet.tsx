@@ -31,7 +31,9 @@ function Line({ label, section = '', note, isSum = false, children }: LineProps)
         {label}
         {note && <span className={classes.second}>{note}</span>}
       </th>
-      <td className={classes.section}>{section}</td>
+      <td className={classes.section} lang="en">
+        {section}
+      </td>
       <td className={classes.amount}>{children}</td>
     </tr>
   )

@@ -1,4 +1,5 @@
-import type { Cell } from '@niyam/contract/tables.ts'
+import type { PortalFile } from '@niyam/contract/portal-files.ts'
+import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { PORTAL_FILE_KINDS } from '@niyam/contract/portal-file-kinds.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +61,7 @@ export default function PortalFilesPage() {
           searchLabel={t('search')}
           query={query}
           rowHref={({ id }) => addressWith({ file: id })}
-          renderCell={useFileCells()}
+          renderCell={useFileCells(query.data?.files ?? [])}
           onExport={(file, columns) =>
             downloadTable('GET organisation/portal-files/', file, { name: t('title'), columns, query: asked })
           }
@@ -96,11 +97,22 @@ export default function PortalFilesPage() {
 }
 
 /** Kinds, periods and days in the words of the page. */
-function useFileCells() {
+function useFileCells(files: readonly PortalFile[]) {
   const t = useTexts('portal-files')
   const words = useCalendarWords()
-  return (key: string, cells: readonly Cell[]): ReactNode | undefined => {
+  return (key: string, cells: readonly Cell[], { id }: Pick<Row, 'id'>): ReactNode | undefined => {
     const value = cells[0]?.value
+    const file = files.find((one) => one.file_id === id)
+    if (key === 'kind' && file) {
+      return (
+        <>
+          <div>{t(`kind.${file.kind}`)}</div>
+          <div className={classes.second} translate="no">
+            {file.file_name}
+          </div>
+        </>
+      )
+    }
     if (key === 'period') {
       return (
         <>

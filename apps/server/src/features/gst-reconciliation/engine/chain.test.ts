@@ -138,6 +138,15 @@ test('a file that is not imported is unknown, not zero', () => {
   expect(figures([april], '4(A)(5)')).toEqual([null, null, null])
 })
 
+test('the net credit is not known where the return states its parts and not the sum', () => {
+  const itc_avl = [{ ty: 'OTH', iamt: 10, camt: 0, samt: 0, csamt: 0 }]
+  const partly = month('2026-04', { gstr3b: gstr3b('2026-04', { itc_elg: { itc_avl } }) })
+  expect(figures([partly], '4(A)(5)')).toEqual([1000, null, null])
+  expect(figures([partly], '4(C)')).toEqual([null, null, null])
+  const none = month('2026-04', { gstr3b: gstr3b('2026-04', { sup_details: { osup_det: { txval: 90 } } }) })
+  expect(figures([none], '4(C)')).toEqual([0, null, null])
+})
+
 test('credit that a file neither allows nor refuses is named and not counted', () => {
   const april = month('2026-04', { gstr2b: gstr2b('2026-04', { b2b: [of({ inv: [bill('1', 9, { itcavl: '' })] })] }) })
   expect(lineOf([april], '4(A)(5)')).toMatchObject({ not_counted: [{ line: 1 }] })

@@ -81,9 +81,19 @@ interface Figures {
   sources: Source[]
 }
 
-/** Null where no month has a GSTR-3B, or the line has no counterpart in it. A block that is absent is zero. */
+/** A sum that the return states itself: absent beside its credits and reversals, it is not zero. */
+const NET_CREDIT = 'itc_elg.itc_net'
+const CREDIT = /^itc_elg\.itc_(avl|rev)\b/
+
+const lacksNetCredit = ({ gstr3b }: ReturnsOfMonth): boolean =>
+  gstr3b !== null &&
+  gstr3b.some(({ row }) => CREDIT.test(row.line)) &&
+  gstr3b.every(({ row }) => row.line !== NET_CREDIT)
+
+/** Null where no month has a GSTR-3B, or it does not state the line. A block that is absent is zero. */
 function ownFigures(months: readonly ReturnsOfMonth[], lines: readonly string[]): Figures | null {
   if (lines.length === 0 || months.every(({ gstr3b }) => gstr3b === null)) return null
+  if (lines.includes(NET_CREDIT) && months.some(lacksNetCredit)) return null
   const figures: Figures = { amounts: NO_AMOUNTS, sources: [] }
   for (const { gstr3b } of months)
     for (const { row, file_id, line } of gstr3b ?? []) {

@@ -50,7 +50,13 @@ export default function TdsStatementPage() {
       title={
         data ? t('statement.of', { form: data.form, period: words.period(data.period, 'tds') }) : t('statement.title')
       }
-      context={data ? `${data.entity_name} · ${data.tan} · ${data.file_name}` : ''}
+      context={
+        data && (
+          <>
+            {data.entity_name} · {data.tan} · <span translate="no">{data.file_name}</span>
+          </>
+        )
+      }
       report={report}
       query={query}
     >
