@@ -2,6 +2,7 @@ import { hindiOfFormats } from '@niyam/formats/sentences.ts'
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiPortalFiles: Phrasebook = {
+  ...hindiOfFormats,
   'Form 26AS (text)': 'Form 26AS (टेक्स्ट)',
   'e-TDS statement (text)': 'e-TDS विवरण (टेक्स्ट)',
   'EPF ECR (text)': 'EPF ECR (टेक्स्ट)',
@@ -11,7 +12,6 @@ export const hindiPortalFiles: Phrasebook = {
   'MCA company master data': 'MCA कंपनी मास्टर डेटा',
   'Purchase register (sheet)': 'ख़रीद रजिस्टर (शीट)',
   'e-Invoice (JSON)': 'ई-इनवॉइस (JSON)',
-  ...hindiOfFormats,
   'Portal file': 'पोर्टल फ़ाइल',
   'File name': 'फ़ाइल का नाम',
   'Number in the file': 'फ़ाइल में नंबर',
