@@ -21,13 +21,16 @@ interface Location {
   search: object
 }
 
-type Drawn = Pick<Route, 'pattern' | 'need'>
+/** The address of a page, and who may open it. */
+export type Page = Pick<Route, 'pattern' | 'need'>
+/** Its code and its texts. */
+export type PageContent = readonly [load: Load, ...texts: Namespace[]]
 
 /**
  * The guard of every route: throws the redirect, or lets the navigation go on. A person who would be refused may have been given
  * the role or the right just now, so the server is asked first.
  */
-function enter(drawn: Drawn, location: Location): void | Promise<void> {
+function enter(drawn: Page, location: Location): void | Promise<void> {
   const instead = insteadOf(drawn, location)
   if (instead === null) return
   if (!isSignedIn() || !isOnline() || !instead.startsWith(to.notAuthorisedPath())) throw redirect({ href: instead })
@@ -37,7 +40,7 @@ function enter(drawn: Drawn, location: Location): void | Promise<void> {
   })
 }
 
-function insteadOf({ pattern, need }: Drawn, { href, search }: Location): string | null {
+function insteadOf({ pattern, need }: Page, { href, search }: Location): string | null {
   // Error pages stay open offline: one of them says so.
   if (pattern.startsWith('/errors/')) return null
   const now = {
@@ -89,7 +92,7 @@ export const entity = createRoute({
 /** Draws pages inside `parent`, whose address is `base`. */
 const within =
   (parent: AnyRoute, base = '') =>
-  (drawn: Drawn, load: Load, ...texts: Namespace[]) =>
+  (drawn: Page, ...[load, ...texts]: PageContent) =>
     createRoute({
       getParentRoute: () => parent,
       path: drawn.pattern.slice(base.length),

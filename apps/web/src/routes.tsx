@@ -14,6 +14,7 @@ import {
   signedIn,
 } from './page-route.ts'
 import * as to from './paths.ts'
+import { REPORTS } from './report-routes.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { OfflinePage } from './shell/OfflinePage.tsx'
 
@@ -83,6 +84,7 @@ const routeTree = root.addChildren([
       screen(to.lawCoveragePath, () => import('./features/law/CoveragePage.tsx'), 'law', 'help', 'compliances'),
       screen(to.notificationsPath, () => import('./features/notifications/NotificationsPage.tsx'), 'notifications'),
       screen(to.notificationPath, () => import('./features/notifications/NotificationPage.tsx'), 'notifications'),
+      ...REPORTS.map(([ofAll, , ...content]) => screen(ofAll, ...content)),
       screen(to.reportsPath, () => import('./features/reports/ReportsPage.tsx'), 'reports'),
       screen(
         to.applicableCompliancesPath,
@@ -94,27 +96,6 @@ const routeTree = root.addChildren([
         to.annualFilingHistoryPath,
         () => import('./features/reports/AnnualFilingHistoryPage.tsx'),
         'reports',
-        'compliances',
-      ),
-      screen(to.tdsChallanPath, () => import('./features/reports/TdsChallanPage.tsx'), 'reports', 'compliances'),
-      screen(
-        to.form26asPath,
-        () => import('./features/reports/Form26asPage.tsx'),
-        'reports',
-        'compliances',
-        'portal-files',
-      ),
-      screen(
-        to.portalFilesPath,
-        () => import('./features/portal-files/PortalFilesPage.tsx'),
-        'portal-files',
-        'compliances',
-      ),
-      screen(
-        to.tdsStatementsPath,
-        () => import('./features/reports/tds-statements/TdsStatementsPage.tsx'),
-        'reports',
-        'portal-files',
         'compliances',
       ),
       screen(
@@ -129,23 +110,6 @@ const routeTree = root.addChildren([
         () => import('./features/gst-reconciliation/GstReconciliationsPage.tsx'),
         'gst-reconciliation',
         'reports',
-        'compliances',
-        'portal-files',
-      ),
-      screen(to.tdsPenaltyPath, () => import('./features/reports/TdsPenaltyPage.tsx'), 'reports', 'compliances'),
-      screen(
-        to.esiReportPath,
-        () => import('./features/reports/EsiReportPage.tsx'),
-        'reports',
-        'payroll',
-        'compliances',
-        'portal-files',
-      ),
-      screen(
-        to.pfReportPath,
-        () => import('./features/reports/PfReportPage.tsx'),
-        'reports',
-        'payroll',
         'compliances',
         'portal-files',
       ),
@@ -231,6 +195,7 @@ const routeTree = root.addChildren([
           'compliances',
         ),
         entityScreen(to.entityCalendarPath, () => import('./pages/EntityCalendarPage.tsx'), 'compliances', 'filings'),
+        ...REPORTS.map(([, ofEntity, ...content]) => entityScreen(ofEntity, ...content)),
         entityScreen(
           to.entityReportsPath,
           () => import('./features/reports/EntityReportsPage.tsx'),
@@ -238,58 +203,10 @@ const routeTree = root.addChildren([
           'compliances',
         ),
         entityScreen(
-          to.entityTdsChallanPath,
-          () => import('./features/reports/TdsChallanPage.tsx'),
-          'reports',
-          'compliances',
-        ),
-        entityScreen(
-          to.entityForm26asPath,
-          () => import('./features/reports/Form26asPage.tsx'),
-          'reports',
-          'compliances',
-          'portal-files',
-        ),
-        entityScreen(
-          to.entityPortalFilesPath,
-          () => import('./features/portal-files/PortalFilesPage.tsx'),
-          'portal-files',
-          'compliances',
-        ),
-        entityScreen(
-          to.entityTdsStatementsPath,
-          () => import('./features/reports/tds-statements/TdsStatementsPage.tsx'),
-          'reports',
-          'portal-files',
-          'compliances',
-        ),
-        entityScreen(
           to.entityGstReconciliationPath,
           () => import('./features/gst-reconciliation/GstReconciliationPage.tsx'),
           'gst-reconciliation',
           'reports',
-          'compliances',
-          'portal-files',
-        ),
-        entityScreen(
-          to.entityTdsPenaltyPath,
-          () => import('./features/reports/TdsPenaltyPage.tsx'),
-          'reports',
-          'compliances',
-        ),
-        entityScreen(
-          to.entityEsiReportPath,
-          () => import('./features/reports/EsiReportPage.tsx'),
-          'reports',
-          'payroll',
-          'compliances',
-          'portal-files',
-        ),
-        entityScreen(
-          to.entityPfReportPath,
-          () => import('./features/reports/PfReportPage.tsx'),
-          'reports',
-          'payroll',
           'compliances',
           'portal-files',
         ),

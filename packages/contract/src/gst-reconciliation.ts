@@ -17,7 +17,13 @@ export type MatchField = z.infer<typeof MatchField>
 
 /** Documents of one side, and their tax. */
 const CountedSide = z.object({ documents: z.number().int(), tax_paise: z.number().int() })
-export const MatchCount = z.object({ books: CountedSide, statement: CountedSide, ignored: z.number().int() })
+/** `entries`: a pair once, a document without a pair once. */
+export const MatchCount = z.object({
+  books: CountedSide,
+  statement: CountedSide,
+  entries: z.number().int(),
+  ignored: z.number().int(),
+})
 export type MatchCount = z.infer<typeof MatchCount>
 const MatchCounts = z.record(MatchClass, MatchCount)
 

@@ -246,7 +246,8 @@ export const incomeTaxReport = endpoint({
       z.object({
         credits: TaxAmount,
         payable: TaxLine,
-        interest: z.array(TaxLine),
+        /** All three sections together. */
+        interest: TaxAmount,
         late_fee: TaxLine,
         refund_paise: PaiseField,
       }),

@@ -41,3 +41,23 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   'mca-master': 'MCA company master data',
   'gst-purchases': 'Purchase register (sheet)',
 }
+
+/** The same in Hindi, by the English name. */
+export const KIND_NAMES_IN_HINDI: Readonly<Record<string, string>> = {
+  [KIND_NAMES['form-26as']]: 'Form 26AS (टेक्स्ट)',
+  [KIND_NAMES.etds]: 'e-TDS विवरण (टेक्स्ट)',
+  [KIND_NAMES.csi]: 'चालान स्थिति (CSI)',
+  [KIND_NAMES.ecr]: 'EPF ECR (टेक्स्ट)',
+  [KIND_NAMES['ecr-part-payment']]: 'EPF ECR आंशिक भुगतान (टेक्स्ट)',
+  [KIND_NAMES.gstr1]: KIND_NAMES.gstr1,
+  [KIND_NAMES.gstr2a]: KIND_NAMES.gstr2a,
+  [KIND_NAMES.gstr2b]: KIND_NAMES.gstr2b,
+  [KIND_NAMES.gstr3b]: KIND_NAMES.gstr3b,
+  [KIND_NAMES['gst-returns-status']]: 'GST दाख़िल स्थिति (JSON)',
+  [KIND_NAMES['gst-taxpayer']]: 'GST करदाता विवरण (JSON)',
+  [KIND_NAMES.ais]: KIND_NAMES.ais,
+  [KIND_NAMES.esic]: 'ESIC मासिक अंशदान (शीट)',
+  [KIND_NAMES.einvoice]: 'ई-इनवॉइस (JSON)',
+  [KIND_NAMES['mca-master']]: 'MCA कंपनी मास्टर डेटा',
+  [KIND_NAMES['gst-purchases']]: 'ख़रीद रजिस्टर (शीट)',
+}

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 import { LABELS } from './labels.ts'
-import { KIND_NAMES } from './kinds.ts'
+import { KIND_NAMES_IN_HINDI } from './kinds.ts'
 
 /** English and Hindi of each code. They follow "Line 7: ", so they begin in small letters where a word can. */
 const SENTENCES = {
@@ -183,7 +183,7 @@ const textOf = (code: FindingCode, values: Said['values']): string =>
 /** Every sentence of a finding, and every word in its holes, in Hindi by its English. */
 export const hindiOfFormats: Phrasebook = {
   ...LABELS,
-  ...Object.fromEntries(Object.values(KIND_NAMES).map((name) => [name, name])),
+  ...KIND_NAMES_IN_HINDI,
   ...Object.fromEntries(
     Object.values(SENTENCES).flatMap(([english, hindi]) => [
       [capital(english), hindi],

@@ -21,6 +21,12 @@ export const KEY_LIST = {
   review_previous: { group: 'review', keys: ['k'] },
   review_approve: { group: 'review', keys: ['a'] },
   review_return: { group: 'review', keys: ['r'] },
+  match_next: { group: 'match', keys: ['j'] },
+  match_previous: { group: 'match', keys: ['k'] },
+  match_accept: { group: 'match', keys: ['a'] },
+  match_split: { group: 'match', keys: ['u'] },
+  match_ignore: { group: 'match', keys: ['i'] },
+  match_undo: { group: 'match', keys: ['z'] },
   close: { group: 'item', keys: ['escape'] },
 } as const satisfies Record<string, { group: string; keys: readonly string[] }>
 

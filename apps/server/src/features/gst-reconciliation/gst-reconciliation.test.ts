@@ -71,26 +71,25 @@ test('the report has one row for each GSTIN and month, and its counts are those 
   ])
   expect(meta.total).toBe(2)
   const cells = rows.map(({ groups }) => groups.map(([cell]) => cell?.value))
-  // Liability of 180 less a credit note of 180 and 5 of small supplies; ITC net is absent from the file, so zero.
+  // Liability of 180 less a credit note of 180 and 5 of small supplies in GSTR-1.
   expect(cells).toEqual([
     [
       'Indus Trading Private Limited',
       '2026-04',
       '180.00',
-      '5.00',
       '175.00',
       // The return states no net credit.
       null,
-      '198.02',
       null,
-      '2',
+      '1',
       '0',
       '0',
       '1',
       '1',
     ],
-    ['Indus Trading Private Limited', '2026-05', null, null, null, null, null, null, '0', '0', '1', '0', '0'],
+    ['Indus Trading Private Limited', '2026-05', null, null, null, null, '0', '0', '1', '0', '0'],
   ])
+  expect(rows[0]?.groups.map(([, second]) => second?.value ?? null).slice(2, 6)).toEqual(['5.00', null, '198.02', null])
   const outside = await firms.mine.get('organisation/reports/gst-reconciliation/?year=2025-26&month=2026-04')
   expect(outside.body.error.fields.month).toEqual([
     'That month is not in the financial year 2025-26. Choose a month of that year.',

@@ -17,11 +17,9 @@ import * as store from './store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
   { key: 'period', label: 'Month', class: '', sortable: true },
-  { key: 'liability_3b', label: 'Liability in GSTR-3B', class: 'number', sortable: false },
-  { key: 'liability_1', label: 'Liability in GSTR-1', class: 'number', sortable: false },
+  { key: 'liability', label: 'Liability in GSTR-3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
   { key: 'liability_difference', label: 'Difference of liability', class: 'number', sortable: false },
-  { key: 'itc_3b', label: 'ITC in GSTR-3B', class: 'number', sortable: false },
-  { key: 'itc_2b', label: 'ITC in GSTR-2B', class: 'number', sortable: false },
+  { key: 'itc', label: 'ITC in GSTR-3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },
   { key: 'itc_difference', label: 'Difference of ITC', class: 'number', sortable: false },
   { key: 'exact', label: 'Exact', class: 'number', sortable: false },
   { key: 'to_check', label: 'Suggested or mismatch', class: 'number', sortable: false },
@@ -134,15 +132,17 @@ function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfG
   const liability = totalOf(month?.chain ?? [], ['3.1(a)', '3.1(b)'])
   const credit = totalOf(month?.chain ?? [], ['4(C)'])
   const count = (...names: (keyof MonthOfGstin['counts'])[]) =>
-    text(String(names.reduce((all, name) => all + documentsOf(month, name), 0)))
+    text(String(names.reduce((all, name) => all + (month?.counts[name].entries ?? 0), 0)))
   return {
     id: `${entity_id}:${gstin}:${period}`,
     header: entity_name,
     groups: [
       withSecond(entity_name, gstin),
       text(period),
-      ...[liability.gstr3b, liability.other, liability.difference].map((amount) => text(rupees(amount))),
-      ...[credit.gstr3b, credit.other, credit.difference].map((amount) => text(rupees(amount))),
+      withSecond(rupees(liability.gstr3b), rupees(liability.other)),
+      text(rupees(liability.difference)),
+      withSecond(rupees(credit.gstr3b), rupees(credit.other)),
+      text(rupees(credit.difference)),
       count('exact'),
       count('suggested', 'mismatch'),
       count('only-books'),
@@ -151,12 +151,6 @@ function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfG
     ],
     actions: [{ label: 'Open', route: 'entity', params: { entity_id } }],
   }
-}
-
-/** Documents of both sides: over the classes they add up to the rows of the month. */
-const documentsOf = (month: MonthOfGstin | undefined, name: keyof MonthOfGstin['counts']): number => {
-  const count = month?.counts[name]
-  return (count?.books.documents ?? 0) + (count?.statement.documents ?? 0)
 }
 
 /** The tax of some tables, all heads together; null where one is unknown. */

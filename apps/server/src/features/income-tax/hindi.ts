@@ -20,7 +20,7 @@ export const hindiIncomeTax: Phrasebook = {
   'Tax paid': 'चुकाया कर',
   'Advance tax': 'अग्रिम कर',
   Balance: 'शेष',
-  'Interest {1}': 'ब्याज {1}',
+  'Interest by section': 'धारा के अनुसार ब्याज',
   'Late filing fee': 'विलंब शुल्क',
   'Income-tax working': 'आयकर गणना',
 }

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { incomeTaxReport } from '@niyam/contract/income-tax.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { type FinancialYear, financialYear, financialYearOf, previousYear } from '@niyam/law'
+import { financialYear, financialYearOf, previousYear } from '@niyam/law'
 import { NOTHING, paise, type Paise, plus } from '@niyam/law/format/paise.ts'
 import { exactly, isExact, type Range, sumOfRanges, UNKNOWN } from '@niyam/law/money/income-tax/range.ts'
-import { sectionsOf } from '@niyam/law/money/income-tax/sections.ts'
 import { interestOf, type TaxYearWorking } from '@niyam/law/money/income-tax/tax-year.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
@@ -17,24 +16,19 @@ import { type IncomeTaxDeps, knownOf, workOut } from './service.ts'
 import * as store from './store.ts'
 
 /** Interest has the section of the Act of the year. */
-function fieldsOf(year: FinancialYear): TableReply['fields'] {
-  const { late_return, shortfall, deferment } = sectionsOf(year)
-  const number = (key: string, label: string) => ({ key, label, class: 'number', sortable: false })
-  const interest = (key: string, section: string) => number(key, `Interest ${section.replace('s. ', '')}`)
-  return [
-    { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'PAN' },
-    number('tax', 'Tax of the year'),
-    number('credits', 'TDS and TCS'),
-    { ...number('paid', 'Tax paid'), detail: 'Advance tax' },
-    number('balance', 'Balance'),
-    interest('late_return', late_return),
-    interest('shortfall', shortfall),
-    interest('deferment', deferment),
-    number('late_fee', 'Late filing fee'),
-    { key: 'due_date', label: 'Due date', class: '', sortable: true },
-    { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
-  ]
-}
+const number = (key: string, label: string) => ({ key, label, class: 'number', sortable: false })
+
+const FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'PAN' },
+  number('tax', 'Tax of the year'),
+  number('credits', 'TDS and TCS'),
+  { ...number('paid', 'Tax paid'), detail: 'Advance tax' },
+  number('balance', 'Balance'),
+  { ...number('interest', 'Interest'), detail: 'Interest by section' },
+  number('late_fee', 'Late filing fee'),
+  { key: 'due_date', label: 'Due date', class: '', sortable: true },
+  { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
+]
 
 /** Entities whose sums are made at once. */
 const COUNTED_AT_MOST = 500
@@ -72,7 +66,7 @@ export function incomeTaxTable(
     const worked: Worked[] = known.map((one) => [one, workOut(tables, one, today)])
     const page = isCountable ? worked.slice(offset, offset + limit) : worked
     return {
-      fields: fieldsOf(year),
+      fields: FIELDS,
       rows: page.map(toRow),
       meta: pageMeta(url, query, all.total),
       amounts: Object.fromEntries(page.map((one) => [one[0].entity.entity_id, amountsOf(one)])),
@@ -109,9 +103,7 @@ function toRow([known, working]: Worked): Row {
       text(exact(creditsOf(known))),
       withSecond(sum(payments), sum(advance)),
       text(exact(working.payable.amount)),
-      text(exact(working.late_return.amount)),
-      text(exact(working.shortfall.amount)),
-      text(exact(working.deferment.amount)),
+      withSecond(exact(interestOf(working)), bySection(working) || null),
       text(exact(working.late_fee.amount)),
       text(due_date),
       text(returned_on),
@@ -120,10 +112,17 @@ function toRow([known, working]: Worked): Row {
   }
 }
 
+/** `s. 234B 30856.00, s. 234C 3857.00`: sections whose interest is known, and more than nothing. */
+const bySection = ({ late_return, shortfall, deferment }: TaxYearWorking): string =>
+  [late_return, shortfall, deferment]
+    .filter(({ amount }) => isExact(amount) && amount.least > 0)
+    .map(({ provision, amount }) => `${provision} ${exact(amount) ?? ''}`)
+    .join(', ')
+
 const amountsOf = ([known, working]: Worked) => ({
   credits: amountOf(creditsOf(known) ?? UNKNOWN),
   payable: lineOf(working.payable),
-  interest: [working.late_return, working.shortfall, working.deferment].map(lineOf),
+  interest: amountOf(interestOf(working)),
   late_fee: lineOf(working.late_fee),
   refund_paise: isExact(working.payable.amount) ? (working.detail?.refund ?? NOTHING) : NOTHING,
 })

@@ -3,15 +3,6 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiPortalFiles: Phrasebook = {
   ...hindiOfFormats,
-  'Form 26AS (text)': 'Form 26AS (टेक्स्ट)',
-  'e-TDS statement (text)': 'e-TDS विवरण (टेक्स्ट)',
-  'EPF ECR (text)': 'EPF ECR (टेक्स्ट)',
-  'EPF ECR part payment (text)': 'EPF ECR आंशिक भुगतान (टेक्स्ट)',
-  'GST filing status (JSON)': 'GST दाख़िल स्थिति (JSON)',
-  'ESIC monthly contribution (sheet)': 'ESIC मासिक अंशदान (शीट)',
-  'MCA company master data': 'MCA कंपनी मास्टर डेटा',
-  'Purchase register (sheet)': 'ख़रीद रजिस्टर (शीट)',
-  'e-Invoice (JSON)': 'ई-इनवॉइस (JSON)',
   'Portal file': 'पोर्टल फ़ाइल',
   'File name': 'फ़ाइल का नाम',
   'Number in the file': 'फ़ाइल में नंबर',

@@ -15,6 +15,7 @@ import { ReportFilters } from '../reports/ReportFilters.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { useReport } from '../reports/use-report.ts'
 import { GST_FILES } from './kinds.ts'
+import classes from './GstReconciliation.module.css'
 import { gstReconciliations } from './queries.ts'
 
 /** Every GSTIN and month that has a file: differences, and documents by class. */
@@ -25,11 +26,21 @@ export default function GstReconciliationsPage() {
   const month = report.month === 'all' ? undefined : report.month
   const asked = { ...report.query, ...(month && { month }) }
   const query = useQuery(gstReconciliations(asked))
-  const cells = (key: string, [cell]: readonly Cell[]): ReactNode | undefined => {
+  const cells = (key: string, [cell, second]: readonly Cell[]): ReactNode | undefined => {
     const value = cell?.value ?? null
     if (key === 'period') return value && words.period(value, 'gst')
-    if (!/^(liability|itc)_/.test(key)) return undefined
-    return value === null ? t('unknown') : showMoney(Math.round(Number(value) * 100))
+    if (!/^(liability|itc)/.test(key)) return undefined
+    const other = key === 'liability' ? t('against.gstr1') : key === 'itc' ? t('against.gstr2b') : null
+    return (
+      <>
+        <span className={classes.whole}>{moneyOf(t('unknown'), value)}</span>
+        {other && (
+          <span className={`${classes.second} ${classes.whole}`}>
+            {other} {moneyOf(t('unknown'), second?.value ?? null)}
+          </span>
+        )}
+      </>
+    )
   }
   return (
     <ReportFrame
@@ -62,6 +73,9 @@ export default function GstReconciliationsPage() {
     </ReportFrame>
   )
 }
+
+const moneyOf = (unknown: string, rupees: string | null): string =>
+  rupees === null ? unknown : showMoney(Math.round(Number(rupees) * 100))
 
 /** A row is named by entity, GSTIN and month. */
 function hrefOfRow({ id }: Pick<Row, 'id'>): string | null {

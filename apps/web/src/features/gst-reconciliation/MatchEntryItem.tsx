@@ -1,6 +1,6 @@
 import type { MatchEntry } from '@niyam/contract/gst-reconciliation.ts'
 import { Button, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -13,36 +13,30 @@ interface Props {
   readonly entry: MatchEntry
   /** Null for those who may only read. */
   readonly acts: Acts | null
+  readonly isCurrent: boolean
+  /** A person went to it by a key. */
+  readonly isGoneTo: boolean
+  /** The reason for ignoring it is asked for. */
+  readonly isAsking: boolean
+  readonly onAsk: (isAsked: boolean) => void
 }
 
 const REASON_AT_MOST = 300
 
-/** One entry, side by side. With the focus on it, A accepts, U splits, I ignores and Z undoes. */
-export function MatchEntryItem({ entry, acts }: Props) {
+/** One entry, side by side. Keys decide about the current one. */
+export function MatchEntryItem({ entry, acts, isCurrent, isGoneTo, isAsking, onAsk }: Props) {
   const t = useTexts('gst-reconciliation')
-  const [isAsking, setAsking] = useState(false)
   const { book, statement, why, decision } = entry
   const isPair = book !== null && statement !== null
-  const keys: Readonly<Record<string, (() => void) | null | undefined>> = {
-    a: acts?.pair,
-    u: acts?.split,
-    i: acts?.ignore && (() => setAsking(true)),
-    z: acts?.undo,
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = keys[event.key.toLowerCase()]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isGoneTo) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isGoneTo])
   return (
-    // The keys above work on the entry that has the focus; each has a button too.
-    // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={item}
       className={classes.entry}
-      tabIndex={0}
-      onKeyDown={press}
+      aria-current={isCurrent || undefined}
       data-ignored={decision?.kind === 'ignore' || undefined}
     >
       <DocumentSides entry={entry} />
@@ -52,16 +46,16 @@ export function MatchEntryItem({ entry, acts }: Props) {
         <div className={classes.acts}>
           <Act label={t(isPair ? 'accept' : 'pair_nearest')} hint="A" act={acts.pair} />
           <Act label={t('unpair')} hint="U" act={acts.split} />
-          <Act label={t('ignore')} hint="I" act={acts.ignore && (() => setAsking(true))} />
+          <Act label={t('ignore')} hint="I" act={acts.ignore && (() => onAsk(true))} />
         </div>
       )}
       {isAsking && acts?.ignore && (
         <ReasonForm
           onSave={(reason) => {
-            setAsking(false)
+            onAsk(false)
             acts.ignore?.(reason)
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => onAsk(false)}
         />
       )}
       {why?.nearest && !isPair && <DocumentSides entry={nearestOf(entry)} isNearest />}

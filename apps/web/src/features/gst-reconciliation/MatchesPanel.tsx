@@ -1,7 +1,9 @@
+import type { MatchEntry } from '@niyam/contract/gst-reconciliation.ts'
 import { TextInput } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { entityGstReconciliationPath } from '../../paths.ts'
@@ -22,25 +24,31 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
   const { search, change, with: addressWith } = useAddress(entityGstReconciliationPath)
   const mayDecide = useMay('statements.write')
   const { actsOn, undo } = useDecisions(entity_id, data.gstin ?? '')
-  const list = useRef<HTMLUListElement>(null)
   const sides = MATCH_CLASSES.map((name) => data.counts[name])
   const total = {
     books: sides.reduce((all, count) => all + count.books.documents, 0),
     statement: sides.reduce((all, count) => all + count.statement.documents, 0),
   }
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
-    const at = items.findIndex((item) => item === document.activeElement)
-    if (step === 0 || at === -1) return
-    event.preventDefault()
-    items[at + step]?.focus()
-  }
+  // Null until a person goes to one: the page does not scroll by itself.
+  const [marked, setMarked] = useState<number | null>(null)
+  const at = Math.min(marked ?? 0, data.entries.length - 1)
+  const current = data.entries[at]
+  const acts = current && mayDecide ? actsOn(current) : null
+  // The one whose reason is asked for.
+  const [asking, setAsking] = useState<string | null>(null)
+  useKeys({
+    match_next: () => setMarked(Math.min(at + 1, data.entries.length - 1)),
+    match_previous: () => setMarked(Math.max(at - 1, 0)),
+    match_accept: () => acts?.pair?.(),
+    match_split: () => acts?.split?.(),
+    match_ignore: () => current && acts?.ignore && setAsking(keyOf(current)),
+    match_undo: () => acts?.undo?.(),
+  })
   return (
     <Panel title={t('matches')}>
       <nav aria-label={t('matches')} className={pills.tabs}>
         {MATCH_CLASSES.map((name) => {
-          const { books, statement } = data.counts[name]
+          const { books, statement, entries } = data.counts[name]
           const counts = { books: books.documents, statement: statement.documents }
           return (
             <AppLink
@@ -50,9 +58,7 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
               title={t('counts', counts)}
             >
               {t(`class.${name}`)}
-              <span className={pills.count}>
-                {counts.books} | {counts.statement}
-              </span>
+              <span className={pills.count}>{entries}</span>
             </AppLink>
           )
         })}
@@ -73,13 +79,19 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
       {data.entries.length === 0 && (
         <EmptyState icon={IconArrowsDiff} title={t('nothing_title')} text={t('nothing_text')} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from entry to entry */}
-      <ul className={classes.entries} ref={list} onKeyDown={move}>
-        {data.entries.map((entry) => (
+      <ul className={classes.entries}>
+        {data.entries.map((entry, place) => (
           <MatchEntryItem
-            key={`${entry.book?.ref} ${entry.statement?.ref}`}
+            key={keyOf(entry)}
             entry={entry}
             acts={mayDecide ? actsOn(entry) : null}
+            isCurrent={place === at}
+            isGoneTo={place === marked}
+            isAsking={asking === keyOf(entry)}
+            onAsk={(isAsked) => {
+              setMarked(place)
+              setAsking(isAsked ? keyOf(entry) : null)
+            }}
           />
         ))}
       </ul>
@@ -100,6 +112,8 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
     </Panel>
   )
 }
+
+const keyOf = ({ book, statement }: MatchEntry): string => `${book?.ref} ${statement?.ref}`
 
 /** Supplier and number of a document, as its ref has them: month, kind, supplier, number, date. */
 function namesOf(ref: string | null): string {

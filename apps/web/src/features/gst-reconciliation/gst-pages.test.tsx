@@ -58,8 +58,13 @@ const ENTRY: MatchEntry = {
   found_in: null,
   decision: null,
 }
-const NONE = { books: { documents: 0, tax_paise: 0 }, statement: { documents: 0, tax_paise: 0 }, ignored: 0 }
-const ONE = { books: { documents: 1, tax_paise: 0 }, statement: { documents: 1, tax_paise: 0 }, ignored: 0 }
+const NONE = {
+  books: { documents: 0, tax_paise: 0 },
+  statement: { documents: 0, tax_paise: 0 },
+  entries: 0,
+  ignored: 0,
+}
+const ONE = { books: { documents: 1, tax_paise: 0 }, statement: { documents: 1, tax_paise: 0 }, entries: 1, ignored: 0 }
 const cell = (difference: number | null) => ({ head: 'taxable_paise' as const, gstr3b: 5, other: null, difference })
 const reply = (change: object = {}) =>
   ({
@@ -147,8 +152,8 @@ const draw = () =>
   })
 
 it('the list names what is not known, and a row leads to its GSTIN and month', async () => {
-  const cells = { entity: 'Indus', period: '2026-04', liability_3b: '180.00', itc_2b: null }
-  const table = aTable({ entity: 'Entity', period: 'Month', liability_3b: 'Liability', itc_2b: 'ITC' }, [
+  const cells = { entity: 'Indus', period: '2026-04', liability: '180.00', itc: null }
+  const table = aTable({ entity: 'Entity', period: 'Month', liability: 'Liability', itc: 'ITC' }, [
     { id: `e1:${GSTIN}:2026-04`, cells },
   ] as unknown as Parameters<typeof aTable>[1])
   serve({

@@ -88,8 +88,6 @@ export default function IncomeTaxReportPage() {
   )
 }
 
-const INTEREST = ['late_return', 'shortfall', 'deferment']
-
 function useCells(data: Data | undefined) {
   const t = useTexts('income-tax')
   return useCallback(
@@ -125,8 +123,8 @@ function useCells(data: Data | undefined) {
             </span>
           </>
         )
-      const line = key === 'late_fee' ? amounts.late_fee : amounts.interest[INTEREST.indexOf(key)]
-      return line && <Money>{amountText(t, line.amount)}</Money>
+      if (key === 'interest') return <Money>{amountText(t, amounts.interest)}</Money>
+      return key === 'late_fee' ? <Money>{amountText(t, amounts.late_fee.amount)}</Money> : undefined
     },
     [data, t],
   )

@@ -89,25 +89,25 @@ const rowOf = (name: string) => within(sheet()).getByRole('row', { name: new Reg
 it('the report shows bounds for what is unknown, names the figure, and leads to the working', async () => {
   const rows = ['known', 'open'].map((id) => ({
     id,
-    cells: { entity: id, tax: id === 'known' ? '100000.00' : '', balance: '', deferment: '' },
+    cells: { entity: id, tax: id === 'known' ? '100000.00' : '', balance: '', interest: '' },
   }))
   const amounts = {
     known: {
       credits: exactly(0),
       payable: line('', { least_paise: 5000_00, most_paise: 9000_00 }, ['total_income']),
-      interest: [line('s. 234A', exactly(0)), line('s. 234B', exactly(0)), line('s. 234C', exactly(450_00))],
+      interest: exactly(450_00),
       late_fee: line('s. 234F', { least_paise: 0, most_paise: 5000_00 }, ['total_income']),
       refund_paise: 0,
     },
     open: {
       credits: UNKNOWN,
       payable: line('', UNKNOWN, ['tax']),
-      interest: [line('s. 234A', UNKNOWN), line('s. 234B', UNKNOWN), line('s. 234C', UNKNOWN)],
+      interest: UNKNOWN,
       late_fee: line('s. 234F', exactly(0)),
       refund_paise: 0,
     },
   }
-  const labels = { entity: 'Entity', tax: 'Tax of the year', balance: 'Balance', deferment: 'Interest 234C' }
+  const labels = { entity: 'Entity', tax: 'Tax of the year', balance: 'Balance', interest: 'Interest' }
   const totals = {
     payable: UNKNOWN,
     interest: { least_paise: 450_00, most_paise: null },

@@ -49,7 +49,12 @@ const aPack = (part: Partial<EvidencePack> = {}): EvidencePack => ({
 
 beforeEach(() => signedInAs('a'))
 
-const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+/** Without the way back above the title. */
+const items = () => screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'))
+const rows = async () => {
+  await waitFor(() => expect(items()).not.toEqual([]))
+  return items().map(({ textContent }) => textContent)
+}
 
 it('shows of each pack its years or quarter, how far it is, what it lacks and how it is checked', async () => {
   serve({

@@ -8,7 +8,7 @@ import { go } from '../../lib/navigation.ts'
 import { entityQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { packsPath } from '../../paths.ts'
+import { packsPath, reportsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -71,7 +71,12 @@ function Packs() {
   )
   return (
     <>
-      <PageHead title={t('title')} context={name ?? t('context')} actions={actions} />
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('reports'), href: reportsPath() }]}
+        context={name ?? t('context')}
+        actions={actions}
+      />
       <VisibilityNote />
       <Panel padding="none">
         {!data && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}

@@ -124,7 +124,7 @@ function useFileCells(files: readonly PortalFile[]) {
     if (key !== 'imported_at' || !value) return undefined
     return (
       <>
-        <div>{showDay(value)}</div>
+        <div className={classes.whole}>{showDay(value)}</div>
         <div className={classes.second}>{cells[1]?.value}</div>
       </>
     )

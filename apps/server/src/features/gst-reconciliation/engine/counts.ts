@@ -10,6 +10,8 @@ export interface Side {
 export interface ClassCount {
   readonly books: Side
   readonly statement: Side
+  /** A pair counts once, a document without a pair once. */
+  readonly entries: number
   /** Entries that a person ignored, within the others. */
   readonly ignored: number
 }
@@ -29,6 +31,7 @@ export function countsOf(entries: readonly Entry[], span?: Span): Counts {
   const empty = () => ({
     books: { documents: 0, tax_paise: 0 },
     statement: { documents: 0, tax_paise: 0 },
+    entries: 0,
     ignored: 0,
   })
   const counts = Object.fromEntries(CLASSES.map((name) => [name, empty()])) as Record<
@@ -38,6 +41,7 @@ export function countsOf(entries: readonly Entry[], span?: Span): Counts {
   const isCounted = (document: SupplierDocument) => span === undefined || isWithin(span, document)
   for (const { class: name, book, statement, replaced, decision } of entries) {
     const at = counts[name]
+    if ((book && isCounted(book.document)) || (statement && isCounted(statement.document))) at.entries++
     for (const [side, one] of [
       [at.books, book],
       [at.statement, statement],
