@@ -29,7 +29,7 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
     books: sides.reduce((all, count) => all + count.books.documents, 0),
     statement: sides.reduce((all, count) => all + count.statement.documents, 0),
   }
-  // Null until a person goes to one: the page does not scroll by itself.
+  // Null until a person goes to one: until then the page does not scroll.
   const [marked, setMarked] = useState<number | null>(null)
   const at = Math.min(marked ?? 0, data.entries.length - 1)
   const current = data.entries[at]
