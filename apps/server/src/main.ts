@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     limitConnections(opened.app.server, log)
     opened.worker = await startWorker(db, handlers(parts), log)
     sayReady(at())
-    await demo?.fillDemo(parts, config.url ?? `http://localhost:${at().port}`, print)
+    await demo?.fillDemo(parts, dataFolder, config.url ?? `http://localhost:${at().port}`, print)
   } catch (error) {
     if (!(error instanceof StartError)) telemetry.errors?.report(faultOf(error, 'start'))
     await stop().catch(() => {})

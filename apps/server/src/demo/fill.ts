@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { organisationIdsAcrossPlatform } from '../db/organisation-ids.ts'
 import { StartError } from '../db/start-error.ts'
 import { asPlatform } from '../db/tx.ts'
@@ -18,9 +20,22 @@ export async function refuseOtherData({ db }: Pick<Parts, 'db'>, dataFolder: str
   )
 }
 
-/** Adds the sample data while the server works, since its jobs make the calendars. The last line says how to sign in. */
-export async function fillDemo(parts: Parts, address: string, print: (line: string) => void): Promise<void> {
-  print('Adding sample data, about half a minute …')
-  const { email, password } = await seedDemo(parts)
-  print(`Sign in at ${address}/ as ${email} with password ${password}`)
+/**
+ * Adds the sample data while the server works, since its jobs make the calendars. The last line says how to sign in.
+ *
+ * A file in the data folder says that all of it was added: what people change or delete in the sample stays so.
+ */
+export async function fillDemo(
+  parts: Parts,
+  dataFolder: string,
+  address: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const done = join(dataFolder, 'sample-data-added')
+  if (!existsSync(done) || !(await isRegistered(parts.db, DEMO_LOGIN.email))) {
+    print('Adding sample data, about half a minute …')
+    await seedDemo(parts)
+    writeFileSync(done, '')
+  }
+  print(`Sign in at ${address}/ as ${DEMO_LOGIN.email} with password ${DEMO_LOGIN.password}`)
 }

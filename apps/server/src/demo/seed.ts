@@ -40,7 +40,7 @@ const ORGANISATION = 'Rao & Iyer, Chartered Accountants (sample)'
  * Fills a trial database through the services themselves: an organisation of 25 entities with a year of history. Called
  * again it only adds what is missing, so a start that was broken off is taken up where it stopped.
  */
-export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
+export async function seedDemo(baseParts: Parts): Promise<void> {
   // The sample addresses have no mailbox to prove.
   const parts: Parts = { ...baseParts, proves_mailboxes: false }
   const person = await demoPerson(parts)
@@ -84,7 +84,6 @@ export async function seedDemo(baseParts: Parts): Promise<typeof DEMO_LOGIN> {
     items.filter(({ step }) => step === null),
   )
   await addDesk(parts, office, person, entities, items)
-  return DEMO_LOGIN
 }
 
 async function demoPerson(parts: Parts) {
