@@ -229,7 +229,7 @@ export const saveIncomeTaxYear = endpoint({
   reply: IncomeTaxYear,
 })
 
-/** Sort keys: entity, due_date, filed_on. Without `year` it is the last financial year that ended. */
+/** Sort keys: entity (default), due_date. Without `year` it is the last financial year that ended. */
 export const incomeTaxReport = endpoint({
   method: 'GET',
   path: 'organisation/reports/income-tax/',

@@ -7,15 +7,7 @@ import {
 } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type Action, permissionsOf } from '@niyam/contract/permissions.ts'
-import {
-  AREAS,
-  assumedInWords,
-  attributeInfo,
-  catalogueRelease,
-  factLabel,
-  loadNames,
-  wordsOfApplicable,
-} from '@niyam/law'
+import { AREAS, assumedInWords, attributeInfo, factLabel, loadNames, wordsOfApplicable } from '@niyam/law'
 import { kindOfHolder } from '@niyam/law/engine/facts/catalogue-registration.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -27,6 +19,7 @@ import { callersLanguage } from '../../language/speak.ts'
 import { explanationOf } from '../items/explanation.ts'
 import { obligationsFound } from '../calendar/service.ts'
 import { noEntity } from '../entity-presence/service.ts'
+import { releaseFollowed } from '../law-in-force/service.ts'
 import { decisionShown, decisionsOf } from './not-required.ts'
 import { assumptionsOf } from './assumptions.ts'
 import { questionsOf } from './questions.ts'
@@ -45,8 +38,8 @@ interface Query extends PageQuery {
 async function readAll(deps: Deps, tx: Tx, scope: OrgScope, entity_id: string) {
   const applicable = await applicableTo(deps, tx, scope, entity_id)
   if (!applicable) throw noEntity()
-  const decisions = await decisionsOf(tx, scope, entity_id)
-  return { ...applicable, decisions, judged: judgedRows(applicable.rows, decisions, deps.clock.today()) }
+  const [decisions, release] = await Promise.all([decisionsOf(tx, scope, entity_id), releaseFollowed(tx, scope)])
+  return { ...applicable, decisions, release, judged: judgedRows(applicable.rows, decisions, deps.clock.today()) }
 }
 
 /** A page of what the whole catalogue means for an entity. Nothing of it is stored but what was decided. */
@@ -76,7 +69,7 @@ export async function applicableTable(
     waiting: keysWith(judged, ({ decision }) => decision?.state === 'waiting'),
     to_look_at: keysWith(judged, ({ is_to_look_at }) => is_to_look_at),
     today: deps.clock.today(),
-    release: catalogueRelease,
+    release: all.release,
   }
 }
 

@@ -1,6 +1,10 @@
+import { listApplicable } from '@niyam/contract/applicability.ts'
 import { approveRelease, changeLawFollowed, lawFollowed } from '@niyam/contract/extensions.ts'
+import { gstReconciliations } from '@niyam/contract/gst-reconciliation.ts'
+import { incomeTaxReport } from '@niyam/contract/income-tax.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { listObligations } from '@niyam/contract/law.ts'
+import { annualFilingHistory, taxCredits } from '@niyam/contract/reports.ts'
 import { catalogueRelease } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
@@ -57,6 +61,16 @@ test('while one waits the calendar is that of the release that was approved; app
   expect(await labour()).toBe(0)
   const { release } = await firms.mine.call(listObligations, { params: { entity_id }, query: {} })
   expect(release).toBe(OLDER)
+  // Whatever is worked out by that law names it.
+  const params = { entity_id }
+  const named = {
+    applicable: await firms.mine.call(listApplicable, { params, query: {} }),
+    tax_credits: await firms.mine.call(taxCredits, { query: {} }),
+    gst: await firms.mine.call(gstReconciliations, { query: {} }),
+    income_tax: await firms.mine.call(incomeTaxReport, { query: {} }),
+    history: await firms.mine.call(annualFilingHistory, { query: {} }),
+  }
+  for (const [report, reply] of Object.entries(named)) expect([report, reply.release]).toEqual([report, OLDER])
   const kinds = async () => {
     const { notifications } = await firms.mine.call(listNotifications, { query: {} })
     return notifications.map(({ kind }) => kind)

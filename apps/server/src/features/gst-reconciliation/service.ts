@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { ChainLine, gstReconciliations } from '@niyam/contract/gst-reconciliation.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { catalogueRelease } from '@niyam/law'
 import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { inThread } from '../../threads/threads.ts'
+import { releaseFollowed } from '../law-in-force/service.ts'
 import { monthsOf } from './engine/annual.ts'
 import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
 import type { MonthOfGstin } from './in-thread.ts'
@@ -18,13 +18,13 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
   { key: 'period', label: 'Month', class: '', sortable: true },
   { key: 'liability', label: 'Liability in GSTR-3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
-  { key: 'liability_difference', label: 'Difference of liability', class: 'number', sortable: false },
+  { key: 'liability_difference', label: '3B less 1', class: 'number', sortable: false },
   { key: 'itc', label: 'ITC in GSTR-3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },
-  { key: 'itc_difference', label: 'Difference of ITC', class: 'number', sortable: false },
+  { key: 'itc_difference', label: '3B less 2B', class: 'number', sortable: false },
   { key: 'exact', label: 'Exact', class: 'number', sortable: false },
-  { key: 'to_check', label: 'Suggested or mismatch', class: 'number', sortable: false },
+  { key: 'to_check', label: 'To decide', class: 'number', sortable: false },
   { key: 'only_books', label: 'Only in books', class: 'number', sortable: false },
-  { key: 'only_2b', label: 'Only in GSTR-2B', class: 'number', sortable: false },
+  { key: 'only_2b', label: 'Only in 2B', class: 'number', sortable: false },
   { key: 'ineligible', label: 'Ineligible', class: 'number', sortable: false },
 ]
 
@@ -51,7 +51,7 @@ export async function reconciliations(
 ): Promise<ReplyOf<typeof gstReconciliations>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { page, total, asked } = await inOrganisation(db, scope, async (tx) => {
+  const { page, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
     const files = await filesAround(tx, scope, { year, entity_id: query.entity_id })
     const all = placesOf(files, query.month === undefined ? monthsOf(year) : [query.month], query)
     const { limit, offset } = limitsOf(query)
@@ -68,6 +68,7 @@ export async function reconciliations(
     return {
       page: shown,
       total: all.length,
+      release: await releaseFollowed(tx, scope),
       asked: gstins.map((places) => ({
         texts: filesOfPage
           .filter((file) => places.some((place) => isOf(file, place)))
@@ -91,12 +92,8 @@ export async function reconciliations(
     meta: pageMeta(url, query, total),
     year,
     today,
-    release: catalogueRelease,
-    places: page.map(({ entity_id, gstin, period }) => ({
-      entity_id,
-      gstin,
-      period,
-    })),
+    release,
+    places: page.map(({ entity_id, gstin, period }) => ({ entity_id, gstin, period })),
   }
 }
 

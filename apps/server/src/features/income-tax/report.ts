@@ -26,8 +26,7 @@ const FIELDS: TableReply['fields'] = [
   number('balance', 'Balance'),
   { ...number('interest', 'Interest'), detail: 'Interest by section' },
   number('late_fee', 'Late filing fee'),
-  { key: 'due_date', label: 'Due date', class: '', sortable: true },
-  { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
+  { key: 'due_date', label: 'Due date', class: '', sortable: true, detail: 'Filed on' },
 ]
 
 /** Entities whose sums are made at once. */
@@ -50,7 +49,7 @@ export function incomeTaxTable(
 ): Promise<ReplyOf<typeof incomeTaxReport>> {
   const today = clock.today()
   const year = query.year === undefined ? previousYear(financialYearOf(today)) : financialYear(query.year)
-  const { key: sort, descending } = sortOf(query.sort, ['entity', 'due_date', 'filed_on'], 'entity')
+  const { key: sort, descending } = sortOf(query.sort, ['entity', 'due_date'], 'entity')
   return inOrganisation(db, scope, async (tx) => {
     const law = await lawOf(tx, scope)
     const tables = await tablesOf(law)
@@ -105,8 +104,7 @@ function toRow([known, working]: Worked): Row {
       text(exact(working.payable.amount)),
       withSecond(exact(interestOf(working)), bySection(working) || null),
       text(exact(working.late_fee.amount)),
-      text(due_date),
-      text(returned_on),
+      withSecond(due_date, returned_on),
     ],
     actions: [{ label: 'Open', route: 'income-tax', params: { entity_id: entity.entity_id, year: known.year } }],
   }

@@ -56,8 +56,8 @@ export interface YearAsked {
   readonly returns: readonly string[]
 }
 
-export type EntitySort = 'entity' | 'due_date' | 'filed_on'
-const ORDER = { entity: sql`lower(e.name)`, due_date: sql`r.due_date`, filed_on: sql`r.filed_on` }
+export type EntitySort = 'entity' | 'due_date'
+const ORDER = { entity: sql`lower(e.name)`, due_date: sql`r.due_date` }
 
 /** Entities with income tax in the year: an item of the calendar, or a saved working. */
 export async function entityRows(
@@ -76,7 +76,7 @@ export async function entityRows(
         and y.financial_year = ${year}))`
   const [page, count] = await Promise.all([
     sql<EntityRow>`select e.entity_id, e.name as entity_name, e.pan, e.kind from entity e
-      left join lateral (select min(i.due_date) as due_date, min(i.filed_on) as filed_on from calendar_item i
+      left join lateral (select min(i.due_date) as due_date from calendar_item i
         where i.organisation_id = e.organisation_id and i.entity_id = e.entity_id and i.period = ${year}
           and i.obligation_id = any(${[...returns]}::text[]) and i.stage <> 'gone') r on true
       where ${condition}

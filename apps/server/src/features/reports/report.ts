@@ -1,12 +1,4 @@
-import {
-  catalogueRelease,
-  type FinancialYear,
-  financialYear,
-  financialYearOf,
-  firstDayOf,
-  type IsoDate,
-  lastDayOf,
-} from '@niyam/law'
+import { type FinancialYear, financialYear, financialYearOf, firstDayOf, type IsoDate, lastDayOf } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PageQuery } from '../../http/page.ts'
@@ -22,17 +14,15 @@ export interface ReportQuery extends PageQuery {
   readonly entity_id?: string | undefined
 }
 
-/** The year of a report, and the content of its page. */
+/** The year of a report, and the day it is made. */
 export interface Made {
   readonly year: FinancialYear
   readonly today: IsoDate
-  readonly release: string
 }
 
 export const madeOn = (today: IsoDate, year: string | undefined): Made => ({
   year: year === undefined ? financialYearOf(today) : financialYear(year),
   today,
-  release: catalogueRelease,
 })
 
 export const daysOf = ({ year, today }: Made) => ({ first: firstDayOf(year), last: lastDayOf(year), today })

@@ -6,6 +6,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { releaseFollowed } from '../law-in-force/service.ts'
 import { filesOf, type PortalFile } from '../portal-files/service.ts'
 import { madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { otherSection } from './tax-credits-section.ts'
@@ -46,6 +47,7 @@ export function creditReport(
       totals: sums,
       statements: all.filter(({ period }) => period === made.year).map(toStatement),
       ...made,
+      release: await releaseFollowed(tx, scope),
     }
   })
 }

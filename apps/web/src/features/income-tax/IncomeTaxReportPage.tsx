@@ -94,8 +94,7 @@ function useCells(data: Data | undefined) {
     (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
       const value = firstOf(cells)
       const amounts = data?.amounts[row.id]
-      if (key === 'due_date' || key === 'filed_on')
-        return value ? <span className={classes.whole}>{showDay(value)}</span> : <Unknown>{t('none')}</Unknown>
+      if (key === 'due_date') return <DueAndFiled due={value} filed={secondOf(cells)} />
       if (key === 'tax') return value ? <Money>{showRupees(value)}</Money> : <Unknown>{t('unknown')}</Unknown>
       if (key === 'paid')
         return value ? (
@@ -127,6 +126,18 @@ function useCells(data: Data | undefined) {
       return key === 'late_fee' ? <Money>{amountText(t, amounts.late_fee.amount)}</Money> : undefined
     },
     [data, t],
+  )
+}
+
+function DueAndFiled({ due, filed }: { readonly due: string | null; readonly filed: string | null }) {
+  const t = useTexts('income-tax')
+  return (
+    <>
+      {due ? <span className={classes.whole}>{showDay(due)}</span> : <Unknown>{t('none')}</Unknown>}
+      <span className={`${classes.second} ${classes.whole}`}>
+        {filed ? t('filed_on', { day: showDay(filed) }) : t('not_filed')}
+      </span>
+    </>
   )
 }
 

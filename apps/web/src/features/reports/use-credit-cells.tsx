@@ -33,7 +33,7 @@ export function useCreditCells() {
             icon={status === 'F' ? IconCheck : IconCircleHalf2}
             label={status ? t(`credits.status.${status}`) : value}
           />
-          {booked && <span className={classes.second}>{showDay(booked)}</span>}
+          {booked && <span className={`${classes.second} ${classes.whole}`}>{showDay(booked)}</span>}
         </>
       )
     },
