@@ -68,8 +68,8 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     await addPapers(parts, office.asha, { entity_id, entity, place })
     await addPayroll(parts, office.asha, { entity_id, entity })
     await addGstFiles(parts, office.asha, { entity_id, entity })
-    await addTdsStatement(parts, office.asha, { entity_id, entity, place })
     await fileHistory(parts, office, makers[place % makers.length] ?? office.asha, entity_id, entity)
+    await addTdsStatement(parts, office.asha, { entity_id, entity, place })
     await addIncomeTax(parts, office.asha, { entity_id, entity, place })
   }
   await addTags(parts, scope, entities)

@@ -17,14 +17,14 @@ import * as store from './store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
   { key: 'period', label: 'Month', class: '', sortable: true },
-  { key: 'liability', label: 'Liability in GSTR-3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
+  { key: 'liability', label: 'Liability in 3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
   { key: 'liability_difference', label: '3B less 1', class: 'number', sortable: false },
-  { key: 'itc', label: 'ITC in GSTR-3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },
+  { key: 'itc', label: 'ITC in 3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },
   { key: 'itc_difference', label: '3B less 2B', class: 'number', sortable: false },
   { key: 'exact', label: 'Exact', class: 'number', sortable: false },
   { key: 'to_check', label: 'To decide', class: 'number', sortable: false },
-  { key: 'only_books', label: 'Only in books', class: 'number', sortable: false },
-  { key: 'only_2b', label: 'Only in 2B', class: 'number', sortable: false },
+  { key: 'only_books', label: 'Books only', class: 'number', sortable: false },
+  { key: 'only_2b', label: '2B only', class: 'number', sortable: false },
   { key: 'ineligible', label: 'Ineligible', class: 'number', sortable: false },
 ]
 

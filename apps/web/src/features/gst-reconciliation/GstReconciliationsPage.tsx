@@ -28,7 +28,7 @@ export default function GstReconciliationsPage() {
   const query = useQuery(gstReconciliations(asked))
   const cells = (key: string, [cell, second]: readonly Cell[]): ReactNode | undefined => {
     const value = cell?.value ?? null
-    if (key === 'period') return value && words.period(value, 'gst')
+    if (key === 'period') return value && <span className={classes.whole}>{words.period(value, 'gst')}</span>
     if (!/^(liability|itc)/.test(key)) return undefined
     const other = key === 'liability' ? t('against.gstr1') : key === 'itc' ? t('against.gstr2b') : null
     return (
