@@ -28,7 +28,7 @@ export const PayrollMonth = z.object({
 export type PayrollMonth = z.infer<typeof PayrollMonth>
 
 /**
- * One row for each month of a registration. Sort keys: due_date (default), entity, period, paid_on, amount, days_late. Totals
+ * One row for each month of a registration. Sort keys: due_date (default), entity, period, paid_on, amount. Totals
  * cover the whole filter; left out, `year` is the financial year of today and `entity_id` all entities.
  */
 export const payrollMonths = endpoint({

@@ -26,16 +26,15 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Code' },
   { key: 'period', label: 'Month', class: '', sortable: true },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
-  { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
+  { key: 'paid_on', label: 'Paid on', class: '', sortable: true, detail: 'Days late' },
   { key: 'people', label: 'People', class: 'number', sortable: false },
   { key: 'contributions', label: 'Contributions', class: 'number', sortable: false },
   { key: 'amount', label: 'Amount paid', class: 'number', sortable: true },
-  { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
   { key: 'interest', label: 'Interest', class: 'number', sortable: false },
   { key: 'damages', label: 'Damages', class: 'number', sortable: false },
   { key: 'state', label: 'Status', class: '', sortable: false },
 ]
-const SORTS = ['due_date', 'entity', 'period', 'paid_on', 'amount', 'days_late'] as const
+const SORTS = ['due_date', 'entity', 'period', 'paid_on', 'amount'] as const
 
 /** Months that are counted at once for the sums; with more the sums stay open. */
 const COUNTED_AT_MOST = 1000
@@ -174,11 +173,10 @@ const toRow = (row: TdsRow, month: PayrollMonth | undefined, today: IsoDate): Ro
     withSecond(row.entity_name, row.tan),
     text(row.period),
     text(row.due_date),
-    text(row.filed_on),
+    withSecond(row.filed_on, row.days_late ? String(row.days_late) : null),
     text(month?.people == null ? null : String(month.people)),
     text(contributionsText(month)),
     text(rupeeText(row.amount_paise)),
-    text(row.days_late === null ? null : String(row.days_late)),
     text(costText(month?.interest)),
     text(costText(month?.damages)),
     text(stateOn(row.stage, row.due_date, today)),

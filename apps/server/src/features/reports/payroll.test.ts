@@ -36,8 +36,9 @@ const months = (area: 'esi' | 'pf', query: object = {}, by = firms.mine) =>
   by.call(payrollMonths, { params: { area }, query: { entity_id: kaveri.entity_id, ...query } })
 const people = (area: 'esi' | 'pf', file_id: string, query: object = {}, by = firms.mine) =>
   by.call(payrollPeople, { params: { area, file_id }, query })
-const valueOf = ({ fields }: TableReply, row: Row | undefined, key: string): string | null | undefined =>
-  row?.groups[fields.findIndex((field) => field.key === key)]?.[0]?.value
+const valuesOf = ({ fields }: TableReply, row: Row | undefined, key: string) =>
+  row?.groups[fields.findIndex((field) => field.key === key)]?.map(({ value }) => value)
+const valueOf = (reply: TableReply, row: Row | undefined, key: string) => valuesOf(reply, row, key)?.[0]
 const rowOf = (reply: TableReply, period: string) => reply.rows.find((row) => valueOf(reply, row, 'period') === period)
 
 describe('provident fund', () => {
@@ -64,6 +65,7 @@ describe('provident fund', () => {
     // Rs 500 a day, up to the charges of the month.
     expect(late_fee?.paise).toBe(50_000)
     expect(reply.totals).toMatchObject({ interest: { paise: 33_000, unknown: 0 } })
+    expect(valuesOf(reply, reply.rows[0], 'paid_on')).toEqual([null, '128'])
   })
 
   test('a late month without a file is not known, and names what is missing', async () => {
@@ -84,6 +86,7 @@ describe('provident fund', () => {
     const reply = await months('pf', { month: '2026-08' })
     expect(reply.months[item_id]).toMatchObject({ interest: null, damages: null, late_fee: null })
     expect(valueOf(reply, rowOf(reply, '2026-08'), 'amount')).toBe('7850.00')
+    expect(valuesOf(reply, rowOf(reply, '2026-08'), 'paid_on')).toEqual(['2026-09-15'])
   })
 
   test('the people of a file by line, the worst first, beside the month before', async () => {

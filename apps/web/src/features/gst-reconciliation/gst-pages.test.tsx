@@ -246,5 +246,5 @@ it('without a file of the GSTIN it says which files to import', async () => {
   serve({ ...HEAD, [CALL]: reply({ gstin: null, gstins: [], files: [], entries: [] }) })
   signedInAs('v')
   await draw()
-  expect(await screen.findByText('No GST files yet')).toBeTruthy()
+  expect(await screen.findByText('No GST files in this year')).toBeTruthy()
 })

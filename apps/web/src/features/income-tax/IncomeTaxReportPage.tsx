@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { incomeTaxReport as reportCall } from '@niyam/contract/income-tax.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconReportMoney } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
@@ -79,7 +80,11 @@ export default function IncomeTaxReportPage() {
               icon={IconReportMoney}
               title={t('empty_title')}
               text={t('empty_text')}
-              action={<AppLink href={entitiesPath()}>{t('entities')}</AppLink>}
+              action={
+                <Button component={AppLink} variant="default" href={entitiesPath()}>
+                  {t('entities')}
+                </Button>
+              }
             />
           }
         />

@@ -21,6 +21,12 @@ export function useCreditCells() {
       if (key === 'transaction_on') {
         return value ? <span className={classes.whole}>{showDay(value)}</span> : <Unknown>{t('none')}</Unknown>
       }
+      if (key === 'entity')
+        return (
+          <span className={classes.clamped} title={value ?? ''}>
+            {value}
+          </span>
+        )
       if (key === 'section' && !value) return <Unknown>{t('credits.no_section')}</Unknown>
       if (key !== 'status') return undefined
       const status = STATUSES.find((one) => one === value)

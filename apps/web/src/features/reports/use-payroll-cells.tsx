@@ -6,23 +6,36 @@ import { type ReactNode, useCallback } from 'react'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { secondOf } from './cells.ts'
 import classes from './Reports.module.css'
 import { useTdsCells } from './use-tds-cells.tsx'
 
 /** Cells of a month: what its file comes to, and what lateness costs, with the working on hover. */
 export function usePayrollCells(data: ReplyOf<typeof payrollMonths> | undefined, today: string) {
+  const t = useTexts('payroll')
   const shared = useTdsCells(data, today)
   const months = data?.months
   return useCallback(
     (key: string, cells: readonly Cell[], row: Row): ReactNode | undefined => {
       const month = months?.[row.id]
+      if (key === 'paid_on')
+        return (
+          <>
+            {shared(key, cells, row)}
+            {secondOf(cells) && (
+              <span className={`${classes.second} ${classes.whole}`}>
+                {t('days_late', { count: Number(secondOf(cells)) })}
+              </span>
+            )}
+          </>
+        )
       if (key === 'people') return month?.people == null ? '' : groupIndian(String(month.people))
       if (key === 'contributions') return month && <Contributions month={month} />
       if (key === 'interest') return <Cost part={month?.interest ?? null} />
       if (key === 'damages') return <Cost part={month?.damages ?? null} />
       return shared(key, cells, row)
     },
-    [months, shared],
+    [months, shared, t],
   )
 }
 
