@@ -35,36 +35,36 @@ declare module 'pdfmake' {
     readonly columns: readonly (Line | (Piece & { readonly width?: number | '*' | 'auto' }))[]
     readonly margin?: readonly number[]
   }
+  export type Content =
+    | Piece
+    | Line
+    | Columns
+    | { readonly ul: readonly Piece[] }
+    | {
+        readonly margin?: readonly number[]
+        /** The whole stack is on one page. */
+        readonly unbreakable: boolean
+        readonly stack: readonly (Piece | Columns)[]
+      }
+    | {
+        readonly margin?: readonly number[]
+        readonly table: {
+          readonly headerRows: number
+          /** So many rows stay on the page of the head. */
+          readonly keepWithHeaderRows?: number
+          readonly dontBreakRows?: boolean
+          readonly widths: readonly (number | '*' | 'auto')[]
+          readonly body: readonly (readonly (Piece | Stack)[])[]
+        }
+        readonly layout: Layout
+      }
   interface Definition {
     readonly info: Readonly<Record<string, string>>
     readonly pageSize: 'A4'
     readonly pageOrientation: 'portrait' | 'landscape'
     readonly pageMargins: readonly number[]
     readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number }
-    readonly content: readonly (
-      | Piece
-      | Line
-      | Columns
-      | { readonly ul: readonly Piece[] }
-      | {
-          readonly margin?: readonly number[]
-          /** The whole stack is on one page. */
-          readonly unbreakable: boolean
-          readonly stack: readonly (Piece | Columns)[]
-        }
-      | {
-          readonly margin?: readonly number[]
-          readonly table: {
-            readonly headerRows: number
-            /** So many rows stay on the page of the head. */
-            readonly keepWithHeaderRows?: number
-            readonly dontBreakRows?: boolean
-            readonly widths: readonly (number | '*' | 'auto')[]
-            readonly body: readonly (readonly (Piece | Stack)[])[]
-          }
-          readonly layout: Layout
-        }
-    )[]
+    readonly content: readonly Content[]
     readonly userPassword?: string
     readonly footer?: (
       page: number,

@@ -1,6 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
@@ -11,12 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { inside } from '../../../test/tables.ts'
-import { onDisk, runVerify, unpacked } from '../../../test/unpacked.ts'
-import { sendFile } from '../../../test/upload.ts'
+import { madePack, markedPdf, type PackAsked } from '../../../test/world/packs.ts'
 import { handlers } from '../../jobs/handlers.ts'
 
 const YEAR = '2026-27'
-const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n% ${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
 let firms: TwoFirms
 let entity_id: string
@@ -24,8 +20,7 @@ let items: Map<string, string>
 
 const folder = () => join(firms.t.parts.exports_folder, firms.organisation.organisation_id)
 const packFiles = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.startsWith('pack-')) : [])
-const aFile = async (caller: Caller, name: string, mark: string) =>
-  (await sendFile<{ document_id: string }>(firms.t, caller, 'organisation/documents/', name, pdf(mark))).document_id
+const aFile = (caller: Caller, name: string, mark: string) => markedPdf(firms.t, caller, name, mark)
 
 async function record(period: string, body: Record<string, unknown>) {
   const reply = await firms.mine.post(`organisation/compliances/calendar/${items.get(period)}/filing/`, body)
@@ -81,17 +76,7 @@ async function all(query: Record<string, unknown> = {}, caller = firms.mine) {
   }
 }
 
-async function made(body: Partial<Parameters<typeof startPack.body.parse>[0]> & object = {}, caller = firms.mine) {
-  const pack = await caller.call(startPack, { body: { entity_id, first_year: YEAR, ...body } as never })
-  await firms.t.drain()
-  const response = await firms.t.app.inject({
-    method: 'GET',
-    url: `/api/organisation/packs/${pack.pack_id}/file/`,
-    headers: caller.headers,
-  })
-  expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
-  return { pack, response, ...(await unpacked(response.rawPayload)) }
-}
+const made = (body: PackAsked = {}, caller = firms.mine) => madePack(firms.t, caller, { entity_id, ...body })
 
 const one = async (pack_id: string, caller = firms.mine): Promise<EvidencePack | undefined> =>
   (await caller.call(listPacks, {})).packs.find((pack) => pack.pack_id === pack_id)
@@ -124,63 +109,6 @@ test('evidence is named by PAN, form, period and number, earlier versions too, a
   expect(files.get(`${stem}_superseded-v1.pdf`)?.toString()).toContain('% wrong')
   for (const name of names) expect(name).toMatch(/^[\p{L}\p{M}\p{N}._/-]+$/u)
   expect([...files.values()].some((content) => content.includes('of the others'))).toBe(false)
-})
-
-test('an unchanged pack is found to be whole by its own program, and its manifest is the one that is shown', async () => {
-  const { files, pack, response } = await made()
-  const { status, lines } = runVerify(await onDisk(files))
-  const shown = await one(pack.pack_id)
-  const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
-  expect([status, lines.at(-1)]).toEqual([
-    0,
-    `Nothing is wrong: ${manifest.files.length} files, ${manifest.audit.entries} entries of the audit trail.`,
-  ])
-  expect(lines[0]).toBe(`SHA-256 of manifest.json: ${shown?.manifest_sha256}`)
-  expect(shown?.sha256).toBe(createHash('sha256').update(response.rawPayload).digest('hex'))
-  expect(manifest.audit.entries).toBeGreaterThan(5)
-})
-
-test('its program names a changed, a missing and an added file, and a broken chain', async () => {
-  const { files, names } = await made()
-  const [first = '', second = ''] = names.filter((name) => name.startsWith('evidence/'))
-  const changed = await onDisk(files)
-  const content = Buffer.from(files.get(first) ?? '')
-  content[9] = (content[9] ?? 0) ^ 1
-  await writeFile(join(changed, first), content)
-  await rm(join(changed, second))
-  await writeFile(join(changed, 'evidence/more.pdf'), 'x')
-  const { status, lines } = runVerify(changed)
-  expect([status, lines.slice(2, -1)]).toEqual([
-    1,
-    [`changed: ${first}`, `missing: ${second}`, 'added: evidence/more.pdf'],
-  ])
-
-  // The manifest made to fit a trail whose entries were altered.
-  const altered = (change: (entries: { seq: number; action: string; hash: string }[]) => void) => {
-    const entries = (files.get('audit/trail.ndjson')?.toString() ?? '')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    change(entries)
-    const trail = Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
-    const listed = manifest.files.find(({ path }: { path: string }) => path === 'audit/trail.ndjson')
-    Object.assign(listed, { bytes: trail.length, sha256: createHash('sha256').update(trail).digest('hex') })
-    return onDisk(
-      new Map([...files, ['audit/trail.ndjson', trail], ['manifest.json', Buffer.from(JSON.stringify(manifest))]]),
-    )
-  }
-  const edited = runVerify(await altered((entries) => Object.assign(entries[1] ?? {}, { action: 'delete' })))
-  expect([edited.status, edited.lines.at(-2)]).toEqual([
-    1,
-    expect.stringMatching(/^broken chain: entry \d+ was altered$/),
-  ])
-  const cut = runVerify(await altered((entries) => entries.pop()))
-  expect([cut.status, cut.lines.at(-2)]).toEqual([1, expect.stringContaining('broken chain: the slice has')])
-
-  const none = await onDisk(files)
-  await writeFile(join(none, 'manifest.json'), '{')
-  expect(runVerify(none).status).toBe(2)
 })
 
 test('the gaps are the items of the calendar that are open, overdue, lack information or proof, with their cost', async () => {
