@@ -9,7 +9,7 @@ export const hindiIncomeTax: Phrasebook = {
     'इस बीच {1} ने यह गणना सहेजी। पृष्ठ फिर लोड करें, और अपना बदलाव फिर करें।',
   'This payment is for an item of another entity or year. Reload the page.':
     'यह भुगतान किसी दूसरी इकाई या वर्ष के आइटम का है। पृष्ठ फिर लोड करें।',
-  'Two payments stand for the same item. Keep one of them.': 'दो भुगतान एक ही आइटम के हैं। एक ही रखें।',
+  'Two payments are for the same item. Keep one of them.': 'दो भुगतान एक ही आइटम के हैं। एक ही रखें।',
   'The return cannot be filed before the year ends on {1}.': 'विवरणी वर्ष के अंत {~1} से पहले दाख़िल नहीं हो सकती।',
   'This day is after today. Choose an earlier day.': 'यह दिन आज के बाद का है। पहले का दिन चुनें।',
   'The due date is before the end of the year, {1}.': 'देय तारीख वर्ष के अंत {~1} से पहले है।',

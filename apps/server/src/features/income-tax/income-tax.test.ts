@@ -71,6 +71,11 @@ test('a filed instalment is a payment, and can be corrected; the statement gives
   await firms.mine.call(fileCalendarItem, { params, body: { filed_on: '2025-06-14', amount_paise: 100_000_00 } })
   await sendFile(firms.t, firms.mine, 'organisation/portal-files/', '26as.txt', Buffer.from(aStatement({ pan: PAN })))
   const reply = await save(0)
+  const twice = [1, 2].map((amount_paise) => ({ item_id: first.item_id, on: '2025-06-14', amount_paise }))
+  const refused = await firms.mine.post(PATH(), { version: reply.version, ...SAID, payments: twice })
+  expect(refused.body.error.fields).toEqual({
+    'payments.1.item_id': ['Two payments are for the same item. Keep one of them.'],
+  })
   expect(reply.payments).toEqual([
     {
       item_id: first.item_id,

@@ -140,8 +140,7 @@ async function checkFigures(
     if (item_id === null) continue
     if (!items.some((item) => item.item_id === item_id))
       fields[`payments.${at}.item_id`] = ['This payment is for an item of another entity or year. Reload the page.']
-    if (seen.has(item_id))
-      fields[`payments.${at}.item_id`] = ['Two payments stand for the same item. Keep one of them.']
+    if (seen.has(item_id)) fields[`payments.${at}.item_id`] = ['Two payments are for the same item. Keep one of them.']
     seen.add(item_id)
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

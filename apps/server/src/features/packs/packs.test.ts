@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCalendar } from '@niyam/contract/calendar.ts'
-import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
+import { addGrant, changePersonRights, endGrant } from '@niyam/contract/grants.ts'
 import { cancelPack, type EvidencePack, listPacks, removePack, startPack } from '@niyam/contract/packs.ts'
 import { annualFilingHistory } from '@niyam/contract/reports.ts'
 import { parseCsv } from 'hucre/csv'
@@ -183,7 +183,10 @@ test('who sees a part gets a pack of that part, which says so; colleagues with l
   const place = await t.addPerson(organisation, person, 'm')
   const params = { organisation_user_id: place.organisation_user_id }
   await mine.call(changePersonRights, { params, body: { is_outside: true } })
-  await mine.call(addGrant, { params, body: { entity_id, area: 'income-tax', ends_on: '2026-12-31' } })
+  const { grants } = await mine.call(addGrant, {
+    params,
+    body: { entity_id, area: 'income-tax', ends_on: '2026-12-31' },
+  })
   const outside = t.as(person, place)
   const whole = await made()
   const part = await made({}, outside)
@@ -202,6 +205,12 @@ test('who sees a part gets a pack of that part, which says so; colleagues with l
   expect(seen.map(({ pack_id }) => pack_id)).toEqual([part.pack.pack_id])
   const elsewhere = await aLimitedColleague(firms, [])
   expect((await elsewhere.post('organisation/packs/', { entity_id, first_year: YEAR })).status).toBe(404)
+
+  // What counts is what they may see when it is made.
+  const { pack_id } = await outside.call(startPack, { body: { entity_id, first_year: YEAR } })
+  await mine.call(endGrant, { params: { grant_id: grants[0]?.grant_id ?? '' }, query: {} })
+  await t.drain()
+  expect((await one(pack_id))?.state).toBe('failed')
 })
 
 test('cancelling leaves nothing behind, before the work and in the middle of it; one at a time for a person', async () => {

@@ -89,6 +89,17 @@ describe('provident fund', () => {
     expect(valuesOf(reply, rowOf(reply, '2026-08'), 'paid_on')).toEqual(['2026-09-15'])
   })
 
+  test('the file of an entity with two codes is of none of them, and is named', async () => {
+    const { entity_id } = await anEntity(firms.mine, {
+      tracked_from: '2026-04-01',
+      registrations: ['BGBNG0001235000', 'BGBNG0001236000'].map((number) => ({ kind: 'pf', number, details: {} })),
+    })
+    const file_id = await send('ecr', '2026-05', anEcr(['100200300401']), entity_id)
+    const reply = await months('pf', { entity_id, month: '2026-05' })
+    expect(Object.values(reply.months).map((month) => month.file_id)).toEqual([null, null])
+    expect(reply.unplaced).toMatchObject([{ file_id, entity_id, period: '2026-05' }])
+  })
+
   test('the people of a file by line, the worst first, beside the month before', async () => {
     await send('ecr', '2025-08', anEcr(['100200300401', '100200300402']))
     const file_id = await send('ecr', '2025-09', anEcr(['100200300401', '100200300409'], { pension: 1_249 }))

@@ -85,11 +85,12 @@ test('a deposit recorded for the same day and number is the challan; one of the 
     return item_id
   }
   const june = await record('2026-06', { filed_on: '2026-07-09', acknowledgement: '0510308 00012', amount_paise: 1 })
-  const may = await record('2026-05', { filed_on: '2026-06-05', acknowledgement: '00077', amount_paise: 500_00 })
+  // As large as the challan, but paid on another day.
+  const may = await record('2026-05', { filed_on: '2026-06-05', acknowledgement: '00077', amount_paise: 15_000_00 })
   const reply = await show()
   expect(reply.challans[0]).toMatchObject({ item_id: june, problems: ['balance', 'interest_short'] })
   expect(reply.not_stated).toEqual([
-    { item_id: may, period: '2026-05', paid_on: '2026-06-05', acknowledgement: '00077', amount_paise: 500_00 },
+    { item_id: may, period: '2026-05', paid_on: '2026-06-05', acknowledgement: '00077', amount_paise: 15_000_00 },
   ])
 })
 
