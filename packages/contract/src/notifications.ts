@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'work_unseen',
   'quota',
   'export_ready',
+  'pack_ready',
   'webhook_paused',
 ] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)

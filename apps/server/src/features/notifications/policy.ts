@@ -32,13 +32,17 @@ const FOR_ADMINS: readonly NotificationKind[] = [
   'export_ready',
   'webhook_paused',
 ]
+// The work of members: a viewer makes no packs.
+const FOR_MEMBERS: readonly NotificationKind[] = ['pack_ready']
 const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting', 'release_waits']
 
 /** The kinds of notification that a role can receive. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter(
     (kind) =>
-      (!FOR_ADMINS.includes(kind) || role === 'a') && (!FOR_REVIEWERS.includes(kind) || role === 'a' || role === 'r'),
+      (!FOR_ADMINS.includes(kind) || role === 'a') &&
+      (!FOR_MEMBERS.includes(kind) || role !== 'v') &&
+      (!FOR_REVIEWERS.includes(kind) || role === 'a' || role === 'r'),
   )
 
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>

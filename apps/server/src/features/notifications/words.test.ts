@@ -33,6 +33,8 @@ const PARAMS = {
   limit: 5,
   share: 80,
   size: 24_000,
+  pack: 'certificate',
+  number: 3,
 }
 
 test.each(NOTIFICATION_KINDS)('%s has its sentence in both languages, with nothing left open', (kind) => {

@@ -201,6 +201,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: 'The export is ready',
       text: `${formatBytes(number(params, 'size'))}. It can be downloaded for 7 days.`,
     }),
+    pack_ready: (params) => ({
+      title: `${params.pack === 'certificate' ? 'Compliance certificate' : 'Diligence pack'} ${text(params, 'number')} is ready`,
+      text: `${formatBytes(number(params, 'size'))}. It can be downloaded for 7 days.`,
+    }),
     webhook_paused: (params) => ({
       title: `The webhook ${text(params, 'name')} was paused`,
       text: 'No delivery reached its address. Events are kept for 30 days.',
@@ -305,6 +309,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     },
     export_ready: (params) => ({
       title: 'निर्यात तैयार है',
+      text: `${formatBytes(number(params, 'size'))}। इसे 7 दिन तक डाउनलोड किया जा सकता है।`,
+    }),
+    pack_ready: (params) => ({
+      title: `${params.pack === 'certificate' ? 'अनुपालन प्रमाणपत्र' : 'ड्यू डिलिजेंस पैक'} ${text(params, 'number')} तैयार है`,
       text: `${formatBytes(number(params, 'size'))}। इसे 7 दिन तक डाउनलोड किया जा सकता है।`,
     }),
     webhook_paused: (params) => ({

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { PACK_DAYS } from '@niyam/contract/packs.ts'
 import { databaseTrouble } from '../../db/failure.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { archiveAt } from '../exports/archive.ts'
 import { certificateOf } from './certificate.ts'
+import { notify } from '../notifications/notify.ts'
 import { deleteFile, draftAt, fileAt, folderOf } from './files.ts'
 import type { PackParts } from './service.ts'
 import * as store from './store.ts'
 import { writePack } from './write-pack.ts'
 
+const PACKS_PATH = '/reports/packs'
 const DAY_MS = 86_400_000
 // Each progress note is a separate transaction.
 const FILES_A_NOTE = 20
@@ -29,7 +31,10 @@ export async function makePack(parts: PackParts, organisation_id: string, pack_i
     const now = clock.now()
     const expires_at = new Date(now.getTime() + PACK_DAYS * DAY_MS).toISOString()
     const ended = { state: 'ready', finished_at: now.toISOString(), expires_at, ...made } as const
-    if (!(await inOrganisation(db, product, (tx) => store.end(tx, product, pack_id, ended)))) throw new Stopped()
+    await inOrganisation(db, product, async (tx) => {
+      if (!(await store.end(tx, product, pack_id, ended))) throw new Stopped()
+      await tellReady(parts, tx, product, pack, made.size)
+    })
   } catch (error) {
     await rm(draftAt(parts, product, pack_id), { force: true })
     await deleteFile(parts, product, pack_id)
@@ -55,6 +60,15 @@ export async function makePack(parts: PackParts, organisation_id: string, pack_i
 const scopeOf = ({ clock }: PackParts, { organisation_id, limited_as }: store.PackRow): OrgScope =>
   provenScope(organisation_id, {
     visibilityLimits: limited_as === null ? undefined : { organisation_user_id: limited_as, day: clock.today() },
+  })
+
+/** Tells the person who asked for it. Its entity is not named: they may not see it any more when they read this. */
+const tellReady = (parts: PackParts, tx: Tx, product: OrgScope, pack: store.PackRow, size: number) =>
+  notify(parts, tx, product, [pack.asked_by], {
+    kind: 'pack_ready',
+    params: { pack: pack.kind, number: pack.number, size },
+    path: PACKS_PATH,
+    once_key: `pack:${pack.pack_id}`,
   })
 
 type Tell = Parameters<typeof writePack>[4]

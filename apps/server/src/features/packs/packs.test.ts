@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { addGrant, changePersonRights, endGrant } from '@niyam/contract/grants.ts'
+import { listNotifications } from '@niyam/contract/notifications.ts'
 import { cancelPack, type EvidencePack, listPacks, removePack, startPack } from '@niyam/contract/packs.ts'
 import { annualFilingHistory } from '@niyam/contract/reports.ts'
 import { parseCsv } from 'hucre/csv'
@@ -238,6 +239,23 @@ test('cancelling leaves nothing behind, before the work and in the middle of it;
   await mine.call(cancelPack, { params: { pack_id: later.pack_id } })
   await t.drain()
   expect([packFiles(), (await one(later.pack_id))?.state]).toEqual([before, 'cancelled'])
+})
+
+test('who asked for a pack is told when it is ready; who has it cancelled is not', async () => {
+  const { pack } = await made()
+  const { notifications } = await firms.mine.call(listNotifications)
+  expect(
+    notifications.filter(({ kind }) => kind === 'pack_ready').map(({ params, path }) => ({ params, path })),
+  ).toEqual(
+    expect.arrayContaining([
+      { params: { pack: 'diligence', number: pack.number, size: expect.any(Number) }, path: '/reports/packs' },
+    ]),
+  )
+  const cancelled = await firms.mine.call(startPack, { body: { entity_id, first_year: YEAR } })
+  await firms.mine.call(cancelPack, { params: { pack_id: cancelled.pack_id } })
+  await firms.t.drain()
+  const after = (await firms.mine.call(listNotifications)).notifications
+  expect(after.filter(({ params }) => params.number === cancelled.number)).toEqual([])
 })
 
 test('a pack and each of its downloads are in the audit trail', async () => {

@@ -14,6 +14,7 @@ import {
   IconHistoryToggle,
   IconHourglass,
   IconHourglassEmpty,
+  IconPackage,
   IconPackageExport,
   IconShieldHalf,
   IconUserCheck,
@@ -46,6 +47,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   work_unseen: IconUserOff,
   quota: IconGauge,
   export_ready: IconPackageExport,
+  pack_ready: IconPackage,
   webhook_paused: IconWebhook,
 }
 

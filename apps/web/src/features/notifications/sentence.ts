@@ -115,6 +115,13 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         }
       case 'export_ready':
         return { title: t('export.title'), text: t('export.text', { size: showBytes(count('size')) }) }
+      case 'pack_ready': {
+        const pack = word('pack') === 'certificate' ? 'certificate' : 'diligence'
+        return {
+          title: t(`pack.${pack}`, { number: word('number') }),
+          text: t('pack.text', { size: showBytes(count('size')) }),
+        }
+      }
       case 'webhook_paused':
         return { title: t('webhook.title', { name: word('name') }), text: t('webhook.text') }
       case 'quota': {
