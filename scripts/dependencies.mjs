@@ -11,6 +11,7 @@ const WORKSPACES = [
   'packages/law',
   'packages/contract',
   'packages/formats',
+  'packages/worksheets',
   'apps/server',
   'apps/web',
   'apps/mcp',

@@ -72,6 +72,7 @@ const shared = [
   'packages/law/src',
   'packages/contract/src',
   'packages/formats/src',
+  'packages/worksheets/src',
 ]
 
 const server = (begin) =>

@@ -13,6 +13,7 @@ const projects = [
   'packages/law/tsconfig.tools.json',
   'packages/contract/tsconfig.json',
   'packages/formats/tsconfig.json',
+  'packages/worksheets/tsconfig.json',
   'apps/mcp/tsconfig.json',
   'packages/law/tsconfig.json',
 ]

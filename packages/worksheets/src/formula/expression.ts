@@ -1,0 +1,40 @@
+import type { Place } from '../sheet/place.ts'
+import type { Fraction } from './fraction.ts'
+
+export const FUNCTIONS = ['SUM', 'IF', 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'MIN', 'MAX'] as const
+export type FunctionName = (typeof FUNCTIONS)[number]
+
+/** A formula as it was understood. `at` is where it stands in the text, counted from zero. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: Fraction }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'cell'; readonly place: Place }
+  /** From its upper left to its lower right cell, both in it. Only as an argument of a function. */
+  | { readonly kind: 'range'; readonly from: Place; readonly to: Place }
+  | { readonly kind: 'negative' | 'percent'; readonly of: Expression }
+  | { readonly kind: 'operation'; readonly sign: Sign; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'function'; readonly name: FunctionName; readonly arguments: readonly Expression[] }
+
+export type Sign = '+' | '-' | '*' | '/' | Comparison
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
+
+/** Why a formula has no value. */
+export type Problem =
+  /** It cannot be read from the position on. */
+  | 'syntax'
+  | 'too_long'
+  | 'unknown_function'
+  | 'wrong_arguments'
+  /** A cell outside of the worksheet, or of another one. */
+  | 'unknown_cell'
+  | 'circular'
+  /** A text or a date where a number is wanted, or the other way round. */
+  | 'wrong_kind'
+  | 'divided_by_zero'
+  | 'too_large'
+  | 'too_many_steps'
+
+export interface FormulaProblem {
+  readonly problem: Problem
+  readonly at: number
+}
