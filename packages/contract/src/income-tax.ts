@@ -98,6 +98,7 @@ export const TaxWorking = z.object({
     late_fee: z.string(),
     order_of_payments: z.string(),
     whole_hundreds: z.string(),
+    whole_tens: z.string(),
   }),
   assessed: TaxLine,
   deferment: TaxLine,

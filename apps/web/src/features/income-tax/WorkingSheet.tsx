@@ -173,6 +173,7 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
                 ? t('line.refund')
                 : t(isRunning ? 'line.running' : 'line.payable', { day: showDay(data.today) })
             }
+            section={sections.whole_tens}
             isSum
             note={joined(monthText(t, working.a_month), missingText(t, working.payable))}
           >

@@ -23,6 +23,7 @@ const SECTIONS = {
   late_fee: 's. 234F',
   order_of_payments: 's. 140A(1), Explanation',
   whole_hundreds: 'rule 119A',
+  whole_tens: 's. 288B',
 }
 
 const yearOf = (changes: object = {}) =>

@@ -9,6 +9,8 @@ export interface IncomeTaxSections {
   readonly late_fee: string
   readonly order_of_payments: string
   readonly whole_hundreds: string
+  /** What is payable or refunded is rounded to tens of rupees. */
+  readonly whole_tens: string
 }
 
 const OLD: IncomeTaxSections = {
@@ -19,6 +21,7 @@ const OLD: IncomeTaxSections = {
   late_fee: 's. 234F',
   order_of_payments: 's. 140A(1), Explanation',
   whole_hundreds: 'rule 119A',
+  whole_tens: 's. 288B',
 }
 
 // Sections as at https://www.caclubindia.com/acts/33827-…, 33828-…, https://ai.jamku.app/incometax2025/act/266.html and 425.html.
@@ -31,6 +34,8 @@ const NEW: IncomeTaxSections = {
   order_of_payments: 's. 266(3)',
   // The rule under the Act of 2025 that takes the place of rule 119A was not confirmed.
   whole_hundreds: 'rule 119A',
+  // https://aubsp.com/income-tax-act-2025-section-516, https://www.taxtmi.com/acts?id=48961
+  whole_tens: 's. 516',
 }
 
 export const sectionsOf = (year: FinancialYear): IncomeTaxSections => (incomeTaxYear(year).act === 1961 ? OLD : NEW)

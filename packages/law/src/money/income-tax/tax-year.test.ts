@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import { financialYear } from '../../calendar/year.ts'
 import { loadCatalogue } from '../../catalogue/load/load.ts'
-import { NOTHING, type Paise, rupees } from '../../format/paise.ts'
+import { NOTHING, type Paise, paise, rupees } from '../../format/paise.ts'
 import { loadTable } from '../../tables/load-table.ts'
 import { exactly } from './range.ts'
 import { type TaxYearFigures, type TaxYearTables, taxYearWorking } from './tax-year.ts'
@@ -214,6 +214,16 @@ describe('the balance', () => {
       },
     ])
     expect(answer.payable.amount).toEqual(exactly(rupees(99_050)))
+  })
+
+  it('what is payable or refunded is rounded to tens of rupees, on five upwards', () => {
+    const left = (amount: number) => work({ payments: [{ on: isoDate('2026-11-10'), amount: paise(amount) }] })
+    // 99,050 is left after 20,000.
+    expect(left(20_004_00).payable).toMatchObject({ provision: 's. 288B', amount: exactly(rupees(99_050)) })
+    expect(left(20_005_01).payable.amount).toEqual(exactly(rupees(99_040)))
+    expect(left(20_005_00).payable.amount).toEqual(exactly(rupees(99_050)))
+    expect(left(119_054_00).detail).toMatchObject({ payable: NOTHING, refund: NOTHING })
+    expect(left(119_055_00).detail).toMatchObject({ payable: NOTHING, refund: rupees(10) })
   })
 
   it('paid in full it stops, and what is over is shown apart', () => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts'
 import { type FinancialYear, lastDayOf } from '../../calendar/year.ts'
 import type { ClosedDay } from '../../catalogue/model/obligation.ts'
 import { NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
+import { toTenRupees } from '../../format/rounding.ts'
 import { type AdvanceTaxPayer, type InstalmentPattern, instalmentPattern, isLiableToAdvanceTax } from './advance-tax.ts'
 import { type IncomeTaxFee, incomeTaxFee } from './fees.ts'
 import { type InstalmentWorking, instalmentWorkings, type LaterIncomeTax, type Paid, shortOf } from './instalments.ts'
@@ -70,7 +71,7 @@ export interface TaxYearWorking {
   readonly shortfall: TaxYearLine
   readonly late_return: TaxYearLine
   readonly late_fee: TaxYearLine
-  /** Tax, interest and fee less all payments; never below zero. */
+  /** Tax, interest and fee less all payments, to the nearest ten rupees; never below zero. */
   readonly payable: TaxYearLine
   /** The addition of each further month without payment or return. */
   readonly a_month: Range
@@ -85,7 +86,7 @@ export interface TaxYearDetail extends Ledger {
   readonly instalments: readonly InstalmentWorking[]
   readonly deferment: Paise
   readonly payable: Paise
-  /** Paid or deducted beyond everything owed. */
+  /** Paid or deducted beyond everything owed, to the nearest ten rupees. */
   readonly refund: Paise
 }
 
@@ -164,7 +165,7 @@ export function taxYearWorking(tables: TaxYearTables, figures: TaxYearFigures): 
       missing: isExact(fee) ? [] : (['total_income', 'due_date'] as const).filter((name) => unknown.has(name)),
     },
     payable: line(
-      '',
+      sections.whole_tens,
       ({ payable }) => payable,
       [...byPaid, 'later_income', 'total_income', 'due_date'],
       isDueOpen || hasNoPattern || isFeeOpen,
@@ -257,7 +258,8 @@ function worked(
   })
   const owed = plus(ledger.tax_left, ledger.interest_left, ledger.fee_left)
   const excess = plus(ledger.excess, over)
-  return { ...ledger, assessed, instalments, deferment, payable: shortOf(owed, excess), refund: shortOf(excess, owed) }
+  const [payable, refund] = [toTenRupees(shortOf(owed, excess)), toTenRupees(shortOf(excess, owed))]
+  return { ...ledger, assessed, instalments, deferment, payable, refund }
 }
 
 /** The fee for a late return as of a day, s. 234F (428). */
