@@ -4,7 +4,7 @@ import type { Fraction } from './fraction.ts'
 export const FUNCTIONS = ['SUM', 'IF', 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'MIN', 'MAX'] as const
 export type FunctionName = (typeof FUNCTIONS)[number]
 
-/** A formula as it was understood. `at` is where it stands in the text, counted from zero. */
+/** A formula as it was understood. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: Fraction }
   | { readonly kind: 'text'; readonly value: string }
@@ -34,6 +34,7 @@ export type Problem =
   | 'too_large'
   | 'too_many_steps'
 
+/** `at` is its position in the text, counted from zero. */
 export interface FormulaProblem {
   readonly problem: Problem
   readonly at: number

@@ -7,7 +7,7 @@ import type { CellValue, Column } from './grid.ts'
 const HUNDRED = fraction(100n)
 const decimalsOf = ({ decimals = 2 }: Column): number => decimals
 
-/** What formulas read of a value that was typed. @throws TypeError when the value is not of its column's type */
+/** A typed value as formulas read it. @throws TypeError when the value is not of its column's type */
 export function contentOf(value: CellValue, column: Column): Content {
   if (value === null || value === '') return { kind: 'blank' }
   switch (column.type) {

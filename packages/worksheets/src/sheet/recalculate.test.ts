@@ -69,7 +69,7 @@ test('a blank stops what needs it and says which cell, also through others', () 
   })
 })
 
-test('a circle is refused in each of its cells; who reads it is told where it is', () => {
+test('a circle is refused in each of its cells; a cell that reads it names where it is', () => {
   const found = results({ A1: '=B1', B1: '=C1+1', C1: '=A1', A2: '=A1*2', B2: '=B2', C2: '=A3', A3: 500 })
   const circular = (cell: string) => ({ kind: 'problem', problem: 'circular', cell })
   expect(found).toEqual({
@@ -98,7 +98,7 @@ test('the order in which cells are given changes nothing', () => {
   expect(results(backwards)).toEqual(results(cells))
 })
 
-test('what cannot be read is said with its place; cells outside of the worksheet are unknown', () => {
+test('an unreadable formula is refused with its position; cells outside of the worksheet are unknown', () => {
   expect(results({ A1: '=1+', A2: '=D1', A3: '=SUM(A1:A51)', B1: '=A1' })).toEqual({
     A1: { kind: 'problem', problem: 'syntax', cell: 'A1', at: 2 },
     A2: { kind: 'problem', problem: 'unknown_cell', cell: 'A2' },

@@ -13,7 +13,7 @@ export type TypedProblem = 'money' | 'number' | 'percent' | 'date' | 'choice' | 
 export type Typed = { readonly cell: Cell } | { readonly problem: TypedProblem }
 
 /**
- * Reads what somebody typed or pasted into a cell: `1,23,456.00`, `(500)`, `₹ १२,०००`, `18 %`, `20-04-2026`, or a formula
+ * Reads the text that was typed or pasted into a cell: `1,23,456.00`, `(500)`, `₹ १२,०००`, `18 %`, `20-04-2026`, or a formula
  * behind `=`. Digits of any Indian script are read. Nothing is rounded: too many decimals are refused.
  */
 export function typedCell(text: string, column: Column): Typed {

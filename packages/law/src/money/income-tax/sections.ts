@@ -9,7 +9,7 @@ export interface IncomeTaxSections {
   readonly late_fee: string
   readonly order_of_payments: string
   readonly whole_hundreds: string
-  /** What is payable or refunded is rounded to tens of rupees. */
+  /** Rounds the amount payable or refunded to tens of rupees. */
   readonly whole_tens: string
 }
 
