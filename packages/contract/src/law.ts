@@ -65,6 +65,9 @@ export const ChangeCounts = z.object({
   settles: z.number().int(),
 })
 
+/** `growth`: of those that appear, items of obligations that the older release did not hold at all. */
+export const ReleaseCounts = ChangeCounts.extend({ growth: z.number().int() })
+
 /** From today to a year on where no days are given; at most three years at a time. In the order of due dates. */
 export const listObligations = endpoint({
   method: 'GET',
@@ -165,7 +168,7 @@ export const listReleases = endpoint({
 })
 
 /**
- * Entities that move come first, those with most rows before others; each with its first rows. At most a thousand
+ * Entities that move, those with most changes first, growth of the catalogue last; each with its first rows. At most a thousand
  * entities are compared at a time: `entities_compared` says how many of `entities_total` were.
  */
 export const compareReleases = endpoint({
@@ -184,12 +187,12 @@ export const compareReleases = endpoint({
     to: IsoDay,
     entities_total: z.number().int(),
     entities_compared: z.number().int(),
-    counts: ChangeCounts,
+    counts: ReleaseCounts,
     movers: z.array(
       z.object({
         entity_id: Id,
         entity_name: z.string(),
-        counts: ChangeCounts,
+        counts: ReleaseCounts,
         /** The first hundred. */
         moves: z.array(LawMove),
       }),

@@ -52,6 +52,8 @@ test('entities that a release moves stand with their rows, those with most first
   expect(movers.some(({ entity_id }) => entity_id === untouched.entity_id)).toBe(false)
   expect(meta).toMatchObject({ total: 2, next_url: null })
   expect(counts.appears).toBe(movers.reduce((sum, mover) => sum + mover.counts.appears, 0))
+  // Labour law as a whole is new in this release: growth of the catalogue, no change of law.
+  expect(counts.growth).toBe(counts.appears)
   const bonus = movers[0]?.moves.find(({ obligation_id }) => obligation_id === 'labour.bonus.payment')
   expect(bonus).toMatchObject({
     change: 'appears',

@@ -29,7 +29,7 @@ import { moveShown } from './service.ts'
 import { entityCount } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
-type Counts = Record<LawMove['change'], number>
+type Counts = Record<LawMove['change'] | 'growth', number>
 
 const ENTITIES_AT_MOST = 1000
 const MOVES_OF_ENTITY = 100
@@ -49,13 +49,15 @@ interface Asked {
   readonly pagesize: number
 }
 
-interface Mover {
+interface Changed {
   readonly entity_id: string
   readonly entity_name: string
   readonly subject: EntitySubject
-  readonly counts: Counts
   readonly changes: ItemChanges
 }
+
+/** Whether the older release knows an obligation, in whatever version. */
+type IsHeld = (obligation_id: string) => boolean
 
 /** Which entities of an organisation one release moves against another, from the current financial year to a year from today. */
 export async function compareReleases(
@@ -81,8 +83,16 @@ export async function compareReleases(
     total: await entityCount(tx, scope),
     visibility: await visibilityOf(tx, scope),
   }))
-  const all = await moversAmong(entities, await catalogues(older, newer, touched), range)
-  const movers = visibility ? all.flatMap((mover) => seenOf(mover, visibility.get(mover.entity_id))) : all
+  const compared = await catalogues(older, newer, touched)
+  const all = await changesAmong(entities, compared, range)
+  const seen = visibility ? all.map((one) => seenOf(one, visibility.get(one.entity_id))) : all
+  const movers = seen
+    .map((one) => ({ ...one, counts: countsOf(one.changes, compared.isHeldBefore) }))
+    .filter(({ counts }) => sumOf(counts) > 0)
+    .toSorted(
+      (a, b) =>
+        sumOf(b.counts) - b.counts.growth - sumOf(a.counts) + a.counts.growth || b.counts.growth - a.counts.growth,
+    )
   const pageRows = movers.slice((page - 1) * pagesize, page * pagesize)
   return {
     older,
@@ -95,7 +105,7 @@ export async function compareReleases(
       entity_id,
       entity_name,
       counts,
-      moves: firstMoves(subject, changes),
+      moves: firstMoves(subject, changes, compared.isHeldBefore),
     })),
     meta: pageMeta(url, { page, pagesize, sort: '' }, movers.length),
   }
@@ -130,50 +140,50 @@ async function catalogues(older: string, newer: string, touched: readonly string
     .filter(({ number }) => touched.includes(number))
     .toReversed()
     .flatMap((release) => [...release.notes, ...release.impacts.filter(({ change }) => change !== 'changed')])
-  return { before, after, notes }
+  return { before, after, notes, isHeldBefore: (id: string) => before.obligation(id) !== undefined }
 }
 
-async function moversAmong(
+async function changesAmong(
   entities: readonly { entity_id: string; name: string; subject: EntitySubject }[],
   { before, after, notes }: Awaited<ReturnType<typeof catalogues>>,
   range: DayRange,
-): Promise<Mover[]> {
-  const movers: Mover[] = []
+): Promise<Changed[]> {
+  const all: Changed[] = []
   for (let at = 0; at < entities.length; at += ENTITIES_AT_ONCE) {
     const slice = entities.slice(at, at + ENTITIES_AT_ONCE)
     const subjects = slice.map(({ subject }) => subject)
     const changed = new Map(lawDiff(before, after, subjects, range, { notes }).map((one) => [one.subject_id, one]))
     for (const { entity_id, name, subject } of slice) {
       const changes = changed.get(subject.entity.id)
-      if (changes) movers.push({ entity_id, entity_name: name, subject, counts: countsOf(changes), changes })
+      if (changes) all.push({ entity_id, entity_name: name, subject, changes })
     }
     await turn()
   }
-  return movers.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts))
+  return all
 }
 
-/** A mover with the areas of law that are seen of it; none where nothing of them moves. */
-function seenOf(mover: Mover, areas: Parameters<typeof isAreaSeen>[0]): Mover[] {
+/** The changes in the areas of law that are seen of an entity. */
+function seenOf(one: Changed, areas: Parameters<typeof isAreaSeen>[0]): Changed {
   const sees = ({ area }: { readonly area: string }) => isAreaSeen(areas, area)
-  const { moves, appears, vanishes, settles } = mover.changes
+  const { moves, appears, vanishes, settles } = one.changes
   const changes = {
-    ...mover.changes,
+    ...one.changes,
     moves: moves.filter(sees),
     appears: appears.filter(sees),
     vanishes: vanishes.filter(sees),
     settles: settles.filter(sees),
   }
-  const counts = countsOf(changes)
-  return sumOf(counts) === 0 ? [] : [{ ...mover, changes, counts }]
+  return { ...one, changes }
 }
 
-const NOTHING: Counts = { appears: 0, vanishes: 0, moves: 0, settles: 0 }
+const NOTHING: Counts = { appears: 0, vanishes: 0, moves: 0, settles: 0, growth: 0 }
 
-const countsOf = ({ appears, vanishes, moves, settles }: ItemChanges): Counts => ({
+const countsOf = ({ appears, vanishes, moves, settles }: ItemChanges, isHeldBefore: IsHeld): Counts => ({
   appears: appears.length,
   vanishes: vanishes.length,
   moves: moves.length,
   settles: settles.length,
+  growth: appears.filter(({ obligation_id }) => !isHeldBefore(obligation_id)).length,
 })
 
 const sumOf = ({ appears, vanishes, moves, settles }: Counts): number => appears + vanishes + moves + settles
@@ -183,14 +193,16 @@ const added = (one: Counts, other: Counts): Counts => ({
   vanishes: one.vanishes + other.vanishes,
   moves: one.moves + other.moves,
   settles: one.settles + other.settles,
+  growth: one.growth + other.growth,
 })
 
-/** Moved items come first: people may have planned with them. */
-function firstMoves(subject: EntitySubject, changes: ItemChanges): LawMove[] {
+/** Moved items come first: people may have planned with them. The growth of the catalogue comes last. */
+function firstMoves(subject: EntitySubject, changes: ItemChanges, isHeldBefore: IsHeld): LawMove[] {
   const numbers = new Map(subject.registrations.map(({ id, number }) => [id, number ?? null]))
   const kinds = ['moves', 'vanishes', 'appears', 'settles'] as const
-  return kinds
-    .flatMap((kind) => changes[kind].map((item) => ({ kind, item })))
+  const all = kinds.flatMap((kind) => changes[kind].map((item) => ({ kind, item })))
+  const isGrowth = ({ kind, item }: (typeof all)[number]) => kind === 'appears' && !isHeldBefore(item.obligation_id)
+  return [...all.filter((one) => !isGrowth(one)), ...all.filter(isGrowth)]
     .slice(0, MOVES_OF_ENTITY)
     .map(({ kind, item }) => moveShown(kind, item, numbers.get(item.registration_id ?? '') ?? null))
 }

@@ -14,6 +14,11 @@ import classes from './Releases.module.css'
 type Answer = ReplyOf<Calls['GET organisation/compliances/releases/compare/']>
 type Mover = Answer['movers'][number]
 
+/** Changes of law that was held before: what the catalogue gained is no change for the customer. */
+const withoutGrowth = (counts: Mover['counts']) => ({ ...counts, appears: counts.appears - counts.growth })
+const hasOwnChanges = ({ appears, vanishes, moves, settles, growth }: Mover['counts']) =>
+  appears - growth + vanishes + moves + settles > 0
+
 /** The sum in one sentence, then the entities, each opening its rows. */
 export function CompareMovers({ answer }: { readonly answer: Answer }) {
   const t = useTexts(['law', 'shell'])
@@ -36,7 +41,8 @@ export function CompareMovers({ answer }: { readonly answer: Answer }) {
   const pages = Math.ceil(meta.total / meta.page_size)
   return (
     <>
-      <ChangeSum counts={meta.total > 0 ? counts : null}>
+      <ChangeSum counts={hasOwnChanges(counts) ? withoutGrowth(counts) : null}>
+        {counts.growth > 0 && <div>{t('releases.growth', { count: counts.growth })}</div>}
         <div className={classes.second}>
           {t('releases.of_entities', { count: meta.total, compared: t('releases.entities', { count: compared }) })}{' '}
           {t('releases.until', days)}
@@ -91,7 +97,8 @@ function MoverRow({ mover, isOpen, onToggle }: RowProps) {
         <IconChevronRight size={16} aria-hidden className={classes.fold} />
         <span className={classes.title}>{name}</span>
         <span className={classes.second}>
-          <ChangeSentence counts={counts} />
+          {hasOwnChanges(counts) && <ChangeSentence counts={withoutGrowth(counts)} />}{' '}
+          {counts.growth > 0 && t('releases.growth', { count: counts.growth })}
         </span>
       </summary>
       {isOpen && (
