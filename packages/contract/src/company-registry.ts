@@ -217,6 +217,26 @@ export type RegistryCounts = z.infer<typeof RegistryCounts>
 
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
+/** Without a file only what our record has of the filings. */
+export const CompanyRegistry = z.object({
+  ...Made,
+  entity_id: Id,
+  entity_name: z.string(),
+  file: RegistryFile.nullable(),
+  counts: RegistryCounts,
+  alerts: z.array(RegistryAlert),
+  /** The line of the company in the file; null where it has none. */
+  company_line: z.number().int().nullable(),
+  company: z.array(RegistryLine),
+  officers: z.array(RegistryOfficer),
+  charges: z.array(RegistryCharge),
+  /** Up to which year and day the registry and our record have filings. */
+  filing_lines: z.array(RegistryLine),
+  filings: z.array(RegistryFiling),
+  late_fee: LateSum,
+})
+export type CompanyRegistry = z.infer<typeof CompanyRegistry>
+
 /** Lines of the company, its officers, charges and filings. Without a file only what our record has of the filings. */
 export const companyRegistry = endpoint({
   method: 'GET',
@@ -224,23 +244,7 @@ export const companyRegistry = endpoint({
   access: 'reports.read',
   summary: 'The master data of the registry (MCA) for an entity, compared with our record line by line',
   params: ofEntity,
-  reply: z.object({
-    ...Made,
-    entity_id: Id,
-    entity_name: z.string(),
-    file: RegistryFile.nullable(),
-    counts: RegistryCounts,
-    alerts: z.array(RegistryAlert),
-    /** The line of the company in the file; null where it has none. */
-    company_line: z.number().int().nullable(),
-    company: z.array(RegistryLine),
-    officers: z.array(RegistryOfficer),
-    charges: z.array(RegistryCharge),
-    /** Up to which year and day the registry and our record have filings. */
-    filing_lines: z.array(RegistryLine),
-    filings: z.array(RegistryFiling),
-    late_fee: LateSum,
-  }),
+  reply: CompanyRegistry,
 })
 
 export const REGISTRY_SHOWN = ['', 'findings', 'alerts', 'no_file', 'same'] as const
