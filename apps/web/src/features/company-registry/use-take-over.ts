@@ -9,6 +9,9 @@ import { calendarChanged } from '../calendar/queries.ts'
 /** Restores what was; null where the call that would do it refuses. */
 type Undo = (() => Promise<unknown>) | null
 
+/** A reply that refuses a value, though the call itself went through. */
+class Refused extends Error {}
+
 /** One step of a person: what is sent, and the words for it. */
 export interface Step {
   readonly title: string
@@ -39,6 +42,10 @@ export function useSteps() {
   }
   return useMutation({
     mutationFn: async (step: Step) => ({ ...step, undo: await step.run() }),
+    onError: (error) => {
+      // Other failures are shown where calls are made.
+      if (error instanceof Refused) notice({ tone: 'danger', title: t('take.refused'), text: error.message })
+    },
     onSuccess: async ({ title, text, undo: how }) => {
       await recordChanged(client)
       notice({
@@ -98,7 +105,7 @@ async function factCall(
   const body = { attribute, financial_year, answers: [...answers], is_replacing: true }
   const reply = await api('POST organisation/facts/', { body })
   const [refused] = reply.refused
-  if (refused) throw new Error(refused.reason)
+  if (refused) throw new Refused(refused.reason)
   return reply
 }
 
