@@ -47,7 +47,7 @@ export default function CompanyRegistriesPage() {
       query={query}
       actions={<ImportFiles kinds={MASTER_DATA} />}
     >
-      <Panel padding="none">
+      <Panel padding="none" className={classes.tight ?? ''}>
         {data && data.meta.total > 0 && (
           <Sums
             label={t('sums')}
