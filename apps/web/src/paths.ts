@@ -133,6 +133,12 @@ export const gstReconciliationsPath = route('/reports/gst-reconciliation', INSID
 export const tdsPenaltyPath = route('/reports/tdspenalty', INSIDE, REPORT_OF_ALL)
 export const esiReportPath = route('/reports/esi', INSIDE, PAYROLL_OF_ALL)
 export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)
+/** `show` limits the rows: findings, alerts, no_file, same. */
+export const companyRegistriesPath = route(
+  '/reports/company-registry',
+  INSIDE,
+  table<'year' | 'area' | 'entity' | 'month' | 'by' | 'show'>(),
+)
 
 export const settingsPath = route('/settings', INSIDE)
 
@@ -213,6 +219,7 @@ export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`,
 export const entityEsiReportPath = route(`${ENTITY}/report/esi-report`, INSIDE, PAYROLL)
 export const entityPfReportPath = route(`${ENTITY}/report/pf-report`, INSIDE, PAYROLL)
 export const entityIncomeTaxPath = route(`${ENTITY}/report/income-tax-report`, INSIDE, texts<'year'>())
+export const entityCompanyRegistryPath = route(`${ENTITY}/report/company-registry`, INSIDE, REPORT)
 /** Officers, signatories, meetings and other events. */
 export const entityPeoplePath = route(`${ENTITY}/people`, INSIDE)
 /** The open questions of the entity one by one. */

@@ -307,6 +307,12 @@ test('a workbook of the registry is read by its labels, with charges and directo
   ])
 })
 
+test('the number of an LLP is read without its dash, as it is kept elsewhere', async () => {
+  const result = await read('mca-master', encoded('LLPIN,LLP Name,LLP Status\nAAZ-9876,NEEM LLP,Active\n'))
+  expect(errors(result)).toEqual([])
+  expect(result.rows).toMatchObject([{ cin: 'AAZ9876', texts: { cin: 'AAZ9876' } }])
+})
+
 test.each([
   ['not JSON', 'gstr1', '{"b2b": [', /not complete JSON/],
   ['nested too deeply', 'gstr1', `{"b2b":${'['.repeat(5000)}`, /nested too deeply/],

@@ -23,6 +23,7 @@ import { sampleAcknowledgement } from './numbers.ts'
 import { addDesk } from './desk.ts'
 import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
 import { addGstFiles } from './gst-files.ts'
+import { addMasterData } from './company-registry.ts'
 import { addIncomeTax, advancePaise } from './income-tax.ts'
 import { addPapers } from './papers.ts'
 import { addPayroll } from './payroll.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     await fileHistory(parts, office, makers[place % makers.length] ?? office.asha, entity_id, entity)
     await addTdsStatement(parts, office.asha, { entity_id, entity, place })
     await addIncomeTax(parts, office.asha, { entity_id, entity, place })
+    await addMasterData(parts, office.asha, { entity_id, entity, place })
   }
   await addTags(parts, scope, entities)
   await addSight(parts, office, entities)

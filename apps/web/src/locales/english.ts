@@ -9,6 +9,7 @@ export interface English {
   applicability: typeof import('./en/applicability.json')
   audit: typeof import('./en/audit.json')
   banks: typeof import('./en/banks.json')
+  'company-registry': typeof import('./en/company-registry.json')
   compliances: typeof import('./en/compliances.json')
   dashboard: typeof import('./en/dashboard.json')
   'dashboard-more': typeof import('./en/dashboard-more.json')

@@ -119,13 +119,21 @@ function rowOf(record: McaRow['record'], line: number, cells: readonly FoundCell
       const amount = amountOf(text)
       if (typeof amount === 'number') amounts[key] = amount
       else findings.error('value', place, text, 'amount')
-    } else texts[key] = key === 'din' ? dinOf(text, place, findings) : text
-    if (key === 'cin' && !isCompanyNumber(text)) findings.error('value', place, text, 'CIN')
+    } else
+      texts[key] = key === 'din' ? dinOf(text, place, findings) : key === 'cin' ? numberOf(text, place, findings) : text
   }
   return { record, line, cin: texts.cin ?? '', texts, days, amounts }
 }
 
-const isCompanyNumber = (text: string): boolean => parseCin(text).ok || parseLlpin(text).ok || parseFcrn(text).ok
+/** A CIN, LLPIN or FCRN as it is kept everywhere: an LLPIN without its dash. */
+function numberOf(text: string, place: object, findings: Findings): string {
+  for (const parse of [parseCin, parseLlpin, parseFcrn]) {
+    const number = parse(text)
+    if (number.ok) return number.value
+  }
+  findings.error('value', place, text, 'CIN')
+  return text
+}
 
 /** A sheet takes the leading zeros of a DIN away: it is filled up, with a warning. Officers may have a PAN instead. */
 function dinOf(text: string, place: object, findings: Findings): string {

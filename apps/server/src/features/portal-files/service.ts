@@ -36,6 +36,7 @@ export async function filesOf<K extends PortalFileKind>(
   filter: {
     readonly kinds: readonly K[]
     readonly entity_id?: string | undefined
+    readonly entity_ids?: readonly string[] | undefined
     readonly periods?: readonly string[] | undefined
     readonly holder?: string | undefined
   },

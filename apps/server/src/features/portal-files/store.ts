@@ -12,6 +12,8 @@ export interface FileFilter {
   /** Empty is all kinds. */
   readonly kinds: readonly PortalFileKind[]
   readonly entity_id?: string | undefined
+  /** The same for several entities. */
+  readonly entity_ids?: readonly string[] | undefined
   readonly periods?: readonly string[] | undefined
   readonly holder?: string | undefined
   readonly search?: string | undefined
@@ -52,10 +54,14 @@ const from = sql`from portal_file f
 const COLUMNS = sql`f.file_id, f.entity_id, e.name as entity_name, f.kind, f.holder, f.period, f.part, f.content_hash,
   f.file_name, f.made_on, f.head, f.totals, f.row_count, f.notes, ${personName('u')} as imported_by, f.imported_at`
 
-function where({ organisation_id }: OrgScope, { kinds, entity_id, periods, holder, search = '' }: FileFilter) {
+function where(
+  { organisation_id }: OrgScope,
+  { kinds, entity_id, entity_ids, periods, holder, search = '' }: FileFilter,
+) {
   const all: Expression<unknown>[] = [sql`f.organisation_id = ${organisation_id}`]
   if (kinds.length > 0) all.push(sql`f.kind = any(${[...kinds]})`)
   if (entity_id !== undefined) all.push(sql`f.entity_id = ${entity_id}`)
+  if (entity_ids !== undefined) all.push(sql`f.entity_id = any(${[...entity_ids]}::uuid[])`)
   if (periods !== undefined) all.push(sql`f.period = any(${[...periods]})`)
   if (holder !== undefined) all.push(sql`f.holder = ${holder}`)
   if (search !== '') {

@@ -72,7 +72,7 @@ export const toEntityRow = ({ entity_id, entity_name, late, late_fee, interest }
 })
 
 /** A sheet must not read a part as the whole. */
-function sumText({ paise, at_most_paise, unknown }: LateSum): string | null {
+export function sumText({ paise, at_most_paise, unknown }: LateSum): string | null {
   const amount = rupeeText(paise) ?? ''
   if (unknown === 0) return amount
   if (at_most_paise !== null) {

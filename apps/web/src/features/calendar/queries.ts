@@ -129,6 +129,8 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/releases/',
   'GET organisation/compliances/releases/compare/',
   'GET organisation/compliances/coverage/',
+  'GET organisation/entities/:entity_id/company-registry/',
+  'GET organisation/reports/company-registry/',
   'GET organisation/entities/:entity_id/income-tax/:year/',
   'GET organisation/reports/income-tax/',
   'GET organisation/reports/payroll/:area/',

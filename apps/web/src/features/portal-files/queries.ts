@@ -21,7 +21,7 @@ export const portalFiles = (query: FilesAsked) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads again the list of imported files and the tax credits of Form 26AS. */
+/** Reads again the list of imported files, and the reports made of them. */
 export const filesChanged = (client: QueryClient) =>
   invalidate(client, [
     'GET organisation/portal-files/',
@@ -32,6 +32,8 @@ export const filesChanged = (client: QueryClient) =>
     'GET organisation/reports/payroll/:area/',
     'GET organisation/reports/gst-reconciliation/',
     'GET organisation/entities/:entity_id/gst-reconciliation/',
+    'GET organisation/reports/company-registry/',
+    'GET organisation/entities/:entity_id/company-registry/',
   ])
 
 /** A person adds what the file does not say. */

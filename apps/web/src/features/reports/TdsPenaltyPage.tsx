@@ -14,7 +14,8 @@ import { tdsPenalties } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
-import { type Sum, Sums } from './Sums.tsx'
+import { Sums } from './Sums.tsx'
+import { sumText, useCostSum } from './use-cost-sum.ts'
 import { useReport } from './use-report.ts'
 import { useTdsCells } from './use-tds-cells.tsx'
 
@@ -77,25 +78,6 @@ export default function TdsPenaltyPage() {
 type Data = Parameters<typeof useTdsCells>[0] & {
   readonly costs?: Readonly<Record<string, LateCost>>
   readonly sums?: Readonly<Record<string, { readonly late_fee: LateSum; readonly interest: LateSum }>>
-}
-
-/** What many come to: the sum, its bounds, or the part that is known, and the figures that would settle it. */
-function useCostSum(sum: LateSum | undefined): Pick<Sum, 'value' | 'note'> {
-  const t = useTexts('reports')
-  if (!sum) return { value: '–' }
-  return {
-    value: sumText(t, sum),
-    note: sum.unknown > 0 ? t('penalty.needs', { count: sum.unknown, what: sum.missing.join(', ') }) : undefined,
-  }
-}
-
-function sumText(t: Texts<'reports'>, { paise, at_most_paise, unknown }: LateSum): string {
-  if (unknown === 0) return showMoney(paise)
-  if (at_most_paise !== null)
-    return paise === 0
-      ? t('penalty.at_most', { amount: showMoneyShort(at_most_paise) })
-      : `${showMoneyShort(paise)}–${showMoneyShort(at_most_paise).replace('₹', '')}`
-  return paise === 0 ? t('penalty.not_known') : t('penalty.at_least', { amount: showMoneyShort(paise) })
 }
 
 function usePenaltyCells(data: Data | undefined, today: string) {

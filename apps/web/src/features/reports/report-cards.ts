@@ -12,10 +12,13 @@ import {
   IconCertificate,
   IconFolderCheck,
   IconArrowsDiff,
+  IconBuildingBank,
 } from '@tabler/icons-react'
 import {
   annualFilingHistoryPath,
   applicableCompliancesPath,
+  companyRegistriesPath,
+  entityCompanyRegistryPath,
   entityEsiReportPath,
   entityForm26asPath,
   entityPortalFilesPath,
@@ -104,6 +107,12 @@ export const REPORTS = [
     icon: IconReportMoney,
     href: incomeTaxPath(),
     ofEntity: (id: string) => entityIncomeTaxPath({ entity_id: id }),
+  },
+  {
+    key: 'registry',
+    icon: IconBuildingBank,
+    href: companyRegistriesPath(),
+    ofEntity: (id: string) => entityCompanyRegistryPath({ entity_id: id }),
   },
   {
     key: 'pack',
