@@ -212,7 +212,9 @@ describe('a register of TDS receivable', () => {
     const bare = await send(FILES['tds-receivable'], { query })
     expect(bare.body.data, bare.raw).toMatchObject({ outcome: 'imported', file: { holder: '', period: '2025-26' } })
     const other = await send(withPan('AAACI4798L'), { query })
-    expect(other.body.error.fields.file[0]).toContain('PAN AAACI4798L, which Kaveri Foods Private Limited does not have')
+    expect(other.body.error.fields.file[0]).toContain(
+      'PAN AAACI4798L, which Kaveri Foods Private Limited does not have',
+    )
     const named = await send(withPan('AAACK1234D'))
     expect(named.body.data, named.raw).toMatchObject({
       outcome: 'replaced',

@@ -1,18 +1,7 @@
+import type { CreditClass, CreditSums } from '@niyam/contract/tds-receivable.ts'
 import { byDeductor, type DeductorLines } from './deductors.ts'
 import { compared, distinct, inOrder, type Line, taxOf } from './lines.ts'
 import { type Pair, Pools, TOLERANCE } from './pools.ts'
-
-/** In the order of what to act on first. */
-export const CREDIT_CLASSES = [
-  'only-books',
-  'amount',
-  'section',
-  'quarter',
-  'only-statement',
-  'not-final',
-  'matched',
-] as const
-export type CreditClass = (typeof CREDIT_CLASSES)[number]
 
 /** Lines of both sides that belong together, or of one side alone; each line is in exactly one entry. */
 export interface CreditEntry extends Pair {
@@ -23,18 +12,6 @@ export interface CreditEntry extends Pair {
   readonly statuses: readonly string[]
   /** TANs under which Form 26AS has the same tax, section and quarter, not found in the books either. */
   readonly elsewhere: readonly string[]
-}
-
-/** `statement − books = not_in_books − unclaimed + rounding`, in paise. */
-export interface CreditSums {
-  readonly statement: number
-  readonly books: number
-  /** In the books, not reported by the deductor. */
-  readonly unclaimed: number
-  /** Reported, and not in the books. */
-  readonly not_in_books: number
-  /** Differences within a rupee. */
-  readonly rounding: number
 }
 
 export interface DeductorMatch {

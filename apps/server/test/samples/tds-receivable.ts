@@ -1,0 +1,3 @@
+import type { Sample } from '../world/samples.ts'
+
+export const sample: Sample = { queries: { tdsReceivableLines: { year: '2025-26' } } }
