@@ -42,22 +42,16 @@ export class Pools {
     return this.#taken(pairs)
   }
 
-  /** One line with the one whose tax is nearest within a rupee, among lines of the same key. */
+  /** One line with one whose tax is within a rupee, among lines of the same key. */
   pairNear(keyOf: KeyOf): Pair[] {
-    const pairs: Pair[] = []
-    for (const [statement, books] of this.#groups(keyOf)) {
-      const [left, right] = [statement, books].map((lines) => lines.toSorted((a, b) => a.tax - b.tax))
-      if (!left || !right) continue
-      let at = 0
-      for (const line of left) {
-        while (at < right.length && (right[at]?.tax ?? 0) < line.tax - TOLERANCE) at++
-        const other = right[at]
-        if (other === undefined || other.tax > line.tax + TOLERANCE) continue
-        pairs.push({ statement: [line], books: [other] })
-        at++
-      }
-    }
-    return this.#taken(pairs)
+    return this.#taken(
+      this.#groups(keyOf).flatMap(([statement, books]) =>
+        nearPairs(
+          statement.map((line) => ({ lines: [line], tax: line.tax })),
+          books.map((line) => ({ lines: [line], tax: line.tax })),
+        ),
+      ),
+    )
   }
 
   /** All lines of a key with all of the other side, where they come to the same tax. */
@@ -69,23 +63,15 @@ export class Pools {
     )
   }
 
-  /** All lines of a part with those of one other part of the same key, where they come to the same tax: unlike parts only. */
+  /** All lines of a part with those of another part of the same key, where they come to the same tax. */
   pairParts(keyOf: KeyOf, partOf: KeyOf): Pair[] {
-    const pairs: Pair[] = []
-    for (const [statement, books] of this.#groups(keyOf)) {
-      const parts = [...groupsOf(books, partOf).entries()]
+    const partsOf = (lines: readonly Line[]): Part[] =>
+      [...groupsOf(lines, partOf).entries()]
         .toSorted(([a], [b]) => compared(a, b))
-        .map(([key, others]) => ({ key, others, tax: taxOf(others) }))
-      const used = new Set<string>()
-      for (const [, lines] of [...groupsOf(statement, partOf).entries()].toSorted(([a], [b]) => compared(a, b))) {
-        const tax = taxOf(lines)
-        const found = parts.find((part) => !used.has(part.key) && Math.abs(part.tax - tax) <= TOLERANCE)
-        if (!found) continue
-        used.add(found.key)
-        pairs.push({ statement: lines, books: found.others })
-      }
-    }
-    return this.#taken(pairs)
+        .map(([, part]) => ({ lines: part, tax: taxOf(part) }))
+    return this.#taken(
+      this.#groups(keyOf).flatMap(([statement, books]) => nearPairs(partsOf(statement), partsOf(books))),
+    )
   }
 
   /** All lines of a key with all of the other side, whatever they come to. */
@@ -112,6 +98,26 @@ export class Pools {
     this.#books = this.#books.filter((line) => !gone.has(line))
     return pairs
   }
+}
+
+interface Part {
+  readonly lines: readonly Line[]
+  readonly tax: number
+}
+
+/** Each part with one of the other side within a rupee: in the order of their tax, else in their own. */
+function nearPairs(statement: readonly Part[], books: readonly Part[]): Pair[] {
+  const [left = [], right = []] = [statement, books].map((parts) => parts.toSorted((a, b) => a.tax - b.tax))
+  const pairs: Pair[] = []
+  let at = 0
+  for (const { lines, tax } of left) {
+    while (at < right.length && (right[at]?.tax ?? 0) < tax - TOLERANCE) at++
+    const other = right[at]
+    if (other === undefined || other.tax > tax + TOLERANCE) continue
+    pairs.push({ statement: lines, books: other.lines })
+    at++
+  }
+  return pairs
 }
 
 function groupsOf(lines: readonly Line[], keyOf: KeyOf): Map<string, Line[]> {
