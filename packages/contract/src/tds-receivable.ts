@@ -76,7 +76,7 @@ export const tdsReceivable = endpoint({
 
 /**
  * The lines of an entity on both sides; with `first` of one deductor, named by any of its lines as the id of a row does:
- * file, colon, line. Sort keys: class (default), deductor, statement, books, difference.
+ * file, colon, line. Without `year` it is the newest with both files. Sort keys: class (default), deductor, statement, books, difference.
  */
 export const tdsReceivableLines = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const tdsReceivableLines = endpoint({
     'Form 26AS against the TDS receivable of the books, line by line: what belongs together, what is alone, and why',
   params: ofEntity,
   query: TableQuery.extend({
-    year: FinancialYearField,
+    year: FinancialYearField.optional(),
     first: z
       .string()
       .regex(/^[0-9a-f-]{36}:\d{1,7}$/, 'Write the file and the line, parted by a colon.')

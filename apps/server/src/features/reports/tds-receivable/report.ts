@@ -1,6 +1,5 @@
 import type { ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { NotCompared, tdsReceivable, tdsReceivableLines } from '@niyam/contract/tds-receivable.ts'
-import { financialYear } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError } from '../../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
@@ -30,9 +29,8 @@ export async function receivableReport(
   const { entity_id, search } = query
   const { years, made, texts, not_compared, release } = await inOrganisation(db, scope, async (tx) => {
     const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
-    const present = [...new Set(all.map(({ period }) => period))].toSorted((a, b) => (a < b ? 1 : -1))
-    const newest = present.find((period) => bothSides(all, period).length > 0) ?? present[0]
-    const shown = madeOn(clock.today(), query.year ?? newest)
+    const present = yearsOf(all)
+    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
     const ofYear = all.filter(({ period }) => period === shown.year)
     return {
       years: present,
@@ -84,12 +82,14 @@ export async function receivableLinesReport(
   url: string,
 ): Promise<ReplyOf<typeof tdsReceivableLines>> {
   const { key: sort, descending } = sortOf(query.sort, LINE_SORTS, 'class')
-  const { files, texts, release } = await inOrganisation(db, scope, async (tx) => {
+  const { files, made, texts, release } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
-    const own = await filesOf(tx, scope, { kinds: KINDS, entity_id, periods: [query.year] })
+    const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
+    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
     return {
-      files: own,
-      texts: await textsOf(tx, scope, bothSides(own, query.year)),
+      files: all.filter(({ period }) => period === shown.year),
+      made: shown,
+      texts: await textsOf(tx, scope, bothSides(all, shown.year)),
       release: await releaseFollowed(tx, scope),
     }
   })
@@ -109,10 +109,19 @@ export async function receivableLinesReport(
     totals: entity ? page.sums : null,
     counts: [...page.counts],
     classes: Object.fromEntries(page.entries.map((entry) => [nameOfEntry(entry), entry.class])),
-    year: financialYear(query.year),
-    today: clock.today(),
+    ...made,
     release,
   }
+}
+
+/** Newest first. */
+const yearsOf = (files: readonly File[]): string[] =>
+  [...new Set(files.map(({ period }) => period))].toSorted((a, b) => (a < b ? 1 : -1))
+
+/** The newest year with both files of an entity, else with one. */
+function newestOf(files: readonly File[]): string | undefined {
+  const years = yearsOf(files)
+  return years.find((year) => bothSides(files, year).length > 0) ?? years[0]
 }
 
 /** The files of entities that have both kinds in a year. */
