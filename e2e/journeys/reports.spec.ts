@@ -130,6 +130,19 @@ const statement = (pan: string, deposited = '6000.00') => ({
   ),
 })
 
+/** Our books: the credit of that deductor, and one that is not in the statement. */
+const RECEIVABLE = {
+  name: 'receivable.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Deductor name,TAN,Section,Invoice no.,Date,Amount paid,Tax deducted',
+      'Godavari Bank,HYDG01234B,194A,FD-1,15-06-2025,60000,6000',
+      'Tapti Traders,BLRT04321C,194H,INV/11,10-01-2026,80000,1600',
+    ].join('\n'),
+  ),
+}
+
 insideTest(
   'Form 26AS is imported, refused by line, recognised again and removed',
   { tag: '@full' },
@@ -178,12 +191,26 @@ insideTest(
       await expect(table(page, 'Form 26AS / Form 168')).toContainText('Infosys Limited')
     })
 
+    await insideTest.step('against our books: one credit is not reported', async () => {
+      await page.goto(`/entity/${entity_id}/report/file-26as-report?year=2025-26`)
+      await page.getByRole('link', { name: 'Against our books' }).click()
+      await expect(page.getByText('No TDS receivable sheet for this year')).toBeVisible()
+      await choose(RECEIVABLE)
+      await expect(result(RECEIVABLE.name)).toContainText('TDS receivable · Infosys Limited')
+      await close()
+      const deductors = table(page, 'Form 26AS against our books')
+      await expect(deductors.getByRole('row').filter({ hasText: 'GODAVARI BANK LTD' })).toContainText('Matched 1')
+      await deductors.getByRole('link', { name: 'Tapti Traders' }).click()
+      await expect(table(page, 'Lines of Form 26AS and our books')).toContainText('Sheet: line 3')
+      await expect(page.getByText('The deductor has not reported it for this PAN.')).toBeVisible()
+    })
+
     await insideTest.step('the same again is recognised, and is in the list of all portal files', async () => {
       await visit(page, '/reports/files', 'Portal files')
       await choose(statement(INFOSYS.pan))
       await expect(result(`${INFOSYS.pan}-2026.txt`)).toContainText('Already imported')
       await close()
-      await expect(table(page, 'Portal files').getByRole('row')).toHaveCount(2)
+      await expect(table(page, 'Portal files').getByRole('row')).toHaveCount(3)
       await expect(table(page, 'Portal files')).toContainText(INFOSYS.pan)
       await visit(page, '/reports/file26as?year=2025-26', 'Form 26AS / Form 168')
       await expect(table(page, 'Form 26AS / Form 168').getByRole('row')).toHaveCount(2)

@@ -113,6 +113,9 @@ export const notificationPath = route('/notifications/$notification_id', INSIDE)
 const REPORT = table<'year' | 'area' | 'month'>()
 /** `by=entity` adds the rows up by client; `month` is `2026-05` or `all`. */
 const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by'>()
+/** `view` is a comparison with the books: by deductor, or line by line, of one deductor with `first`. */
+const FORM_26AS = table<'year' | 'area' | 'month' | 'view' | 'class' | 'first'>()
+const FORM_26AS_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by' | 'view' | 'class'>()
 /** `file` is the imported file of a month whose people are shown. */
 const PAYROLL = table<'year' | 'month' | 'file'>()
 const PAYROLL_OF_ALL = table<'year' | 'entity' | 'month' | 'file'>()
@@ -120,7 +123,7 @@ export const reportsPath = route('/reports', INSIDE)
 export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
 export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)
-export const form26asPath = route('/reports/file26as', INSIDE, REPORT_OF_ALL)
+export const form26asPath = route('/reports/file26as', INSIDE, FORM_26AS_OF_ALL)
 /** `file` is the imported file whose particulars are shown. */
 const PORTAL_FILES = table<'kind' | 'entity' | 'file'>()
 export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
@@ -206,7 +209,7 @@ export const documentsPath = route(
 export const entityCalendarPath = route(`${ENTITY}/compliancecalendar`, INSIDE, CALENDAR)
 export const entityReportsPath = route(`${ENTITY}/reports`, INSIDE)
 export const entityTdsChallanPath = route(`${ENTITY}/report/tds-challan-report`, INSIDE, REPORT)
-export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, REPORT)
+export const entityForm26asPath = route(`${ENTITY}/report/file-26as-report`, INSIDE, FORM_26AS)
 export const entityPortalFilesPath = route(`${ENTITY}/report/files`, INSIDE, PORTAL_FILES)
 export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, INSIDE, REPORT)
 /** `class` is the tab of matches, `table` the table of GSTR-3B whose rows are shown. */

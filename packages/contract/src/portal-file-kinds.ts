@@ -17,6 +17,7 @@ export const PORTAL_FILE_KINDS = [
   'esic',
   'mca-master',
   'gst-purchases',
+  'tds-receivable',
 ] as const
 export type PortalFileKind = (typeof PORTAL_FILE_KINDS)[number]
 
@@ -45,4 +46,5 @@ export const PORTAL_FILE_EXTENSIONS: Readonly<Record<PortalFileKind, readonly st
   esic: SHEETS,
   'mca-master': SHEETS,
   'gst-purchases': SHEETS,
+  'tds-receivable': SHEETS,
 }

@@ -251,6 +251,15 @@ ${GSTIN},${GSTIN},Kaveri,A/2,30-04-2026,30-04-2026,Invoice,Karnataka,5%,200,,5,5
 ${GSTIN},${GSTIN},Kaveri,C-1,02-05-2026,03-05-2026,Credit note,29,18,50,9,,,,Yes,
 `
 
+/** Three deductions of two deductors, with their total. */
+export const RECEIVABLE = `TDS receivable of Kaveri Foods
+Deductor name,TAN,Section,Invoice no.,Date,Quarter,Amount paid,Tax deducted,Cost centre
+Godavari Bank,HYDG01234B,194A,FD-1,15-06-2025,,"60,000.00","6,000.00",HO
+Parth Works,BLRP04321C,194C,INV/7,30-09-2025,,150000,3000,
+Parth Works,BLRP04321C,1024,INV/9,,Q3 2025-26,100000,2000,
+Total,,,,,,310000,11000,
+`
+
 /** One good file of each kind. */
 export async function fixtures(): Promise<Record<Exclude<Kind, 'csi'>, Uint8Array>> {
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -271,5 +280,6 @@ export async function fixtures(): Promise<Record<Exclude<Kind, 'csi'>, Uint8Arra
     einvoice: json(EINVOICE),
     'mca-master': bytes(MCA),
     'gst-purchases': bytes(PURCHASES),
+    'tds-receivable': bytes(RECEIVABLE),
   }
 }

@@ -16,6 +16,7 @@ export const KINDS = [
   'einvoice',
   'mca-master',
   'gst-purchases',
+  'tds-receivable',
 ] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -40,6 +41,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   einvoice: 'e-Invoice (JSON)',
   'mca-master': 'MCA company master data',
   'gst-purchases': 'Purchase register (sheet)',
+  'tds-receivable': 'TDS receivable (sheet)',
 }
 
 /** The same in Hindi, by the English name. */
@@ -60,4 +62,5 @@ export const KIND_NAMES_IN_HINDI: Readonly<Record<string, string>> = {
   [KIND_NAMES.einvoice]: 'ई-इनवॉइस (JSON)',
   [KIND_NAMES['mca-master']]: 'MCA कंपनी मास्टर डेटा',
   [KIND_NAMES['gst-purchases']]: 'ख़रीद रजिस्टर (शीट)',
+  [KIND_NAMES['tds-receivable']]: 'प्राप्य TDS (शीट)',
 }

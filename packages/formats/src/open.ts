@@ -7,6 +7,7 @@ import type { FindingCode } from './sentences.ts'
 import { isEsicSheet } from './sheet/esic.ts'
 import { isMcaSheet } from './sheet/mca.ts'
 import { sheetsOf } from './sheet/sheets.ts'
+import { isReceivableSheet } from './tds-receivable/reader.ts'
 
 const MB = 1024 * 1024
 /** The largest file, and the most that a zip may hold. */
@@ -43,5 +44,6 @@ export async function kindOfFile(bytes: Uint8Array): Promise<Kind | null> {
   const sheets = await sheetsOf(bytes)
   if (sheets?.some(isEsicSheet)) return 'esic'
   if (sheets?.some(isMcaSheet)) return 'mca-master'
-  return sheets?.some(isPurchaseSheet) ? 'gst-purchases' : null
+  if (sheets?.some(isPurchaseSheet)) return 'gst-purchases'
+  return sheets?.some(isReceivableSheet) ? 'tds-receivable' : null
 }

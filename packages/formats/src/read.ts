@@ -22,6 +22,7 @@ import type { FindingCode } from './sentences.ts'
 import { readEsic } from './sheet/esic.ts'
 import { readMcaMaster } from './sheet/mca.ts'
 import { type SheetText, sheetsOf } from './sheet/sheets.ts'
+import { readReceivable } from './tds-receivable/reader.ts'
 
 const MB = 1024 * 1024
 
@@ -45,6 +46,7 @@ const SHEETS: Readonly<Partial<Record<Kind, (sheets: readonly SheetText[]) => Re
   esic: readEsic,
   'mca-master': readMcaMaster,
   'gst-purchases': readPurchases,
+  'tds-receivable': readReceivable,
 }
 
 /**

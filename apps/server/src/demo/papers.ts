@@ -12,8 +12,9 @@ import { setSignatories } from '../features/registrations/record.ts'
 import { listRegistrations } from '../features/registrations/service.ts'
 import { importFile } from '../features/portal-files/import.ts'
 import type { DemoEntity } from './demo-entity.ts'
+import { DEMO_ENTITIES } from './entities.ts'
 import type { Worker } from './office.ts'
-import { samplePdf, samplePng, sampleTaxStatement } from './sample-files.ts'
+import { samplePdf, samplePng, sampleReceivable, sampleTaxStatement } from './sample-files.ts'
 
 /** Keeps a small file under a name. @returns its id */
 export async function keptFile(parts: Parts, { scope, user_id }: Worker, name: string, file: Buffer): Promise<string> {
@@ -42,7 +43,7 @@ export async function addPapers(parts: Parts, worker: Worker, subject: Subject):
   const gst = registrations.find(({ kind }) => kind === 'gst')?.registration_id
   if (gst !== undefined) await setSignatories(parts, scope, gst, officer_ids.slice(0, 1))
   await attachPapers(parts, worker, subject, gst ?? null)
-  if (entity.has_tds) await addTaxStatement(parts, worker, entity)
+  if (entity.has_tds) await addTaxStatement(parts, worker, subject)
   if (entity.kind === 'private_limited') await addCompanyRecords(parts, worker, subject)
 }
 
@@ -111,13 +112,23 @@ async function attachPapers(
   await attach('agreement', 'Rent agreement, renewed.pdf', rent(addDays(today, 345)), { replaces })
 }
 
-async function addTaxStatement(parts: Parts, { scope, user_id }: Worker, entity: DemoEntity): Promise<void> {
+const WITH_RECEIVABLE = DEMO_ENTITIES.find(({ public: listed, has_tds, sample }) => !listed && has_tds && sample?.pan)
+
+async function addTaxStatement(
+  parts: Parts,
+  { scope, user_id }: Worker,
+  { entity, entity_id }: Subject,
+): Promise<void> {
   const today = parts.clock.today()
   const [pan, year] = [entity.sample?.pan, financialYearBefore(today)]
   if (pan === undefined) return
   const content = sampleTaxStatement({ name: entity.name, pan, year, made_on: addDays(today, -9) })
   const file = { name: `26AS ${pan} ${year}.txt`, content, password: '' }
   await importFile(parts, scope, user_id, file, { kind: ['form-26as'] })
+  // One entity has its books beside it; the others show what is missing.
+  if (entity !== WITH_RECEIVABLE) return
+  const sheet = { name: `TDS receivable ${year}.csv`, content: sampleReceivable({ pan, year }), password: '' }
+  await importFile(parts, scope, user_id, sheet, { kind: ['tds-receivable'], entity_id })
 }
 
 /** What a company secretary keeps of a company: activities, meetings with their minutes, a change of directors. */

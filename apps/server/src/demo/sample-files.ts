@@ -74,8 +74,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** An invented statement of tax credit for a financial year (`2025-26`), as the portal exports it. */
 export function sampleTaxStatement(of: { name: string; pan: string; year: string; made_on: string }): Buffer {
   const start = Number(of.year.slice(0, 4))
-  // The digits of the PAN tell the statements apart.
-  const scale = 1 + (Number(of.pan.slice(5, 9)) % 17) / 10
+  const scale = scaleOf(of.pan)
   const [year = '', month = '', day = ''] = of.made_on.split('-')
   const head =
     'Sr. No.^Name of Deductor^TAN of Deductor^^^^Total Amount Paid / Credited(Rs.)^Total Tax Deducted(Rs.)^Total TDS Deposited(Rs.)'
@@ -130,6 +129,43 @@ export function sampleTaxStatement(of: { name: string; pan: string; year: string
         ],
       ),
       ...deductor(3, ['SAMPLE EVENTS LLP', 'DELS99003D', '194J'], [[11, 'F', 120_000, 10]]),
+    ].join('\n'),
+  )
+}
+
+/** The digits of the PAN tell the samples apart. */
+const scaleOf = (pan: string): number => 1 + (Number(pan.slice(5, 9)) % 17) / 10
+
+/**
+ * The books of the same entity: most lines are those of the statement; one invoice is booked a quarter early, one tax
+ * differs, a quarter of interest is not booked, and the credit of one deductor is not reported.
+ */
+export function sampleReceivable({ pan, year }: { readonly pan: string; readonly year: string }): Buffer {
+  const start = Number(year.slice(0, 4))
+  const scale = scaleOf(pan)
+  const line = (
+    [name, tan, section]: readonly [string, string, string],
+    number: string,
+    month: number,
+    rupees: number,
+    tax: number,
+  ) => {
+    const date = `15-${String(month).padStart(2, '0')}-${month > 3 ? start : start + 1}`
+    return [name, tan, section, number, date, (rupees * scale).toFixed(2), (tax * scale).toFixed(2)].join(',')
+  }
+  const bank = ['Sample Cooperative Bank Ltd', 'MUMS99001B', '194A'] as const
+  const retail = ['Sample Retail Chain Pvt Ltd', 'BLRS99002C', '194C'] as const
+  return Buffer.from(
+    [
+      'Deductor name,TAN,Section,Invoice no.,Date,Amount paid,Tax deducted',
+      line(bank, 'FD-1', 6, 60_000, 6000),
+      line(bank, 'FD-2', 9, 62_000, 6200),
+      line(bank, 'FD-3', 12, 61_500, 6150),
+      line(retail, 'INV/041', 7, 450_000, 9000),
+      line(retail, 'INV/058', 9, 380_000, 7600),
+      line(retail, 'INV/077', 2, 290_000, 5800),
+      line(['Sample Events LLP', 'DELS99003D', '194J'], 'INV/066', 11, 120_000, 12_400),
+      line(['Sample Realty LLP', '', '194H'], 'INV/081', 3, 90_000, 4500),
     ].join('\n'),
   )
 }

@@ -15,6 +15,7 @@ import { browsePeople } from '@niyam/contract/people.ts'
 import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { tdsChallans } from '@niyam/contract/reports.ts'
 import { gstinOf } from '@niyam/law/identifiers'
+import { tdsReceivable } from '@niyam/contract/tds-receivable.ts'
 import { tdsStatements } from '@niyam/contract/tds-statements.ts'
 import { listSupport } from '@niyam/contract/support.ts'
 import { listTags } from '@niyam/contract/tags.ts'
@@ -142,7 +143,7 @@ async function rowsOfLists(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const [name, { path, reply }] of listCalls()) {
     const answer = await demo.get(
-      path.replace(/:(\w+)/g, (_, id: string) => ids[name === 'tdsStatement' ? 'tds_statement_id' : id] ?? id),
+      path.replace(/:(\w+)/g, (_, id: string) => ids[INSTEAD[name] ?? id] ?? id),
       QUERIES[name],
     )
     expect([name, answer.status, answer.status === 200 ? '' : answer.raw]).toEqual([name, 200, ''])
@@ -152,6 +153,12 @@ async function rowsOfLists(): Promise<Map<string, number>> {
     counts.set(name, rows)
   }
   return counts
+}
+
+/** Calls that need another id than the usual one. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  tdsStatement: 'tds_statement_id',
+  tdsReceivableLines: 'receivable_entity_id',
 }
 
 const listsOf = (reply: unknown): string[] =>
@@ -215,6 +222,7 @@ async function idsOfLists(): Promise<Record<string, string>> {
     file_id: Object.values(payroll.months).find(({ file_id }) => file_id !== null)?.file_id ?? '',
     kind: 'gst',
     tds_statement_id: statements.rows[0]?.id ?? '',
+    receivable_entity_id: (await demo.call(tdsReceivable)).rows[0]?.actions[0]?.params?.['entity_id'] ?? '',
     registration_id: registrations.find(({ kind }) => kind === 'gst')?.registration_id ?? '',
     attachment_id: documents.rows[0]?.actions[0]?.params?.['attachment_id'] ?? '',
     group_id: groups.groups.find(({ name }) => name === 'Gujarat clients')?.group_id ?? '',

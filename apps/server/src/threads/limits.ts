@@ -30,6 +30,8 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   sourcesOfTable: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
   readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
+  receivablePage: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
+  receivableLines: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
   tableOnPaper: { seconds: 60, growth_mb: 384, refusal: tooMuchToMake },
   yearOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },
   certificateOnPaper: { seconds: 30, growth_mb: 256, refusal: tooMuchToMake },

@@ -13,6 +13,8 @@ export const TASKS = {
   sourcesOfTable: async () => (await import('../features/gst-reconciliation/in-thread.ts')).sourcesOfTable,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
+  receivablePage: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivablePage,
+  receivableLines: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivableLines,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
     await loadPrinter()

@@ -1,3 +1,5 @@
+import { columnFinder } from '../sheet/headings.ts'
+
 /** The columns of a purchase register with the headings that accounting programs give them. */
 const HEADINGS = {
   own_gstin: [
@@ -83,19 +85,5 @@ export const REQUIRED_COLUMNS: readonly PurchaseColumn[] = [
 /** The headings of a template, one for each column. */
 export const PURCHASE_HEADINGS: readonly string[] = COLUMNS.map((column) => HEADINGS[column][0])
 
-/** Letters of any script, without capitals, blanks and signs. */
-const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-const BY_HEADING: ReadonlyMap<string, PurchaseColumn> = new Map(
-  COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [squeezed(heading), column] as const)),
-)
-
 /** Where each column is, counted from 0; of two with one meaning the first counts. */
-export function purchaseColumns(headings: readonly string[]): Partial<Record<PurchaseColumn, number>> {
-  const found: Partial<Record<PurchaseColumn, number>> = {}
-  for (const [at, heading] of headings.entries()) {
-    const column = BY_HEADING.get(squeezed(heading))
-    if (column !== undefined && found[column] === undefined) found[column] = at
-  }
-  return found
-}
+export const purchaseColumns = columnFinder<PurchaseColumn>(HEADINGS)

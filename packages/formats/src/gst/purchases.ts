@@ -1,14 +1,13 @@
 import type { IsoDate } from '@niyam/law'
 import { financialYearOf } from '@niyam/law/calendar/year.ts'
-import { parseDay } from '@niyam/law/format/date-text.ts'
 import { parseGstin } from '@niyam/law/identifiers'
 import { gstinCheckCharacter } from '@niyam/law/identifiers/gstin-check.ts'
 import { STATE_CODES } from '@niyam/law/reference/state-codes.ts'
 import { findState, stateByGst } from '@niyam/law/reference/state-lookup.ts'
 import { Findings, type Place } from '../finding.ts'
 import type { ReadResult, Totals } from '../format.ts'
+import { SheetLine } from '../sheet/sheet-line.ts'
 import { SHEET_ROWS_AT_MOST, type SheetText } from '../sheet/sheets.ts'
-import { amountOf } from '../values.ts'
 import { type PurchaseColumn, purchaseColumns, REQUIRED_COLUMNS } from './purchase-headings.ts'
 
 export const PURCHASE_TYPES = [
@@ -86,7 +85,7 @@ function readRows(sheet: SheetText, rows: PurchaseRow[], findings: Findings): vo
   if (missing.length > 0) return
   for (const [at, cells] of sheet.rows.entries()) {
     if (at <= head || cells.every((cell) => cell === '')) continue
-    const row = new Line(cells, columns, at + 1, findings).row()
+    const row = new Line(cells, columns, at + 1, findings, LABELS_OF).row()
     if (row) rows.push(row)
   }
   if (rows.length === 0) findings.error('no_rows')
@@ -127,124 +126,81 @@ const LABELS_OF = {
   cess_paise: 'cess',
 } as const satisfies Record<PurchaseColumn, string>
 
-/** One line of the sheet, whose cells name their column where they are wrong. */
-class Line {
-  readonly #cells: readonly string[]
-  readonly #columns: Readonly<Partial<Record<PurchaseColumn, number>>>
-  readonly #line: number
-  readonly #findings: Findings
-  #isGood = true
-
-  constructor(
-    cells: readonly string[],
-    columns: Readonly<Partial<Record<PurchaseColumn, number>>>,
-    line: number,
-    findings: Findings,
-  ) {
-    this.#cells = cells
-    this.#columns = columns
-    this.#line = line
-    this.#findings = findings
-  }
-
+/** One line of the register. */
+class Line extends SheetLine<PurchaseColumn> {
   /** Null where a cell is wrong. */
   row(): PurchaseRow | null {
     const type = this.#type()
-    const supplier = type === 'bill-of-entry' && this.#text('supplier') === '' ? '' : this.#gstin('supplier')
-    const dated_on = this.#day('dated_on')
-    const booked_on = this.#text('booked_on') === '' ? dated_on : this.#day('booked_on')
-    const number = this.#text('number')
-    if (!/[\p{L}\p{N}]/u.test(number)) this.#wrong('missing', 'number', LABELS_OF.number)
+    const supplier = type === 'bill-of-entry' && this.text('supplier') === '' ? '' : this.#gstin('supplier')
+    const dated_on = this.day('dated_on')
+    const booked_on = this.text('booked_on') === '' ? dated_on : this.day('booked_on')
+    const number = this.text('number')
+    if (!/[\p{L}\p{N}]/u.test(number)) this.missing('number')
     if (number.length > NUMBER_LETTERS_AT_MOST)
-      this.#wrong('too_long', 'number', LABELS_OF.number, number.length, NUMBER_LETTERS_AT_MOST)
-    const taxable_paise = this.#amount('taxable_paise')
-    if (this.#text('taxable_paise') === '') this.#wrong('missing', 'taxable_paise', LABELS_OF.taxable_paise)
+      this.wrong('too_long', 'number', LABELS_OF.number, number.length, NUMBER_LETTERS_AT_MOST)
+    const taxable_paise = this.#unsigned('taxable_paise')
+    if (this.text('taxable_paise') === '') this.missing('taxable_paise')
     const own_gstin = this.#gstin('own_gstin')
     const rest = {
       place_of_supply: this.#place(),
       is_reverse_charge: this.#yesOrNo('is_reverse_charge'),
       is_eligible: this.#yesOrNo('is_eligible'),
       rate: this.#rate(),
-      igst_paise: this.#amount('igst_paise'),
-      cgst_paise: this.#amount('cgst_paise'),
-      sgst_paise: this.#amount('sgst_paise'),
-      cess_paise: this.#amount('cess_paise'),
+      igst_paise: this.#unsigned('igst_paise'),
+      cgst_paise: this.#unsigned('cgst_paise'),
+      sgst_paise: this.#unsigned('sgst_paise'),
+      cess_paise: this.#unsigned('cess_paise'),
     }
-    if (!this.#isGood || dated_on === null || booked_on === null || type === null || taxable_paise === null) return null
-    const names = { own_gstin, supplier, supplier_name: this.#text('supplier_name'), number }
-    return { line: this.#line, ...names, dated_on, booked_in: booked_on.slice(0, 7), type, taxable_paise, ...rest }
-  }
-
-  #text(column: PurchaseColumn): string {
-    const at = this.#columns[column]
-    return at === undefined ? '' : (this.#cells[at] ?? '').trim()
-  }
-
-  #wrong(code: Parameters<Findings['error']>[0], column: PurchaseColumn, ...values: (string | number)[]): void {
-    const place = { line: this.#line, column: (this.#columns[column] ?? -1) + 1 || null, field: column }
-    this.#findings.error(code, place, ...values)
-    this.#isGood = false
-  }
-
-  #invalid(column: PurchaseColumn): null {
-    this.#wrong('value', column, this.#text(column), LABELS_OF[column])
-    return null
+    if (!this.isGood || dated_on === null || booked_on === null || type === null || taxable_paise === null) return null
+    const names = { own_gstin, supplier, supplier_name: this.text('supplier_name'), number }
+    return { line: this.line, ...names, dated_on, booked_in: booked_on.slice(0, 7), type, taxable_paise, ...rest }
   }
 
   /** Its check character too: one wrong letter is another taxpayer, whose documents never match. */
   #gstin(column: 'own_gstin' | 'supplier'): string {
-    const parsed = parseGstin(this.#text(column))
+    const parsed = parseGstin(this.text(column))
     if (parsed.ok && gstinCheckCharacter(parsed.value.slice(0, 14)) === parsed.value.charAt(14)) return parsed.value
-    if (this.#text(column) === '') this.#wrong('missing', column, LABELS_OF[column])
-    else this.#wrong('value', column, this.#text(column), 'GSTIN')
+    if (this.text(column) === '') this.missing(column)
+    else this.wrong('value', column, this.text(column), 'GSTIN')
     return ''
   }
 
-  #day(column: 'dated_on' | 'booked_on'): IsoDate | null {
-    if (this.#text(column) === '') {
-      this.#wrong('missing', column, LABELS_OF[column])
-      return null
-    }
-    return parseDay(this.#text(column)) ?? this.#invalid(column)
-  }
-
-  #amount(column: 'taxable_paise' | 'igst_paise' | 'cgst_paise' | 'sgst_paise' | 'cess_paise'): number | null {
-    const amount = amountOf(this.#text(column))
-    if (amount === undefined) return this.#invalid(column)
+  #unsigned(column: 'taxable_paise' | 'igst_paise' | 'cgst_paise' | 'sgst_paise' | 'cess_paise'): number | null {
+    const amount = this.amount(column)
     if (amount !== null && amount < 0) {
-      this.#wrong('unwanted', column, 'the sign', 'a credit note is a document type')
+      this.wrong('unwanted', column, 'the sign', 'a credit note is a document type')
       return null
     }
     return amount
   }
 
   #rate(): number | null {
-    const text = this.#text('rate').replace(/%$/, '').trimEnd()
+    const text = this.text('rate').replace(/%$/, '').trimEnd()
     if (text === '') return null
-    return /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : this.#invalid('rate')
+    return /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : this.invalid('rate')
   }
 
   #yesOrNo(column: 'is_reverse_charge' | 'is_eligible'): boolean | null {
-    const text = this.#text(column).toUpperCase()
+    const text = this.text(column).toUpperCase()
     if (text === '') return null
     if (['Y', 'YES', 'TRUE', 'हाँ'].includes(text)) return true
-    return ['N', 'NO', 'FALSE', 'नहीं'].includes(text) ? false : this.#invalid(column)
+    return ['N', 'NO', 'FALSE', 'नहीं'].includes(text) ? false : this.invalid(column)
   }
 
   #type(): PurchaseType | null {
-    const word = this.#text('type')
+    const word = this.text('type')
       .toLowerCase()
       .replace(/[^a-z]/g, '')
-    return Object.hasOwn(TYPE_WORDS, word) ? (TYPE_WORDS[word] ?? null) : this.#invalid('type')
+    return Object.hasOwn(TYPE_WORDS, word) ? (TYPE_WORDS[word] ?? null) : this.invalid('type')
   }
 
   /** `29`, `29-Karnataka` or `Karnataka`. */
   #place(): string {
-    const text = this.#text('place_of_supply')
+    const text = this.text('place_of_supply')
     if (text === '') return ''
     const code = /^(\d{1,2})(?!\d)/.exec(text)?.[1]?.padStart(2, '0')
     const place = code === undefined ? codeOfState(text) : stateByGst(code) && code
-    return place ?? this.#invalid('place_of_supply') ?? ''
+    return place ?? this.invalid('place_of_supply') ?? ''
   }
 }
 

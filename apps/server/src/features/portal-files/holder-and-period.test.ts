@@ -28,6 +28,7 @@ const EXPECTED: Readonly<Record<PortalFileKind, readonly unknown[]>> = {
   esic: ['none', [], null, '', null],
   'mca-master': ['CIN', ['U72200KA2015PTC012345'], '', '', null],
   'gst-purchases': ['GSTIN', [GSTIN], '2026-27', '', null],
+  'tds-receivable': ['PAN', [], '2025-26', '', null],
 }
 
 test.each(PORTAL_FILE_KINDS)('%s tells its holder and period, or that it does not', async (kind) => {

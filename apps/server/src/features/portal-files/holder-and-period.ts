@@ -15,6 +15,8 @@ export type AskedPeriod = 'month' | 'quarter' | 'financial-year'
 /** How a kind says whose it is and of when. */
 interface Facts<K extends PortalFileKind> {
   readonly holder_number: HolderNumber
+  /** The entity is chosen where the file names no holder; one that it names must be of that entity. One file is kept, named or not. */
+  readonly is_holder_optional?: true
   /** Numbers of those whose file it can be; the first that an entity has counts. Empty where the file names none. */
   readonly holders: (file: ReadFile<K>) => readonly string[]
   /** `2026-27`, `2026-27-Q1` or `2026-10`; empty for a kind without periods; null where the file does not say. */
@@ -122,6 +124,14 @@ const KINDS: { readonly [K in PortalFileKind]: Facts<K> } = {
     asked: 'financial-year',
     has_lines: true,
   },
+  'tds-receivable': {
+    holder_number: 'PAN',
+    is_holder_optional: true,
+    holders: ({ rows }) => one(shared(rows, (row) => row.own_pan)),
+    period: ({ rows }) => shared(rows, ({ quarter }) => quarter.slice(0, 7)),
+    asked: 'financial-year',
+    has_lines: true,
+  },
 }
 
 /** `2026-27-Q1` of a statement that names the year `202627` and the quarter `Q1`. */
@@ -137,6 +147,7 @@ function yearOfMonth(month: string | null): string {
 
 export interface HolderAndPeriod {
   readonly holder_number: HolderNumber
+  readonly is_holder_optional: boolean
   readonly holders: readonly string[]
   readonly period: string | null
   readonly asked: AskedPeriod
@@ -147,9 +158,12 @@ export interface HolderAndPeriod {
 
 /** The holder and period of a file. */
 export function holderAndPeriod<K extends PortalFileKind>(kind: K, file: ReadFile<K>): HolderAndPeriod {
-  const { holder_number, holders, period, asked, part, madeOn, only_grows = false } = KINDS[kind] as Facts<K>
+  const facts = KINDS[kind] as Facts<K>
+  const { holder_number, holders, period, asked, part, madeOn } = facts
+  const { is_holder_optional = false, only_grows = false } = facts
   return {
     holder_number,
+    is_holder_optional,
     holders: holders(file),
     period: period(file),
     asked,

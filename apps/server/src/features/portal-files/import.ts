@@ -105,12 +105,13 @@ function refusal({ kind, findings }: RefusedPortalFile) {
 async function holderOf(
   tx: Tx,
   scope: OrgScope,
-  { kind, holder_number, holders }: Pick<ReadPortalFile, 'kind' | 'holder_number' | 'holders'>,
+  file: Pick<ReadPortalFile, 'kind' | 'holder_number' | 'is_holder_optional' | 'holders'>,
   entity_id: string | undefined,
 ): Promise<Pick<store.Place, 'entity_id' | 'holder'>> {
+  const { kind, holder_number, is_holder_optional, holders } = file
   const name = entity_id === undefined ? undefined : await store.entityName(tx, scope, entity_id)
   if (entity_id !== undefined && name === undefined) throw noEntity()
-  if (holder_number === 'none') {
+  if (holder_number === 'none' || (is_holder_optional && holders.length === 0)) {
     if (entity_id === undefined)
       throw invalidField('entity_id', `${KIND_NAMES[kind]} does not say whose it is. Choose the entity.`)
     return { entity_id, holder: '' }
@@ -129,7 +130,7 @@ async function holderOf(
         'file',
         `${found[0].name} and ${found[1].name} both have ${holder_number} ${holder}. Correct one of them, and import the file again.`,
       )
-    if (match) return { entity_id: match.entity_id, holder }
+    if (match) return { entity_id: match.entity_id, holder: is_holder_optional ? '' : holder }
   }
   throw invalidField(
     'file',

@@ -201,6 +201,28 @@ describe('a layout without holder or month', () => {
   })
 })
 
+describe('a register of TDS receivable', () => {
+  const withPan = (pan: string) =>
+    `Our PAN,Deductor name,TAN,Quarter,FY,TDS\n${pan},Godavari Bank,HYDG01234B,Q1,2025-26,100`
+
+  test('that names no PAN needs the entity; one that names a PAN takes its place, and must be of the entity', async () => {
+    const nobody = await send(FILES['tds-receivable'])
+    expect(nobody.body.error.fields.entity_id[0]).toMatch(/does not say whose it is\. Choose the entity\.$/)
+    const query = { entity_id: kaveri.entity_id }
+    const bare = await send(FILES['tds-receivable'], { query })
+    expect(bare.body.data, bare.raw).toMatchObject({ outcome: 'imported', file: { holder: '', period: '2025-26' } })
+    const other = await send(withPan('AAACI4798L'), { query })
+    expect(other.body.error.fields.file[0]).toContain(
+      'PAN AAACI4798L, which Kaveri Foods Private Limited does not have',
+    )
+    const named = await send(withPan('AAACK1234D'))
+    expect(named.body.data, named.raw).toMatchObject({
+      outcome: 'replaced',
+      file: { entity_id: kaveri.entity_id, holder: '', period: '2025-26', row_count: 1 },
+    })
+  })
+})
+
 test('every kind is recognised, stored and read back with its rows', async () => {
   const sent = { etds: {}, gstr1: {}, gstr2a: {}, gstr2b: {}, gstr3b: {}, 'gst-returns-status': {}, einvoice: {} }
   for (const kind of Object.keys(sent) as (keyof typeof sent)[]) {
@@ -290,12 +312,8 @@ test('a grant of one area of law shows the files of that area alone, and imports
   const outside = t.as(person, place)
   const { files } = await list({ pagesize: 200 }, outside)
   const kinds = new Set(files.map(({ kind }) => kind))
-  expect([kinds.has('form-26as'), kinds.has('etds'), kinds.has('ecr'), kinds.has('esic')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const shown = ['form-26as', 'tds-receivable', 'etds', 'ecr', 'esic'] as const
+  expect(shown.filter((kind) => kinds.has(kind))).toEqual(['form-26as', 'tds-receivable', 'etds'])
   const aim = { entity_id: kaveri.entity_id, period: '2026-09' }
   expect((await send(FILES.ecr, { by: outside, query: aim })).status).toBe(403)
   expect((await send(aStatement({ year: '2019-20' }), { by: outside })).body.data?.outcome).toBe('imported')

@@ -13,6 +13,7 @@ import type { ReturnHead } from '@niyam/formats/gst/return-head.ts'
 import type { FiledReturn } from '@niyam/formats/gst/returns-status.ts'
 import type { EsicRow } from '@niyam/formats/sheet/esic.ts'
 import type { McaRow } from '@niyam/formats/sheet/mca.ts'
+import type { ReceivableRow } from '@niyam/formats/tds-receivable/reader.ts'
 
 interface OfKind {
   'form-26as': { row: TaxCredit; head: TaxStatementHead }
@@ -29,6 +30,7 @@ interface OfKind {
   esic: { row: EsicRow; head: null }
   'mca-master': { row: McaRow; head: null }
   'gst-purchases': { row: PurchaseRow; head: null }
+  'tds-receivable': { row: ReceivableRow; head: null }
 }
 
 /** A row of a kind as `packages/formats` types it, and the head of its file. */

@@ -1,5 +1,6 @@
 import * as payroll from '@niyam/contract/payroll.ts'
 import * as contract from '@niyam/contract/reports.ts'
+import * as receivable from '@niyam/contract/tds-receivable.ts'
 import * as tds from '@niyam/contract/tds-statements.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
@@ -12,6 +13,7 @@ import { peopleOfFile } from './payroll-people.ts'
 import { creditReport } from './tax-credits.ts'
 import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
+import { receivableLinesReport, receivableReport } from './tds-receivable/report.ts'
 import { statementsReport } from './tds-statements/list.ts'
 import { statementReport } from './tds-statements/statement.ts'
 import { yearCalendar } from './year-calendar.ts'
@@ -43,6 +45,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
     creditReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, receivable.tdsReceivable, ({ query, scope, request }) =>
+    receivableReport(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, receivable.tdsReceivableLines, ({ params, query, scope, request }) =>
+    receivableLinesReport(parts, scope, params, query, request.url),
   )
   scopedRoute(app, parts, contract.yearCalendar, async ({ params, query, scope, reply }) => {
     const { content, name } = await yearCalendar(parts, scope, params.entity_id, query.year)

@@ -26,6 +26,8 @@ export const filesChanged = (client: QueryClient) =>
   invalidate(client, [
     'GET organisation/portal-files/',
     'GET organisation/reports/income-tax/file-26as/',
+    'GET organisation/reports/income-tax/file-26as/books/',
+    'GET organisation/reports/income-tax/file-26as/books/:entity_id/',
     'GET organisation/reports/income-tax/',
     'GET organisation/entities/:entity_id/income-tax/:year/',
     'GET organisation/reports/tds/statements/',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
+import { useAddress } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { entityForm26asPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,14 +17,24 @@ import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
 import { StatementList } from './StatementList.tsx'
 import { Sums } from './Sums.tsx'
+import { CreditViews } from './tds-receivable/CreditViews.tsx'
+import { ReceivableByDeductor } from './tds-receivable/ReceivableByDeductor.tsx'
+import { ReceivableLines } from './tds-receivable/ReceivableLines.tsx'
 import { useCreditCells } from './use-credit-cells.tsx'
 import { useReport } from './use-report.ts'
 import { assessmentYear, isTaxYear } from './years.ts'
 
 const FORM_26AS = ['form-26as'] as const
 
-/** Tax credits as the imported statements hold them: Form 26AS, from tax year 2026-27 Form 168. */
+/** Form 26AS, from tax year 2026-27 Form 168: its transactions, or the comparison with our own books. */
 export default function Form26asPage() {
+  const { search } = useAddress(entityForm26asPath)
+  if (search.view === 'lines') return <ReceivableLines />
+  return search.view === 'books' ? <ReceivableByDeductor /> : <Transactions />
+}
+
+/** Tax credits as the imported statements hold them. */
+function Transactions() {
   const t = useTexts('reports')
   const report = useReport()
   const query = useQuery(taxCredits(report.query))
@@ -42,6 +54,7 @@ export default function Form26asPage() {
   const hasRows = data !== undefined && data.meta.total > 0
   return (
     <ReportFrame title={t('credits.title')} context={yearWords} report={report} query={query} actions={button}>
+      <CreditViews view="" />
       <div className={classes.stack}>
         <Panel padding="none">
           {hasRows && (

@@ -1,4 +1,5 @@
 import type { Area } from '@niyam/contract/calendar-filter.ts'
+import type { CreditClass } from '@niyam/contract/tds-receivable.ts'
 import type { PayrollArea } from '@niyam/contract/payroll.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery, invalidate } from '../../lib/queries.ts'
@@ -78,5 +79,27 @@ export const payrollChanged = (client: QueryClient) =>
 export const taxCredits = (query: ReportAsked) =>
   queryOptions({
     ...callQuery('GET organisation/reports/income-tax/file-26as/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+interface ReceivableAsked extends ReportAsked {
+  readonly class?: CreditClass
+}
+
+export const tdsReceivable = (query: ReceivableAsked) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/income-tax/file-26as/books/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tdsReceivableLines = (
+  entity_id: string,
+  query: ReceivableAsked & { readonly year: string; readonly first?: string },
+) =>
+  queryOptions({
+    ...callQuery('GET organisation/reports/income-tax/file-26as/books/:entity_id/', {
+      params: { entity_id },
+      query: { ...query },
+    }),
     placeholderData: keepPreviousData,
   })

@@ -7,7 +7,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { firstOf, secondOf, showRupees } from './cells.ts'
 import classes from './Reports.module.css'
 
-const STATUSES = ['F', 'P', 'U', 'O', 'M'] as const
+const STATUSES = ['F', 'P', 'U', 'O', 'M', 'Z'] as const
 const MONEY = ['amount', 'deducted', 'deposited']
 
 export function useCreditCells() {

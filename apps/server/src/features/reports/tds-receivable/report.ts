@@ -1,0 +1,164 @@
+import type { ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { NotCompared, tdsReceivable, tdsReceivableLines } from '@niyam/contract/tds-receivable.ts'
+import { inOrganisation, type Tx } from '../../../db/tx.ts'
+import { AppError } from '../../../http/errors.ts'
+import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
+import type { OrgScope } from '../../../http/scope.ts'
+import { inThread } from '../../../threads/threads.ts'
+import { expectEntity } from '../../entity-presence/service.ts'
+import { releaseFollowed } from '../../law-in-force/service.ts'
+import { filesOf, type PortalFile, rowTextsOf } from '../../portal-files/service.ts'
+import { madeOn, type ReportDeps } from '../report.ts'
+import { DEDUCTOR_SORTS, type EntityTexts, LINE_SORTS, type LinesPage, nameOfEntry } from './in-thread.ts'
+import { deductorFields, deductorRow, lineFields, lineRow } from './rows.ts'
+
+const KINDS = ['form-26as', 'tds-receivable'] as const
+type File = PortalFile<(typeof KINDS)[number]>
+
+/** More would not be compared in the time and memory of one answer. */
+const ROWS_AT_MOST = 250_000
+
+/** Form 26AS against the register of TDS receivable, by deductor. */
+export async function receivableReport(
+  { db, clock }: ReportDeps,
+  scope: OrgScope,
+  query: QueryOf<typeof tdsReceivable>,
+  url: string,
+): Promise<ReplyOf<typeof tdsReceivable>> {
+  const { key: sort, descending } = sortOf(query.sort, DEDUCTOR_SORTS, '-unclaimed')
+  const { entity_id, search } = query
+  const { years, made, texts, not_compared, release } = await inOrganisation(db, scope, async (tx) => {
+    const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
+    const present = yearsOf(all)
+    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
+    const ofYear = all.filter(({ period }) => period === shown.year)
+    return {
+      years: present,
+      made: shown,
+      texts: await textsOf(tx, scope, bothSides(ofYear, shown.year)),
+      not_compared: oneSided(ofYear),
+      release: await releaseFollowed(tx, scope),
+    }
+  })
+  const page = await inThread(scope.organisation_id, 'receivablePage', texts, {
+    class: query.class,
+    search,
+    sort,
+    descending,
+    ...limitsOf(query),
+  })
+  const rows = page.rows.map(deductorRow)
+  // Of one entity, the column of its name is left out.
+  const without = entity_id === undefined ? -1 : deductorFields.findIndex(({ key }) => key === 'entity')
+  return {
+    fields: deductorFields.filter((_, at) => at !== without),
+    rows: rows.map((row) => ({ ...row, groups: row.groups.filter((_, at) => at !== without) })),
+    meta: pageMeta(url, query, page.total),
+    years,
+    totals: texts.length === 0 ? null : page.totals,
+    counts: [...page.counts],
+    classes: Object.fromEntries(page.rows.map(({ counts }, at) => [rows[at]?.id ?? '', [...counts]])),
+    not_compared,
+    without_tax: page.without_tax,
+    ...made,
+    release,
+  }
+}
+
+const NOTHING: LinesPage = {
+  deductor: null,
+  entries: [],
+  total: 0,
+  sums: { statement: 0, books: 0, unclaimed: 0, not_in_books: 0, rounding: 0 },
+  counts: [],
+}
+
+/** The lines of an entity, or of one of its deductors, on both sides. */
+export async function receivableLinesReport(
+  { db, clock }: ReportDeps,
+  scope: OrgScope,
+  { entity_id }: ParamsOf<typeof tdsReceivableLines>,
+  query: QueryOf<typeof tdsReceivableLines>,
+  url: string,
+): Promise<ReplyOf<typeof tdsReceivableLines>> {
+  const { key: sort, descending } = sortOf(query.sort, LINE_SORTS, 'class')
+  const { files, made, texts, release } = await inOrganisation(db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
+    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
+    return {
+      files: all.filter(({ period }) => period === shown.year),
+      made: shown,
+      texts: await textsOf(tx, scope, bothSides(all, shown.year)),
+      release: await releaseFollowed(tx, scope),
+    }
+  })
+  const [entity] = texts
+  const asked = { first: query.first, class: query.class, search: query.search, sort, descending, ...limitsOf(query) }
+  const page = entity ? await inThread(scope.organisation_id, 'receivableLines', entity, asked) : NOTHING
+  if (!page || (!entity && query.first !== undefined))
+    throw new AppError('not_found', 'These lines are not there any more. Open the list of deductors again.')
+  const nameOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_name ?? ''
+  return {
+    fields: lineFields,
+    rows: page.entries.map(lineRow),
+    meta: pageMeta(url, query, page.total),
+    deductor: page.deductor,
+    statement_name: nameOf('form-26as'),
+    books_name: nameOf('tds-receivable'),
+    totals: entity ? page.sums : null,
+    counts: [...page.counts],
+    classes: Object.fromEntries(page.entries.map((entry) => [nameOfEntry(entry), entry.class])),
+    ...made,
+    release,
+  }
+}
+
+/** Newest first. */
+const yearsOf = (files: readonly File[]): string[] =>
+  [...new Set(files.map(({ period }) => period))].toSorted((a, b) => (a < b ? 1 : -1))
+
+/** The newest year with both files of an entity, else with one. */
+function newestOf(files: readonly File[]): string | undefined {
+  const years = yearsOf(files)
+  return years.find((year) => bothSides(files, year).length > 0) ?? years[0]
+}
+
+/** The files of entities that have both kinds in a year. */
+function bothSides(files: readonly File[], year: string): File[] {
+  const ofYear = files.filter(({ period }) => period === year)
+  const having = (kind: File['kind']) =>
+    new Set(ofYear.filter((file) => file.kind === kind).map(({ entity_id }) => entity_id))
+  const [statements, books] = [having('form-26as'), having('tds-receivable')]
+  return ofYear.filter(({ entity_id }) => statements.has(entity_id) && books.has(entity_id))
+}
+
+function oneSided(files: readonly File[]): NotCompared[] {
+  return files.flatMap(({ kind, entity_id, entity_name }) =>
+    files.some((other) => other.entity_id === entity_id && other.kind !== kind)
+      ? []
+      : [{ entity_id, entity_name, missing: kind === 'form-26as' ? ('books' as const) : ('statement' as const) }],
+  )
+}
+
+/** @throws AppError `invalid` for more rows than are compared at once */
+async function textsOf(tx: Tx, scope: OrgScope, files: readonly File[]): Promise<EntityTexts[]> {
+  const count = files.reduce((all, { row_count }) => all + row_count, 0)
+  if (count > ROWS_AT_MOST)
+    throw new AppError(
+      'invalid',
+      `These files have more than ${ROWS_AT_MOST.toLocaleString('en-IN')} rows. Choose one entity.`,
+    )
+  const file_ids = files.map(({ file_id }) => file_id)
+  const texts = file_ids.length === 0 ? [] : await rowTextsOf(tx, scope, file_ids)
+  const names = new Map(files.map(({ entity_id, entity_name }) => [entity_id, entity_name]))
+  return [...names].map(([entity_id, entity_name]) => {
+    const of = (kind: File['kind']) => {
+      const own = new Set(
+        files.filter((file) => file.entity_id === entity_id && file.kind === kind).map((f) => f.file_id),
+      )
+      return texts.filter(({ file_id }) => own.has(file_id))
+    }
+    return { entity_id, entity_name, statement: of('form-26as'), books: of('tds-receivable') }
+  })
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconListCheck } from '@tabler/icons-react'
+import { useAddress } from '../../../lib/address.ts'
+import { downloadTable } from '../../../lib/download.ts'
+import { showFinancialYear } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { entityForm26asPath } from '../../../paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { tdsReceivableLines } from '../queries.ts'
+import { ReportFrame } from '../ReportFrame.tsx'
+import classes from '../Reports.module.css'
+import { useReport } from '../use-report.ts'
+import { ClassFilter } from './ClassFilter.tsx'
+import { classOf } from './classes.ts'
+import { CreditViews } from './CreditViews.tsx'
+import { ReceivableSums } from './ReceivableSums.tsx'
+import { useLineCells } from './use-receivable-cells.tsx'
+
+/** Line by line: what belongs together in Form 26AS and our books, what is alone, and why. */
+export function ReceivableLines() {
+  const t = useTexts('reports')
+  const report = useReport()
+  const entity_id = report.ofRoute ?? ''
+  const { search } = useAddress(entityForm26asPath)
+  const only = classOf(search.class)
+  const { year, first } = { year: report.year, first: search.first }
+  const { entity_id: _entity, ...page } = report.query
+  const asked = { ...page, year, ...(first && { first }), ...(only && { class: only }) }
+  const query = useQuery({ ...tdsReceivableLines(entity_id, asked), enabled: entity_id !== '' })
+  const { data } = query
+  const context = data?.deductor
+    ? [data.deductor.name, data.deductor.tan, t('receivable.context', { year: showFinancialYear(year) })]
+    : [t('receivable.context', { year: showFinancialYear(year) })]
+  return (
+    <ReportFrame
+      title={t('credits.title')}
+      context={context.filter((one) => one !== '').join(' · ')}
+      report={report}
+      query={query}
+    >
+      <CreditViews view="lines" />
+      <Panel padding="none">
+        {data?.totals && <ReceivableSums totals={data.totals} />}
+        <p className={classes.remark}>
+          <AppLink href={entityForm26asPath({ entity_id }, { view: 'books', year })}>{t('receivable.back')}</AppLink>
+          {data && data.statement_name !== '' && data.books_name !== '' && (
+            <span className={classes.second} translate="no">
+              {t('receivable.files', { statement: data.statement_name, books: data.books_name })}
+            </span>
+          )}
+        </p>
+        <DataTable
+          label={t('receivable.lines')}
+          name="tds-receivable-lines"
+          searchLabel={t('receivable.search_lines')}
+          query={query}
+          renderCell={useLineCells(data)}
+          onExport={(file, columns) =>
+            downloadTable('GET organisation/reports/income-tax/file-26as/books/:entity_id/', file, {
+              name: `${t('receivable.lines')} ${year}`,
+              columns,
+              params: { entity_id },
+              query: asked,
+            })
+          }
+          filters={<ClassFilter counts={data?.counts} />}
+          isFiltered={only !== undefined}
+          empty={
+            <EmptyState icon={IconListCheck} title={t('receivable.no_lines')} text={t('receivable.no_lines_text')} />
+          }
+        />
+      </Panel>
+    </ReportFrame>
+  )
+}
