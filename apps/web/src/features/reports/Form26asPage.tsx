@@ -41,7 +41,14 @@ export default function Form26asPage() {
   )
   const hasRows = data !== undefined && data.meta.total > 0
   return (
-    <ReportFrame title={t('credits.title')} context={yearWords} report={report} query={query} actions={button}>
+    <ReportFrame
+      title={t('credits.title')}
+      context={yearWords}
+      report={report}
+      query={query}
+      kind="form-26as"
+      actions={button}
+    >
       <div className={classes.stack}>
         <Panel padding="none">
           {hasRows && (
