@@ -25,9 +25,9 @@ const SavedReportFields = z.object({
 
 export const ReportSchedule = z.object({
   every: z.enum(REPORT_RHYTHMS),
-  /** Of a week: 1 is Monday, 7 Sunday. Null otherwise. */
+  /** For a weekly mail: 1 is Monday, 7 Sunday. Null otherwise. */
   weekday: z.number().int().min(1).max(7).nullable(),
-  /** Of a month. Null otherwise. */
+  /** For a monthly mail. Null otherwise. */
   month_day: z.number().int().min(1).max(28, 'Choose a day from 1 to 28, which every month has.').nullable(),
   /** In India, to the quarter of an hour. */
   at: z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Write the time as 08:15, to the quarter of an hour.'),

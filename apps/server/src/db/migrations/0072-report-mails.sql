@@ -1,4 +1,4 @@
--- When a saved report is mailed, to whom, and what became of each mail.
+-- When a saved report is mailed, its recipients, and the outcome of each mail.
 create table report_schedule (
   organisation_id uuid not null,
   saved_report_id uuid not null,

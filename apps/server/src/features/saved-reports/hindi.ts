@@ -31,7 +31,8 @@ export const hindiSavedReports: Phrasebook = {
   'The saved report is deleted.': 'सहेजी रिपोर्ट हटा दी गई।',
   'You do not get this report by mail any more.': 'यह रिपोर्ट अब आपको मेल से नहीं मिलेगी।',
 
-  '{1} · {2}': '{1} · {2}',
+  'Report: {1} · {2}': 'रिपोर्ट: {1} · {2}',
+  'Report: {1}': 'रिपोर्ट: {1}',
   'The report is attached to this mail. It shows what you may see in {1}.':
     'रिपोर्ट इस मेल के साथ लगी है। इसमें वही है जो आप {1} में देख सकते हैं।',
   'The report is too large to attach. Open it in Niyam.': 'रिपोर्ट इतनी बड़ी है कि साथ नहीं लग सकती। उसे Niyam में खोलें।',

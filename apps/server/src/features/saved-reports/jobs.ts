@@ -39,7 +39,7 @@ const queueDue = ({ db, clock, queue }: Parts, scope: OrgScope): Promise<void> =
     for (const schedule of await mails.due(tx, scope, now.toISOString())) {
       const { saved_report_id, next_at, is_owner_active } = schedule
       const next = await nextRun(schedule, now, (day) => store.workingDayFrom(tx, scope, day))
-      await mails.setNext(tx, scope, saved_report_id, next.toISOString())
+      await store.setNext(tx, scope, saved_report_id, next.toISOString())
       await mails.deleteMailsBefore(tx, scope, addDays(clock.today(), -KEPT_DAYS))
       if (!is_owner_active) continue
       const day = indianDay(new Date(next_at))
@@ -67,7 +67,7 @@ async function mailReport(parts: Parts, { organisation_id, ...key }: Tasks['mail
   const scope = scopeOf(parts, organisation_id, key.organisation_user_id, reader)
   const asker = { scope, organisation_user_id: key.organisation_user_id }
   const saved = await inOrganisation(parts.db, scope, (tx) => store.one(tx, asker, key.saved_report_id))
-  // What is about an entity that they do not see any more is hidden with it.
+  // A report of an entity is hidden from people who no longer see the entity.
   if (!saved) return void (await move('waiting', 'no_access'))
   if (!saved.receives || saved.schedule === null || saved.schedule.is_paused)
     return void (await inProduct((tx) => mails.deleteMail(tx, product, key)))
@@ -83,7 +83,7 @@ async function mailReport(parts: Parts, { organisation_id, ...key }: Tasks['mail
   }
 }
 
-/** What the recipient sees on the day the file is made. */
+/** The recipient’s sight of today. */
 const scopeOf = ({ clock }: Parts, organisation_id: string, organisation_user_id: string, reader: mails.Reader) =>
   provenScope(organisation_id, {
     visibilityLimits: reader.is_limited ? { organisation_user_id, day: clock.today() } : undefined,

@@ -28,8 +28,8 @@ export function reportLetter(language: Spoken, { first_name, report, day, how, l
   const [organisation, name] = [named(names.organisation), named(report)]
   return {
     language,
-    subject: say('{1} · {2}', name, organisation),
-    heading: name,
+    subject: say('Report: {1} · {2}', name, organisation),
+    heading: say('Report: {1}', name),
     greeting: say('Hello {1},', named(first_name)),
     paragraphs: [say(HOW[how], organisation), say('Made on {1}.', formatDay(day as IsoDate))],
     button: { label: say('Open the report'), href: link },

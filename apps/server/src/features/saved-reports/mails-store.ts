@@ -24,19 +24,6 @@ export async function due(tx: Tx, { organisation_id }: OrgScope, now: string): P
   return rows
 }
 
-export const setNext = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  saved_report_id: string,
-  next_at: string,
-): Promise<unknown> =>
-  tx
-    .updateTable('report_schedule')
-    .set({ next_at })
-    .where('organisation_id', '=', organisation_id)
-    .where('saved_report_id', '=', saved_report_id)
-    .execute()
-
 /** One mail for each recipient, unless it is there already. */
 export async function addMails(
   tx: Tx,

@@ -97,7 +97,7 @@ const outcomes = async (saved_report_id: string) =>
   Object.fromEntries(
     (await saved(saved_report_id))?.schedule?.recipients.map(({ name, last }) => [name, last?.outcome ?? null]) ?? [],
   )
-const own = () => mails.filter(({ subject }) => subject.startsWith('Mailed') || subject.startsWith('मेल'))
+const own = () => mails.filter(({ subject }) => /^(Report|रिपोर्ट): Mailed/.test(subject))
 const entitiesIn = async (mail: Mail | undefined): Promise<unknown[]> => {
   const { sheets } = await readXlsx(mail?.attachments?.[0]?.content ?? Buffer.alloc(0))
   return [...new Set(sheets[0]?.rows.slice(1).map(([entity]) => entity))]
@@ -117,7 +117,7 @@ test('a schedule mails the report on its day, with the file attached, and says s
   await on(DAY)
   const [mail] = own()
   expect(mail).toMatchObject({ to: firms.person.email, language: 'en' })
-  expect(mail?.subject).toMatch(/^Mailed \d+ · Rao & Associates$/)
+  expect(mail?.subject).toMatch(/^Report: Mailed \d+ · Rao & Associates$/)
   expect(mail?.text).toContain('The report is attached to this mail.')
   expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`applicable-compliances-${DAY}.xlsx`])
   expect(await entitiesIn(mail)).toEqual(['Kaveri Foods Private Limited', 'Tapti Textiles Private Limited'])
@@ -220,6 +220,10 @@ test('nothing is mailed while the schedule is paused, after it ended, or to a pe
   await on(DAY)
   expect(own()).toEqual([])
   expect((await saved(paused))?.schedule).toMatchObject({ next_at: null })
+  // Without a recipient the schedule stays, also over a restore.
+  await dropSchedule(left)
+  await firms.mine.call(contract.restoreSavedReport, { params: { saved_report_id: left } })
+  expect((await saved(left))?.schedule).toMatchObject({ recipients: [], next_at: '2026-11-30T02:45:00+00:00' })
   for (const id of [paused, left]) await dropSchedule(id)
 })
 

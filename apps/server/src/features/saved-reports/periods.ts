@@ -10,7 +10,7 @@ export function periodQuery(period: ReportPeriod | null, today: IsoDate): Filter
   const year = financialYearOf(today)
   if (period === 'this_year') return { year }
   if (period === 'last_year') return { year: previousYear(year) }
-  // Of the first day: 31 May has no day in April.
+  // Counted from the first day of the month: April has no 31st.
   const first = `${today.slice(0, 7)}-01` as IsoDate
   const day = period === 'this_month' ? first : addMonths(first, -1)
   return { year: financialYearOf(day), month: day.slice(0, 7) }

@@ -58,7 +58,7 @@ async function expectAccepted(parts: ReportParts, { scope }: Caller, saved: stor
   }
 }
 
-/** What the report says of a field of its query is about the filters here; `columns` has the same name in both. */
+/** Fields of the report's query are filters here; `columns` has the same name in both. */
 const refusedFilters = (fields: Readonly<Record<string, string[]>>) =>
   invalidFields(
     Object.fromEntries(
@@ -81,7 +81,7 @@ const replyOf = async (parts: ReportParts, tx: Tx, caller: Caller, saved_report_
   return toReply(row, caller, parts.clock.today())
 }
 
-/** @throws AppError `conflict` at the limit, `invalid` for what the report refuses, `not_found` for an entity out of sight */
+/** @throws AppError `conflict` at the limit, `invalid` for what the report refuses, `not_found` for an entity that is not visible */
 export async function saveReport(parts: ReportParts, caller: Caller, saved: store.Definition): Promise<SavedReport> {
   const { db, clock } = parts
   await inOrganisation(db, caller.scope, (tx) => entityIn(tx, caller, saved))
@@ -180,17 +180,12 @@ export const restoreSaved = (parts: ReportParts, caller: Caller, saved_report_id
     }),
   )
 
-/** What was due while it was deleted is not made up for. */
+/** Mails that were due while it was deleted are not sent. */
 async function planAnew({ clock }: ReportParts, tx: Tx, caller: Caller, saved_report_id: string): Promise<void> {
   const row = await store.one(tx, caller, saved_report_id)
   if (!row?.schedule) return
-  const { every, weekday, month_day, at, file, is_paused, recipients } = row.schedule
   const next = await nextRun(row.schedule, clock.now(), (day) => store.workingDayFrom(tx, caller.scope, day))
-  await store.setSchedule(tx, caller.scope, saved_report_id, {
-    ...{ every, weekday, month_day, at, file, is_paused },
-    next_at: next.toISOString(),
-    recipients: recipients.map(({ organisation_user_id }) => organisation_user_id),
-  })
+  await store.setNext(tx, caller.scope, saved_report_id, next.toISOString())
 }
 
 export const schedule = (

@@ -192,6 +192,19 @@ export async function setSchedule(
     .execute()
 }
 
+export const setNext = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  saved_report_id: string,
+  next_at: string,
+): Promise<unknown> =>
+  tx
+    .updateTable('report_schedule')
+    .set({ next_at })
+    .where('organisation_id', '=', organisation_id)
+    .where('saved_report_id', '=', saved_report_id)
+    .execute()
+
 export const removeSchedule = (tx: Tx, { organisation_id }: OrgScope, saved_report_id: string): Promise<unknown> =>
   tx
     .deleteFrom('report_schedule')

@@ -12,7 +12,7 @@ interface Props {
   readonly report: ReportKind
   readonly entity_id: string | undefined
   readonly className?: string
-  /** Of the word beside the sign. */
+  /** For the word beside the icon. */
   readonly wordClass?: string
 }
 

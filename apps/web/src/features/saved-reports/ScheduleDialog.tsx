@@ -20,7 +20,7 @@ const TIMES = Array.from({ length: 96 }, (_, at) => {
 })
 const USUAL = { every: 'week', weekday: 1, month_day: null, at: '08:30', file: 'xlsx', is_paused: false } as const
 
-/** When a saved report is mailed, as which file, and to whom. */
+/** When a saved report is mailed, as which file, and its recipients. */
 export default function ScheduleDialog({ saved, onClose }: DialogProps) {
   const t = useTexts('reports')
   const words = useScheduleWords()
@@ -43,7 +43,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
     setGiven({ ...given, ...part })
     for (const field of Object.keys(part)) clear(field)
   }
-  // Those whose place rests are no choice any more, but stay until they are taken off.
+  // Deactivated people cannot be chosen again, but stay until they are removed.
   const known = new Map([
     ...(before?.recipients ?? []).map(({ organisation_user_id, name }) => [organisation_user_id, name] as const),
     ...(people.data?.users ?? []).map(({ organisation_user_id, name }) => [organisation_user_id, name] as const),

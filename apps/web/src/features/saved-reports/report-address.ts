@@ -27,7 +27,7 @@ export const shownPeriods = (report: ReportKind): readonly ReportPeriod[] =>
 
 type Search = Readonly<Record<string, string | number | undefined>>
 
-/** What of a report's address is saved: its filters without the period, and the year and month that it shows. */
+/** Reads an address: the filters to save without the period, and the year and month that it names. */
 export function readFilters(report: ReportKind, search: Search, entity_id: string | undefined) {
   const text = (key: string) => (search[key] === undefined ? '' : String(search[key]))
   // Without a month these pages show the month that has work; those of pay all months of one entity.

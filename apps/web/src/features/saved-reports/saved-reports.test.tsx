@@ -53,7 +53,7 @@ const menuOf = async (name: string) => {
 }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent ?? ''
 
-it('lists what each report shows, when it is mailed, and to whom nothing was sent', async () => {
+it('lists what each report shows, when it is mailed, and who got nothing', async () => {
   serve({
     [LIST]: {
       saved_reports: [
@@ -149,7 +149,7 @@ it('a schedule sends its day only for its rhythm, and members mail themselves al
   expect(changes[0]?.body).toMatchObject({ every: 'month', weekday: null, month_day: 1, at: '08:30', file: 'xlsx' })
 })
 
-it('saves the open report with its filters; a refused name is said at its field', async () => {
+it('saves the open report with its filters; a refused name is shown at its field', async () => {
   let isTaken = true
   const { changes } = serve({
     'POST organisation/saved-reports/': () =>

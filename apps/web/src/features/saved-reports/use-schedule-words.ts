@@ -15,14 +15,16 @@ export function useScheduleWords() {
   return {
     when,
     /** In one line: the rhythm, then the next mail or why there is none. */
-    schedule: ({ schedule, owner }: SavedReport): string => {
+    schedule: ({ schedule, owner, is_own }: SavedReport): string => {
       if (!schedule) return ''
       const mailed = t('saved.mailed', { when: when(schedule), file: t(`saved.files.${schedule.file}`) })
       const rest = schedule.has_no_owner
         ? t('saved.no_owner', { name: owner })
-        : schedule.is_paused || schedule.next_at === null
-          ? t('saved.paused')
-          : t('saved.next', { moment: showMoment(schedule.next_at) })
+        : is_own && schedule.recipients.length === 0
+          ? t('saved.no_recipients')
+          : schedule.is_paused || schedule.next_at === null
+            ? t('saved.paused')
+            : t('saved.next', { moment: showMoment(schedule.next_at) })
       return `${mailed} · ${rest}`
     },
     outcomes: ({ schedule }: SavedReport): string[] =>
