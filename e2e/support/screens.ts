@@ -55,6 +55,7 @@ const TABLE_OF_MEMBERS: Table = {
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
+  'saved-report-gone': ['/reports/saved/01a21f24-f1d8-705e-9604-b5a3502e7725', 'Saved reports'],
   'report-applicable-compliances': ['/reports/applicable-compliances', 'Applicable compliances'],
   'report-annual-filing-history': ['/reports/annual-filing-history', 'Annual filing history'],
   'report-income-tax': ['/reports/income-tax', 'Income tax'],

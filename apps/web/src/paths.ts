@@ -120,6 +120,8 @@ const FORM_26AS_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by' | 'vi
 const PAYROLL = table<'year' | 'month' | 'file'>()
 const PAYROLL_OF_ALL = table<'year' | 'entity' | 'month' | 'file'>()
 export const reportsPath = route('/reports', INSIDE)
+/** Goes on to the report, with its filters of today. */
+export const savedReportPath = route('/reports/saved/$saved_report_id', INSIDE)
 export const applicableCompliancesPath = route('/reports/applicable-compliances', INSIDE, REPORT_OF_ALL)
 export const annualFilingHistoryPath = route('/reports/annual-filing-history', INSIDE, REPORT_OF_ALL)
 export const tdsChallanPath = route('/reports/tdschallan', INSIDE, REPORT_OF_ALL)

@@ -86,6 +86,7 @@ const routeTree = root.addChildren([
       screen(to.notificationPath, () => import('./features/notifications/NotificationPage.tsx'), 'notifications'),
       ...REPORTS.map(([ofAll, , ...content]) => screen(ofAll, ...content)),
       screen(to.reportsPath, () => import('./features/reports/ReportsPage.tsx'), 'reports'),
+      screen(to.savedReportPath, () => import('./features/saved-reports/SavedReportPage.tsx'), 'reports'),
       screen(
         to.applicableCompliancesPath,
         () => import('./features/reports/ApplicableCompliancesPage.tsx'),

@@ -19,6 +19,7 @@ import { packsFacts, type TablesOfPacks } from './tables/packs.ts'
 import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
+import { savedReportsFacts, type TablesOfSavedReports } from './tables/saved-reports.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
 export interface Database
@@ -40,7 +41,8 @@ export interface Database
     TablesOfPacks,
     TablesOfPlatform,
     TablesOfPortalFiles,
-    TablesOfPrograms {}
+    TablesOfPrograms,
+    TablesOfSavedReports {}
 
 /** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
@@ -63,4 +65,5 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...platformFacts,
   ...portalFilesFacts,
   ...programsFacts,
+  ...savedReportsFacts,
 }

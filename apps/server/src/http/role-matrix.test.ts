@@ -260,6 +260,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'rotateWebhook',
     'setAsideItems',
     'setGroupTags',
+    'shareSavedReport',
     'startExport',
     'supportVisits',
     'takeUpItems',

@@ -45,6 +45,14 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // A feed is its person's alone.
   renewFeed: to(MEMBERS, '404'),
   deleteFeed: to(MEMBERS, '404'),
+  // A saved report is its person's alone until it is shared.
+  changeSavedReport: to(MEMBERS, '404'),
+  shareSavedReport: { a: '404' },
+  deleteSavedReport: to(MEMBERS, '404'),
+  restoreSavedReport: to([...MEMBERS], '404'),
+  scheduleReport: to(MEMBERS, '404'),
+  endSchedule: to(MEMBERS, '404'),
+  leaveSchedule: to(MEMBERS, '404'),
   // An upload is its person's alone.
   addArrivalPart: to([...OUTSIDERS, ...MEMBERS], '404'),
   getArrival: to([...OUTSIDERS, ...MEMBERS], '404'),

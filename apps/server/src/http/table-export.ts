@@ -46,16 +46,24 @@ const files = new Places({ all: 2, of_one: 1, of_one_asked: 50 })
 // Also by those that write a CSV, which wait for their reader and so hold no place in between.
 const pages = new Places({ all: 2, of_one: 1, of_one_asked: Number.POSITIVE_INFINITY })
 
-interface TableJob {
+/** A table that becomes a file. */
+export interface TableSource {
   readonly endpoint: Endpoint
-  readonly file: TableFile
   readonly today: string
   /** The organisation of the table; of one that belongs to none, the person who asks. */
   readonly owner_id: string
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
+  /** Keys of its columns, separated by commas; empty is all. */
+  readonly columns: string
+  /** The heading on paper; the name of the call without one. */
+  readonly title: string | undefined
   /** The table with another page; everything else as it was asked for. */
   readonly page: (query: { readonly page: number; readonly pagesize: number }) => Promise<TableReply>
+}
+
+interface TableJob extends Omit<TableSource, 'columns' | 'title'> {
+  readonly file: TableFile
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /**
@@ -67,24 +75,50 @@ interface TableJob {
  *
  * @throws AppError `too_many` when too many of the organisation wait
  */
-export function tableFile(request: TableJob): Promise<Readable | Buffer> {
-  const { file, owner_id } = request
-  return file === 'csv' ? csvOf(request) : files.take(owner_id, () => madeInThread(request, file))
+export async function tableFile({ file, request, reply, ...job }: TableJob): Promise<Readable | Buffer> {
+  const { columns = '', title } = request.query as { columns?: string | string[]; title?: string | string[] }
+  const source = { ...job, columns: String(columns), title: title === undefined ? undefined : String(title) }
+  const announce = ({ rows, total }: Counted) =>
+    reply
+      .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
+      .header('content-disposition', `attachment; filename="${fileName(source, file)}"`)
+      .header('vary', 'accept')
+      .header('x-rows', rows)
+      .header('x-rows-total', total)
+  if (file !== 'csv') return wholeTable(source, file, announce)
+  const opening = await opened(source, ROWS_AT_MOST)
+  void announce(opening)
+  return Readable.from(asCsv(opening.columns, opening.lines))
 }
 
-async function csvOf(request: TableJob): Promise<Readable> {
-  const { columns, lines } = await opened(request, ROWS_AT_MOST)
-  return Readable.from(asCsv(columns, lines))
+export const fileName = ({ endpoint, today }: Pick<TableSource, 'endpoint' | 'today'>, file: TableFile): string =>
+  `${nameOf(endpoint)}-${today}.${file}`
+
+/** Rows of the file, and of the table. */
+interface Counted {
+  readonly rows: number
+  readonly total: number
 }
 
-async function madeInThread(job: TableJob, file: Exclude<TableFile, 'csv'>): Promise<Buffer> {
-  const { endpoint, today, owner_id, request } = job
-  const { columns, lines } = await opened(job, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
+/** The same without a request: for mails. `announce` hears how many rows come before the file is made. */
+export const wholeTable = (
+  source: TableSource,
+  file: Exclude<TableFile, 'csv'>,
+  announce: (counted: Counted) => unknown = () => undefined,
+): Promise<Buffer> => files.take(source.owner_id, () => madeInThread(source, file, announce))
+
+async function madeInThread(
+  source: TableSource,
+  file: Exclude<TableFile, 'csv'>,
+  announce: (counted: Counted) => unknown,
+): Promise<Buffer> {
+  const { endpoint, today, owner_id, title } = source
+  const { columns, lines, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
+  announce(counted)
   const pieces: string[] = []
   for await (const some of lines) pieces.push(JSON.stringify(some))
   const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), pieces }
-  const { title } = request.query as { title?: string | string[] }
-  const heading = String(title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
+  const heading = (title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
   return Buffer.from(
     file === 'xlsx'
       ? await inThread(owner_id, 'tableAsXlsx', table)
@@ -94,22 +128,15 @@ async function madeInThread(job: TableJob, file: Exclude<TableFile, 'csv'>): Pro
 
 /** The columns of the file, and its lines page by page. The text is in the language of the reader. */
 async function opened(
-  { endpoint, file, today, owner_id, request, reply, page }: TableJob,
+  { owner_id, columns: wanted, page }: TableSource,
   most: number,
-): Promise<{ readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
+): Promise<Counted & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
   const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE }))
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
-  const { columns: wanted = '' } = request.query as { columns?: string | string[] }
-  const columns = columnsOf(first.fields, String(wanted))
+  const columns = columnsOf(first.fields, wanted)
   const { total } = first.meta
-  void reply
-    .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
-    .header('content-disposition', `attachment; filename="${nameOf(endpoint)}-${today}.${file}"`)
-    .header('vary', 'accept')
-    .header('x-rows', Math.min(total, most))
-    .header('x-rows-total', total)
-  return { columns, lines: linesOf(first, turn, columns, most) }
+  return { columns, lines: linesOf(first, turn, columns, most), rows: Math.min(total, most), total }
 }
 
 async function* linesOf(

@@ -118,6 +118,15 @@ export interface Tasks {
   'forget-undos': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
+  /** Finds saved reports whose time to be mailed has come, and queues a mail for each recipient. */
+  'mail-due-reports': Readonly<Record<string, never>>
+  /** Mails a saved report to one person; does nothing where that was begun. */
+  'mail-report': {
+    readonly organisation_id: string
+    readonly saved_report_id: string
+    readonly day: string
+    readonly organisation_user_id: string
+  }
   /** Takes the backup of the day and deletes those that are no longer kept; nothing on a foreign database. */
   'daily-backup': Readonly<Record<string, never>>
 }

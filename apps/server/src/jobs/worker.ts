@@ -27,6 +27,7 @@ export const CRONTAB = `
 25 19 * * * forget-imports ?jobKey=forget-imports
 40 19 * * * forget-deliveries ?jobKey=forget-deliveries
 45 19 * * * forget-undos ?jobKey=forget-undos
+*/15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 */5 * * * * seal-audit ?jobKey=seal-audit

@@ -6,6 +6,7 @@ import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/emai
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'
 import { invitationLetter } from '../features/people/mail.ts'
+import { reportLetter } from '../features/saved-reports/mail.ts'
 import type { Spoken } from '../language/speak.ts'
 import { composed } from './compose.ts'
 import type { Letter } from './letter.ts'
@@ -48,6 +49,21 @@ interface Case {
 }
 
 const CASES: Record<string, Case> = {
+  'a saved report': {
+    make: (language) =>
+      reportLetter(language, {
+        first_name: EVIL,
+        organisation: EVIL,
+        report: EVIL,
+        owner: EVIL,
+        day: '2026-11-20',
+        how: 'inside',
+        link: `${SITE}/reports/saved/r1#in=o1`,
+        list: `${SITE}/reports#in=o1`,
+      }),
+    facts: ['20 Nov 2026', `${SITE}/reports/saved/r1#in=o1`],
+    isNews: true,
+  },
   'an organisation is being closed': {
     make: (language) =>
       closingLetter(language, {

@@ -71,6 +71,23 @@ test('a mail goes out whole: both parts, Hindi and rupees in the subject, and th
   expect(got?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
 })
 
+test('a file goes with the mail, byte for byte and under its name', async () => {
+  const file = {
+    filename: 'tds-challans.xlsx',
+    content: Buffer.from([0, 255, 13, 10, 46, 10]),
+    contentType: 'application/zip',
+  }
+  await mailerTo(server.port).send({ ...mail, attachments: [file] })
+  const [attached] = server.received[0]?.mail.attachments ?? []
+  expect(attached).toMatchObject({
+    filename: 'tds-challans.xlsx',
+    mimeType: 'application/zip',
+    disposition: 'attachment',
+  })
+  expect(Buffer.from(attached?.content as ArrayBuffer)).toEqual(file.content)
+  expect(server.received[0]?.mail.text?.trim()).toBe(mail.text)
+})
+
 test('bounces go to the configured address, and only news offer to unsubscribe', async () => {
   await mailerTo(server.port, { bounces_to: 'bounces@niyam.example.in' } as object).send(mail)
   const [got] = server.received

@@ -8,6 +8,13 @@ import type { Composed } from './compose.ts'
 import type { RefusalReason } from './refusal.ts'
 import { refusalIn } from './smtp-answer.ts'
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
+}
+
 /** One mail to one person. Made of a letter by `sendLetter`. */
 export interface Mail extends Composed {
   readonly to: string
@@ -16,6 +23,7 @@ export interface Mail extends Composed {
   readonly token: string
   /** A page where mails like this are stopped. */
   readonly unsubscribe?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface Mailer {
@@ -92,7 +100,10 @@ export function outboxMailer(folder: string, sender: Sender, log: Log): Mailer {
 // The library reads a list of recipients out of any text.
 const isOneAddress = (text: string): boolean => /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(text)
 
-function messageOf({ to, subject, text, html, language, token, unsubscribe }: Mail, { from, bounces_to }: Sender) {
+function messageOf(
+  { to, subject, text, html, language, token, unsubscribe, attachments = [] }: Mail,
+  { from, bounces_to }: Sender,
+) {
   const own = addressIn(from)
   const back = bounces_to === null ? own : bounces_to.replace('@', `+${token}@`)
   return {
@@ -102,6 +113,7 @@ function messageOf({ to, subject, text, html, language, token, unsubscribe }: Ma
     subject,
     text,
     html,
+    attachments: [...attachments],
     messageId: `<${token}@${own.slice(own.lastIndexOf('@') + 1)}>`,
     // Asks servers that know how to send back the heads alone, and nothing on the way there.
     dsn: { id: token, return: 'headers' as const, notify: 'failure' as const },

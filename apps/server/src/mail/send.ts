@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { composed } from './compose.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import type { Attachment, Mailer } from './mailer.ts'
 import { isSilenced } from './refusal.ts'
 import * as store from './store.ts'
 import { addressKey, tokenFor } from './token.ts'
@@ -25,6 +25,7 @@ export async function sendLetter(
   { db, clock, secret, mail }: MailParts,
   to: string,
   letter: Letter,
+  attachments: readonly Attachment[] = [],
 ): Promise<'sent' | 'refused' | 'held'> {
   const key = addressKey(secret, to)
   // To the second, as the token has it.
@@ -40,6 +41,7 @@ export async function sendLetter(
     token: tokenFor(secret, key, sent_at),
     ...composed(letter),
     ...(preferences && { unsubscribe: preferences.href }),
+    ...(attachments.length > 0 && { attachments }),
   })
   if (reason === null) {
     await store.clearRefusal(db, key, sent_at)

@@ -189,6 +189,7 @@ test('every table of a customer is watched, or left out by name with a reason', 
     'notification_preference',
     'organisation_user_setting',
     'portal_file_row',
+    'report_mail',
     'sheet_import_row',
     'webhook_delivery',
   ])

@@ -62,6 +62,8 @@ export const hindiOrganisationImport: Phrasebook = {
   'One of its values is not of the kind that its column holds.': 'इसका एक मान उस प्रकार का नहीं है जो उसके स्तंभ में होता है।',
   'API keys: what opens them is not in the file. Make new ones for your programs.':
     'API कुंजियाँ: जो उन्हें खोलता है वह फ़ाइल में नहीं है। अपने प्रोग्रामों के लिए नई बनाएँ।',
+  'Saved reports and their mails: they belong to members. Each member saves them again.':
+    'सहेजी रिपोर्टें और उनकी मेल: ये सदस्यों की होती हैं। हर सदस्य उन्हें फिर सहेजता है।',
   'Calendar feeds: their secret addresses are not in the file. Each person subscribes again.':
     'कैलेंडर फ़ीड: उनके गुप्त पते फ़ाइल में नहीं हैं। हर व्यक्ति फिर से सदस्यता ले।',
   'Open invitations: their links belong to the other server. Invite those people from here.':

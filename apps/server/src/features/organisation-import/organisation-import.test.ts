@@ -86,6 +86,9 @@ const OTHERWISE = [
   'access_grant',
   'api_key',
   'calendar_feed',
+  'saved_report',
+  'report_schedule',
+  'report_recipient',
   'webhook',
   // Made by an API key, and keys are not imported.
   'draft',

@@ -25,6 +25,7 @@ export function problemOf(error: unknown, { references }: Shape): string | null 
 const LEFT_BEHIND: readonly (readonly [table: string, text: string])[] = [
   ['api_key', 'API keys: what opens them is not in the file. Make new ones for your programs.'],
   ['calendar_feed', 'Calendar feeds: their secret addresses are not in the file. Each person subscribes again.'],
+  ['saved_report', 'Saved reports and their mails: they belong to members. Each member saves them again.'],
   ['invitation', 'Open invitations: their links belong to the other server. Invite those people from here.'],
   ['usage_count', 'What the other server counted of API calls and messages.'],
   ['support_access', 'Support by the staff of the other server. Their actions are in its audit trail.'],
@@ -33,6 +34,8 @@ const TOLD = new Set([
   ...LEFT_BEHIND.map(([table]) => table),
   // Their content has a separate message, or is imported in another form.
   'organisation_user',
+  'report_schedule',
+  'report_recipient',
   'support_visit',
   'brought_person',
   'audit_entry',

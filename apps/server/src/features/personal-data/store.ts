@@ -29,17 +29,25 @@ export async function placesOf(tx: Tx, user_id: string): Promise<Place[]> {
   return rows
 }
 
+/** Tables that name the membership; the others name the person. */
+const BY_PLACE: readonly string[] = [
+  'organisation_user_setting',
+  'calendar_feed',
+  'saved_report',
+  'report_recipient',
+  'report_mail',
+]
+
 /** Data of an organisation that belongs to one person only. */
 export async function placeRows(
   tx: Tx,
   { organisation_id }: OrgScope,
   { table, user_id }: { readonly table: (typeof OF_THE_PLACE)[number]; readonly user_id: string },
 ): Promise<Row[]> {
-  const own =
-    table === 'organisation_user_setting' || table === 'calendar_feed'
-      ? sql`t.organisation_user_id = (select m.organisation_user_id from organisation_user m
+  const own = BY_PLACE.includes(table)
+    ? sql`t.organisation_user_id = (select m.organisation_user_id from organisation_user m
           where m.organisation_id = t.organisation_id and m.user_id = ${user_id})`
-      : sql`t.user_id = ${user_id}`
+    : sql`t.user_id = ${user_id}`
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) - 'organisation_id' - 'token_hash' as row from ${sql.table(table)} t
     where t.organisation_id = ${organisation_id} and ${own}`.execute(tx)

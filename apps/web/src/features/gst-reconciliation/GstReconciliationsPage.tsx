@@ -48,6 +48,7 @@ export default function GstReconciliationsPage() {
       context={t('context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="gst-reconciliation"
       actions={<ImportFiles kinds={GST_FILES} entity_id={report.ofRoute} />}
     >
       <Panel padding="none">

@@ -40,6 +40,7 @@ export default function IncomeTaxReportPage() {
       context={t('context', { year: showFinancialYear(year) })}
       report={report}
       query={query}
+      kind="income-tax"
     >
       <Panel padding="none" className={classes.tight ?? ''}>
         {data && data.meta.total > 0 && (

@@ -33,6 +33,7 @@ export default function AnnualFilingHistoryPage() {
       context={t('history.context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="annual-filing-history"
     >
       <Panel padding="none" className={months.matrix ?? ''}>
         {query.data && query.data.rows.length > 0 && <HistoryLegend />}

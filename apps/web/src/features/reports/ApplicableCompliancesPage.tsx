@@ -34,6 +34,7 @@ export default function ApplicableCompliancesPage() {
       context={t('applicable.context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="applicable-compliances"
       actions={
         ofFilter && (
           <Button component={AppLink} href={obligationsPath({ entity_id: ofFilter })} variant="default">

@@ -53,7 +53,14 @@ function Transactions() {
   )
   const hasRows = data !== undefined && data.meta.total > 0
   return (
-    <ReportFrame title={t('credits.title')} context={yearWords} report={report} query={query} actions={button}>
+    <ReportFrame
+      title={t('credits.title')}
+      context={yearWords}
+      report={report}
+      query={query}
+      kind="form-26as"
+      actions={button}
+    >
       <CreditViews view="" />
       <div className={classes.stack}>
         <Panel padding="none">

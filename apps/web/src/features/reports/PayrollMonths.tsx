@@ -46,6 +46,7 @@ export function PayrollMonths({ area }: { readonly area: PayrollArea }) {
       context={t(`context.${area}`, { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind={area}
       actions={
         <ImportFiles
           kinds={KINDS[area]}

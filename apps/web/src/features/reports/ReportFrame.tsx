@@ -1,3 +1,4 @@
+import type { ReportKind } from '@niyam/contract/report-kinds.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
@@ -8,6 +9,7 @@ import { reportsPath } from '../../paths.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
+import { SaveReportButton } from '../saved-reports/SaveReportButton.tsx'
 import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
@@ -29,12 +31,14 @@ interface Props {
     readonly isFetching: boolean
     readonly isPlaceholderData: boolean
   }
+  /** The report under which it can be saved; left out where it cannot. */
+  readonly kind?: ReportKind
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** What all reports share: where one is, the paper's head and foot, and printing. */
-export function ReportFrame({ title, context, report, query, actions, children }: Props) {
+export function ReportFrame({ title, context, report, query, kind, actions, children }: Props) {
   const t = useTexts('reports')
   const organisation = useSession((session) => session.organisation?.organisation.name ?? '')
   const { data: made } = query
@@ -43,6 +47,14 @@ export function ReportFrame({ title, context, report, query, actions, children }
   const buttons = (
     <>
       {actions}
+      {kind && (
+        <SaveReportButton
+          report={kind}
+          entity_id={report.query.entity_id}
+          className={frame.print ?? ''}
+          wordClass={frame.word ?? ''}
+        />
+      )}
       <Button
         variant="default"
         className={frame.print ?? ''}

@@ -28,6 +28,7 @@ export default function TdsChallanPage() {
       context={t('challan.context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="tds-challans"
     >
       <Panel padding="none">
         {totals && query.data && query.data.meta.total > 0 && (

@@ -35,6 +35,7 @@ export default function TdsPenaltyPage() {
       context={t('penalty.context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="tds-penalties"
     >
       <Panel padding="none" className={classes.tight ?? ''}>
         {data && data.meta.total > 0 && (

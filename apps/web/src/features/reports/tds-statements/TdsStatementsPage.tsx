@@ -39,6 +39,7 @@ export default function TdsStatementsPage() {
       context={t('statement.context', { year: showFinancialYear(report.year) })}
       report={report}
       query={query}
+      kind="tds-statements"
       actions={
         <ImportFiles
           kinds={ETDS}

@@ -1,0 +1,85 @@
+import type { ReportKind, ReportPeriod } from '@niyam/contract/report-kinds.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useRawAddress } from '../../lib/address.ts'
+import { showFinancialYear } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useSaveReport } from './queries.ts'
+import { filtersWith, readFilters, shownPeriods } from './report-address.ts'
+
+interface Props {
+  readonly report: ReportKind
+  readonly entity_id: string | undefined
+  readonly onClose: () => void
+}
+
+/** Saves the report that is open, with its filters, under a name. */
+export default function SaveReportDialog({ report, entity_id, onClose }: Props) {
+  const t = useTexts('reports')
+  const { search } = useRawAddress()
+  const read = readFilters(report, search, entity_id)
+  const [name, setName] = useState('')
+  const isOpenYear = read.year === '' && (read.month === '' || read.month === 'work')
+  // A report of the open year keeps to it; Form 26AS and income tax choose their year themselves.
+  const choosesYear = report === 'form-26as' || report === 'income-tax'
+  const [period, setPeriod] = useState<ReportPeriod | null>(isOpenYear && !choosesYear ? 'this_year' : null)
+  const save = useSaveReport()
+  const { form, errors, message, clear } = useFieldErrors(save.error)
+  const fixed =
+    read.year !== ''
+      ? t('saved.fixed_year', { year: showFinancialYear(read.year) })
+      : t(choosesYear ? 'saved.own_period' : 'saved.periods.fixed')
+  const submit = () =>
+    save.mutate(
+      { name, report, period, filters: filtersWith(period, read) },
+      {
+        onSuccess: (saved) => {
+          notice({ tone: 'success', title: t('saved.saved', { name: saved.name }) })
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      ref={form}
+      title={t('saved.save_as')}
+      saveLabel={t('saved.save')}
+      message={message}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('saved.name')}
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          clear('name')
+        }}
+        error={errors.name}
+        maxLength={80}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <Select
+        label={t('saved.period')}
+        description={t('saved.period_help')}
+        data={[
+          { value: 'fixed', label: fixed },
+          ...shownPeriods(report).map((one) => ({ value: one as string, label: t(`saved.periods.${one}`) })),
+        ]}
+        value={period ?? 'fixed'}
+        onChange={(next) => {
+          setPeriod(shownPeriods(report).find((one) => one === next) ?? null)
+          clear('period')
+        }}
+        error={errors.period}
+        allowDeselect={false}
+      />
+    </FormDialog>
+  )
+}

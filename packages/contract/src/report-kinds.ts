@@ -1,0 +1,39 @@
+// This file holds no schema, so that the browser may import it whole.
+
+/** Reports that can be saved: each is one table of the API. */
+export const REPORT_KINDS = [
+  'applicable-compliances',
+  'annual-filing-history',
+  'tds-challans',
+  'tds-statements',
+  'tds-penalties',
+  'esi',
+  'pf',
+  'gst-reconciliation',
+  'form-26as',
+  'income-tax',
+] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Periods that move with the day on which the report is opened or mailed. */
+export const REPORT_PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+/** Reports that show one month of a financial year; the others show the whole year. */
+const BY_MONTH: readonly ReportKind[] = ['tds-challans', 'esi', 'pf', 'gst-reconciliation']
+
+/** The moving periods that a report knows. */
+export const periodsOfReport = (report: ReportKind): readonly ReportPeriod[] =>
+  BY_MONTH.includes(report) ? REPORT_PERIODS : ['this_year', 'last_year']
+
+/** How often a report is mailed. */
+export const REPORT_RHYTHMS = ['working_day', 'week', 'month'] as const
+export type ReportRhythm = (typeof REPORT_RHYTHMS)[number]
+
+export const REPORT_FILES = ['xlsx', 'pdf'] as const
+export type ReportFile = (typeof REPORT_FILES)[number]
+
+export const SAVED_REPORTS_AT_MOST = 50
+export const REPORT_RECIPIENTS_AT_MOST = 20
+/** A larger file is not attached: the mail then leads to the report. */
+export const MAILED_FILE_MB = 5
