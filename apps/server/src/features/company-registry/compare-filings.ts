@@ -35,7 +35,7 @@ export type ComparedFiling = Omit<RegistryFiling, 'late_fee'>
 
 const isFiled = ({ stage }: FilingOfRecord): boolean => stage === 'filed' || stage === 'late'
 
-/** Each return of the calendar beside the last year that the registry has. `as_of` is the day the file was imported. */
+/** Each return of the years that ended beside the last year that the registry has. `as_of` is the day the file was imported. */
 export const compareFilings = (
   filings: readonly FilingOfRecord[],
   years: YearsOfRegistry,
@@ -43,7 +43,8 @@ export const compareFilings = (
 ): ComparedFiling[] =>
   filings.flatMap((filing) => {
     const kind = returnKind(filing.obligation_id)
-    if (kind === null) return []
+    // The returns of a year that has not ended are not expected yet.
+    if (kind === null || filing.period >= financialYearOf(today)) return []
     const last = years[kind]
     const { item_id, form, title, period: year, due_date, filed_on, stage } = filing
     const state = stateOn(stage, due_date, today)

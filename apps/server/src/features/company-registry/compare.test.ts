@@ -389,10 +389,11 @@ describe('filings', () => {
     expect(compareFilings([one], years, AS_OF)).toMatchObject([{ verdict, is_finding }])
   })
 
-  test('each return is compared with the year of its own kind, and other forms are left out', () => {
+  test('each return is compared with the year of its own kind; other forms and a year that runs are left out', () => {
     const all = [
       filing('2024-25', { obligation_id: 'mca.mgt-7a.small' }),
       filing('2024-25', { obligation_id: 'mca.dpt-3' }),
+      filing('2026-27'),
     ]
     expect(compareFilings(all, upTo('2024-25'), AS_OF).map(({ verdict }) => verdict)).toEqual(['not_in_file'])
   })
