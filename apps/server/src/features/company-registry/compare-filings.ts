@@ -5,7 +5,7 @@ import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 import type { FilingOfRecord, MeetingOfRecord, OurRecord } from './our-record.ts'
 
-/** What a return of the registry is of. */
+/** The two annual returns to the registry. */
 export type ReturnKind = 'accounts' | 'annual_return'
 
 const KINDS: Readonly<Record<ReturnKind, RegExp>> = {
@@ -65,7 +65,7 @@ function verdictOf(
     if (is_in_registry) return 'same'
     return as_of !== null && filing.filed_on !== null && filing.filed_on > as_of ? 'older_file' : 'only_ours'
   }
-  // Set aside here: nothing is expected.
+  // Not required here.
   if (filing.stage === 'waived') return is_in_registry ? 'only_registry' : 'open'
   if (is_in_registry) return 'only_registry'
   return isOpen ? 'open' : is_in_registry === null ? 'not_in_file' : 'neither'
