@@ -30,20 +30,31 @@ export async function masterDataWorkbook({ master, charges, officers }: MasterDa
   return Buffer.from(await writeXlsx({ sheets }))
 }
 
-const CHARGES = [
-  ...['Sr. No', 'SRN', 'Charge Identification number', 'Charge Holder Name', 'Date of Creation'],
-  ...['Date of Modification', 'Date of Satisfaction', 'Amount'],
-]
-const OFFICERS = ['Sr. No', 'DIN/PAN', 'Name', 'Designation', 'Date of Appointment', 'Cessation Date', 'Signatory']
+const CHARGES =
+  'Sr. No|SRN|Charge Identification number|Charge Holder Name|Date of Creation|Date of Modification|Date of Satisfaction|Amount'.split(
+    '|',
+  )
+const OFFICERS = 'Sr. No|DIN/PAN|Name|Designation|Date of Appointment|Cessation Date|Signatory'.split('|')
 
 const dayOrNone = (day: string | undefined): string => (day === undefined ? '-' : registryDay(day))
 
 const chargeRow = (one: NonNullable<MasterData['charges']>[number], at: number): string[] => [
-  ...[String(at + 1), `T0000000${at + 1}`, one.id, one.holder, registryDay(one.created_on)],
-  ...['-', dayOrNone(one.satisfied_on), String(one.amount)],
+  String(at + 1),
+  `T0000000${at + 1}`,
+  one.id,
+  one.holder,
+  registryDay(one.created_on),
+  '-',
+  dayOrNone(one.satisfied_on),
+  String(one.amount),
 ]
 
 const officerRow = (one: NonNullable<MasterData['officers']>[number], at: number): string[] => [
-  ...[String(at + 1), one.din, one.name, one.designation],
-  ...[registryDay(one.appointed_on), dayOrNone(one.ceased_on), 'Yes'],
+  String(at + 1),
+  one.din,
+  one.name,
+  one.designation,
+  registryDay(one.appointed_on),
+  dayOrNone(one.ceased_on),
+  'Yes',
 ]

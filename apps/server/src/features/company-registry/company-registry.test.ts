@@ -100,7 +100,7 @@ test('the entity beside its file, each finding with its line', async () => {
 test('a return that the registry has and our record lacks is a finding, with its late fee by the law', async () => {
   const { filings, late_fee, counts, filing_lines } = await read()
   const aoc = filings.find(({ form, year }) => form === 'AOC-4' && year === '2024-25')
-  // Due on 25 October 2025, and Rs 100 for each day: nothing is counted here anew.
+  // Due on 25 October 2025, and Rs 100 for each day: the report adds no arithmetic.
   expect(aoc).toMatchObject({ verdict: 'only_registry', is_in_registry: true, due_date: '2025-10-25' })
   expect(aoc?.late_fee).toMatchObject({ provision: 's. 403; Fees Rules 2014, Annexure', a_day_paise: 100_00 })
   expect(aoc?.late_fee?.paise).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ test('a return that the registry has and our record lacks is a finding, with its
   expect(filing_lines.find(({ key }) => key === 'accounts_year')).toMatchObject({ registry: '2024-25', ours: null })
 })
 
-test('a value taken over is no difference any more', async () => {
+test('a value taken over is not a difference any more', async () => {
   const { counts } = await read()
   const facts = [{ attribute: 'paid_up_capital_inr', financial_year: '2026-27', value: 600_000 }]
   await firms.mine.call(updateEntity, {

@@ -52,7 +52,7 @@ export function compareCompany(company: McaRow | undefined, ours: OurRecord, yea
   return [...both, ...capital, statusLine(company, ours)]
 }
 
-/** Stages of the registry that need attention by themselves. Empty where the file has no company. */
+/** Stages of the registry that need attention whatever our record says. Empty where the file has no company. */
 export function alertsOf(company: McaRow | undefined): RegistryAlert[] {
   const { status = '', active_compliance = '', insolvency_status = '' } = company?.texts ?? {}
   return [
@@ -62,7 +62,7 @@ export function alertsOf(company: McaRow | undefined): RegistryAlert[] {
   ]
 }
 
-/** Two texts; what the file leaves out is no difference. */
+/** Two texts; what the file leaves out is not a difference. */
 function texts(registry: string, ours: string, plain: (text: string) => string): Compared {
   const verdict = registry === '' ? 'not_in_file' : (compareTexts(registry, ours, plain) ?? 'not_in_file')
   return { registry: registry || null, ours: ours || null, verdict }

@@ -5,7 +5,7 @@ import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { parseDay } from '@niyam/law/format/date-text.ts'
 import type { FilingOfRecord, MeetingOfRecord, OurRecord } from './our-record.ts'
 
-/** What a return of the registry is of. */
+/** The two annual returns to the registry. */
 export type ReturnKind = 'accounts' | 'annual_return'
 
 const KINDS: Readonly<Record<ReturnKind, RegExp>> = {
@@ -35,7 +35,7 @@ export type ComparedFiling = Omit<RegistryFiling, 'late_fee'>
 
 const isFiled = ({ stage }: FilingOfRecord): boolean => stage === 'filed' || stage === 'late'
 
-/** Each return of the calendar beside the last year that the registry has. `as_of` is the day the file was imported. */
+/** Each return of the years that ended beside the last year that the registry has. `as_of` is the day the file was imported. */
 export const compareFilings = (
   filings: readonly FilingOfRecord[],
   years: YearsOfRegistry,
@@ -43,7 +43,8 @@ export const compareFilings = (
 ): ComparedFiling[] =>
   filings.flatMap((filing) => {
     const kind = returnKind(filing.obligation_id)
-    if (kind === null) return []
+    // The returns of a year that has not ended are not expected yet.
+    if (kind === null || filing.period >= financialYearOf(today)) return []
     const last = years[kind]
     const { item_id, form, title, period: year, due_date, filed_on, stage } = filing
     const state = stateOn(stage, due_date, today)
@@ -64,7 +65,7 @@ function verdictOf(
     if (is_in_registry) return 'same'
     return as_of !== null && filing.filed_on !== null && filing.filed_on > as_of ? 'older_file' : 'only_ours'
   }
-  // Set aside here: nothing is expected.
+  // Not required here.
   if (filing.stage === 'waived') return is_in_registry ? 'only_registry' : 'open'
   if (is_in_registry) return 'only_registry'
   return isOpen ? 'open' : is_in_registry === null ? 'not_in_file' : 'neither'

@@ -13,7 +13,7 @@ type Theirs = NonNullable<RegistryOfficer['registry']> & { readonly number: stri
 
 /**
  * Officers of the file beside ours: by DIN or PAN, else by name. A person with several offices has several rows, paired by
- * the day of appointment, then by whether the office has ended. Empty where the file lists nobody.
+ * the day of appointment, then by whether the office has ended. Empty where the file lists no one.
  */
 export function compareOfficers(rows: readonly McaRow[], ours: readonly OfficerOfRecord[]): RegistryOfficer[] {
   const theirs = rows.filter(({ record }) => record === 'officer').map(theirsOf)
@@ -67,7 +67,7 @@ const PAIRINGS: readonly Pairing[] = [
 
 function besides({ number, ...registry }: Theirs, ours: OfficerOfRecord | undefined): RegistryOfficer {
   const { name } = registry
-  // Who left before we knew them is no difference.
+  // Who left before we knew them is not a difference.
   if (!ours)
     return {
       number,

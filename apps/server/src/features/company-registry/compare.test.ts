@@ -106,7 +106,7 @@ describe('the company', () => {
     expect(alertsOf(undefined)).toEqual([])
   })
 
-  test('what the file leaves out is no difference', () => {
+  test('what the file leaves out is not a difference', () => {
     const lines = compareCompany(company({}), OURS, '2026-27')
     expect(lines.filter(({ is_finding }) => is_finding)).toEqual([])
     expect(lines.find(({ key }) => key === 'email')?.verdict).toBe('not_in_file')
@@ -208,7 +208,7 @@ describe('the company', () => {
     })
   })
 
-  test('a one person company and a section 8 company are classes of their own', () => {
+  test('a one person company and a section 8 company are separate classes', () => {
     const of = (kind: string) => ({ ...OURS, entity: { ...OURS.entity, kind } })
     const verdict = (words: string, kind: string) => verdictsOf({ class: words }, {}, of(kind))['class']
     expect(verdict('Private(One Person Company)', 'one_person_company')).toBe('same')
@@ -312,7 +312,7 @@ describe('officers', () => {
     ])
   })
 
-  test('those who left are no difference, and trustees or signatories are not expected in the registry', () => {
+  test('those who left are not a difference, and trustees or signatories are not expected in the registry', () => {
     const former = theirs({ din: '09990009', name: 'Old One' }, { ceased_on: isoDate('2020-01-01') })
     const ours = [own({ ceased_on: '2021-01-01' }), own({ officer_id: 'o2', din: null, name: 'S', role: 'signatory' })]
     expect(of([former], ours)).toEqual([
@@ -389,10 +389,11 @@ describe('filings', () => {
     expect(compareFilings([one], years, AS_OF)).toMatchObject([{ verdict, is_finding }])
   })
 
-  test('each return is compared with the year of its own kind, and other forms are left out', () => {
+  test('each return is compared with the year of its kind; other forms and a year that runs are left out', () => {
     const all = [
       filing('2024-25', { obligation_id: 'mca.mgt-7a.small' }),
       filing('2024-25', { obligation_id: 'mca.dpt-3' }),
+      filing('2026-27'),
     ]
     expect(compareFilings(all, upTo('2024-25'), AS_OF).map(({ verdict }) => verdict)).toEqual(['not_in_file'])
   })

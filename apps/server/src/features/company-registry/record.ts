@@ -64,8 +64,10 @@ export async function recordsOf(
   })
 }
 
-const withoutEntity = <T extends { readonly entity_id: string }>({ entity_id: _, ...row }: T): Omit<T, 'entity_id'> =>
-  row
+function withoutEntity<T extends { readonly entity_id: string }>(row: T): Omit<T, 'entity_id'> {
+  const { entity_id: _entity, ...rest } = row
+  return rest
+}
 
 function byEntity<T extends { readonly entity_id: string }>(rows: readonly T[]): Map<string, T[]> {
   const all = new Map<string, T[]>()

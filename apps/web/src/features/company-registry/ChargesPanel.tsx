@@ -41,17 +41,19 @@ export function ChargesPanel({ charges }: { readonly charges: readonly RegistryC
                 </td>
                 <td data-label={t('charges.created')}>{day(one.created_on)}</td>
                 <td data-label={t('charges.modified')}>{day(one.modified_on)}</td>
-                <td className={classes.result}>
-                  {one.is_open ? (
-                    <StateBadge tone="warning" icon={IconCircleDashed} label={t('charges.open')} />
-                  ) : (
-                    <StateBadge
-                      tone="success"
-                      icon={IconCheck}
-                      look="outlined"
-                      label={t('charges.satisfied', { day: day(one.satisfied_on) })}
-                    />
-                  )}
+                <td data-result>
+                  <div className={classes.result}>
+                    {one.is_open ? (
+                      <StateBadge tone="warning" icon={IconCircleDashed} label={t('charges.open')} />
+                    ) : (
+                      <StateBadge
+                        tone="success"
+                        icon={IconCheck}
+                        look="outlined"
+                        label={t('charges.satisfied', { day: day(one.satisfied_on) })}
+                      />
+                    )}
+                  </div>
                 </td>
               </tr>
             ))}

@@ -62,11 +62,13 @@ export function FilingsPanel({ data: { entity_id, file, filing_lines, filings },
                 <td className={classes.figure} data-label={t('filings.late_fee')}>
                   <LateFee fee={one.late_fee} />
                 </td>
-                <td className={classes.result}>
-                  <RegistryVerdictBadge
-                    verdict={file === null && one.verdict === 'not_in_file' ? 'open' : one.verdict}
-                    isFinding={one.is_finding}
-                  />
+                <td data-result>
+                  <div className={classes.result}>
+                    <RegistryVerdictBadge
+                      verdict={file === null && one.verdict === 'not_in_file' ? 'open' : one.verdict}
+                      isFinding={one.is_finding}
+                    />
+                  </div>
                 </td>
               </tr>
             ))}

@@ -42,30 +42,32 @@ export function LinesTable({ label, entity_id, lines, may }: Props) {
               <th scope="row">{name}</th>
               <td data-label={t('columns.registry')}>{registry ?? nothing}</td>
               <td data-label={t('columns.ours')}>{textOf(line, 'ours') ?? nothing}</td>
-              <td className={classes.result}>
-                <RegistryVerdictBadge verdict={verdict} isFinding={is_finding} />
-                {is_finding && take && may?.(line) && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={isPending}
-                    aria-label={t('take.over_of', { name })}
-                    onClick={() =>
-                      mutate({
-                        title: t('take.done', { name }),
-                        text: registry ?? '',
-                        run: () => takeOver(entity_id, take),
-                      })
-                    }
-                  >
-                    {t('take.over')}
-                  </Button>
-                )}
-                {is_finding && !take && may?.(line) && (
-                  <AppLink className={classes.open ?? ''} href={entityPath({ entity_id })}>
-                    {t('take.by_hand')}
-                  </AppLink>
-                )}
+              <td data-result>
+                <div className={classes.result}>
+                  <RegistryVerdictBadge verdict={verdict} isFinding={is_finding} />
+                  {is_finding && take && may?.(line) && (
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      disabled={isPending}
+                      aria-label={t('take.over_of', { name })}
+                      onClick={() =>
+                        mutate({
+                          title: t('take.done', { name }),
+                          text: registry ?? '',
+                          run: () => takeOver(entity_id, take),
+                        })
+                      }
+                    >
+                      {t('take.over')}
+                    </Button>
+                  )}
+                  {is_finding && !take && may?.(line) && (
+                    <AppLink className={classes.open ?? ''} href={entityPath({ entity_id })}>
+                      {t('take.by_hand')}
+                    </AppLink>
+                  )}
+                </div>
               </td>
             </tr>
           )

@@ -88,24 +88,26 @@ function OfficerRow({ entity_id, officer, mayChange }: RowProps) {
           <span className={classes.none}>–</span>
         )}
       </td>
-      <td className={classes.result}>
-        <span>
-          <RegistryVerdictBadge verdict={verdict} isFinding={is_finding} />
-          {differences.length > 0 && (
-            <span className={classes.second}>{differences.map((what) => t(`difference.${what}`)).join(', ')}</span>
+      <td data-result>
+        <div className={classes.result}>
+          <span>
+            <RegistryVerdictBadge verdict={verdict} isFinding={is_finding} />
+            {differences.length > 0 && (
+              <span className={classes.second}>{differences.map((what) => t(`difference.${what}`)).join(', ')}</span>
+            )}
+          </span>
+          {is_finding && mayChange && isPossible && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={isPending}
+              aria-label={t(`officers.${act}_of`, { name })}
+              onClick={() => mutate({ title: t(`officers.${act}_done`), text: name, run })}
+            >
+              {t(`officers.${act}`)}
+            </Button>
           )}
-        </span>
-        {is_finding && mayChange && isPossible && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={isPending}
-            aria-label={t(`officers.${act}_of`, { name })}
-            onClick={() => mutate({ title: t(`officers.${act}_done`), text: name, run })}
-          >
-            {t(`officers.${act}`)}
-          </Button>
-        )}
+        </div>
       </td>
     </tr>
   )

@@ -33,9 +33,11 @@ export function RegistryComparison({ data }: { readonly data: CompanyRegistry })
             <Sums
               label={t('sums')}
               sums={[
-                { label: t('groups.company'), value: counts.company },
-                { label: t('groups.officers'), value: counts.officers },
-                { label: t('groups.filings'), value: counts.filings },
+                {
+                  label: t('differences'),
+                  value: counts.company + counts.officers + counts.filings,
+                  note: t('by_group', { ...counts }),
+                },
                 { label: t('groups.charges'), value: counts.charges },
                 { label: t('late_fee'), ...fee },
               ]}

@@ -22,7 +22,7 @@ const LOOKS = {
 
 interface Props {
   readonly verdict: Verdict
-  /** False for a difference that needs nobody: a director who left long ago. */
+  /** False for a difference that needs no one: a director who left long ago. */
   readonly isFinding?: boolean
 }
 

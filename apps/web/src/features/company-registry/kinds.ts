@@ -1,4 +1,4 @@
 import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
 
-/** What is imported for this report. */
+/** Kinds of files that this report imports. */
 export const MASTER_DATA: readonly PortalFileKind[] = ['mca-master']

@@ -5,7 +5,7 @@ import type { ReportAsked } from '../reports/queries.ts'
 
 export type RegistryShown = (typeof REGISTRY_SHOWN)[number]
 
-export const companyRegistries = ({ year: _, ...query }: ReportAsked & { readonly show?: RegistryShown }) =>
+export const companyRegistries = ({ year: _year, ...query }: ReportAsked & { readonly show?: RegistryShown }) =>
   queryOptions({
     ...callQuery('GET organisation/reports/company-registry/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,

@@ -196,7 +196,7 @@ it('takes a figure over in one press, and undo sends what was', async () => {
   await waitFor(() => expect(server.changes[1]?.body).toEqual({ ...fact, answers: undo }))
 })
 
-it('a refused figure is said, and nothing is offered to undo', async () => {
+it('a refused figure is shown, and nothing is offered to undo', async () => {
   const refused = [{ entity_id: ENTITY, registration_id: null, name: 'Kaveri', reason: 'The period is locked.' }]
   const reply = { done: 0, same: 0, left: [], refused, undo: [] }
   await show(registryOf(), { 'POST organisation/facts/': reply }, 'entities.write')
