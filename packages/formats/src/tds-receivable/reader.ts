@@ -42,7 +42,7 @@ const headAt = ({ rows }: SheetText): number =>
 export const isReceivableSheet = (sheet: SheetText): boolean => headAt(sheet) !== -1
 
 /**
- * Reads a register of TDS receivable from a sheet, by its headings. A register is of one PAN and one financial year. A line
+ * Reads a register of TDS receivable from a sheet, by its headings. A register has one PAN and one financial year. A line
  * without a TAN is kept with a warning: its deductor is then known by the name alone.
  */
 export function readReceivable(sheets: readonly SheetText[]): ReadResult<ReceivableRow, null> {

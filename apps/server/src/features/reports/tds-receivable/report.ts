@@ -48,7 +48,7 @@ export async function receivableReport(
     ...limitsOf(query),
   })
   const rows = page.rows.map(deductorRow)
-  // Of one entity, the column of its name is left out.
+  // A list of one entity leaves out the column of its name.
   const without = entity_id === undefined ? -1 : deductorFields.findIndex(({ key }) => key === 'entity')
   return {
     fields: deductorFields.filter((_, at) => at !== without),

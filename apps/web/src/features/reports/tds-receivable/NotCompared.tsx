@@ -6,7 +6,7 @@ import classes from '../Reports.module.css'
 
 const NAMED_AT_MOST = 10
 
-/** Entities that lack one of the two files: nothing is said about their credit. */
+/** Entities that lack one of the two files: their credit is not shown. */
 export function NotCompared({ missing, year }: { readonly missing: readonly Missing[]; readonly year: string }) {
   const t = useTexts('reports')
   if (missing.length === 0) return null

@@ -53,7 +53,7 @@ describe('one deductor', () => {
     expect(classes([final({ tax: 12_000, amount: 120_000 })], books)).toEqual([['matched', 1, 3]])
   })
 
-  test('a rupee of rounding is matched, and is no difference', () => {
+  test('a rupee of rounding is matched, and does not count as a difference', () => {
     const [match] = matchCredits([final({ tax: 10_000 })], [aLine({ tax: 10_050 })])
     expect(match?.sums).toEqual({ statement: 10_000, books: 10_050, unclaimed: 0, not_in_books: 0, rounding: -50 })
     expect(classes([final({ tax: 10_000 })], [aLine({ tax: 10_101 })])).toEqual([['amount', 1, 1]])
@@ -69,7 +69,7 @@ describe('one deductor', () => {
     expect(classes([final(other)], [aLine()])).toEqual([[name, 1, 1]])
   })
 
-  test('the tax of another section and quarter is no pair: tax alone never makes one', () => {
+  test('the tax of another section and quarter is left alone: tax alone never makes a pair', () => {
     expect(classes([final({ section: '194J', quarter: '2025-26-Q3' })], [aLine()])).toEqual([
       ['only-statement', 1, 0],
       ['only-books', 0, 1],
@@ -124,7 +124,7 @@ describe('one deductor', () => {
     expect(classes([{ ...sum, tax: 9000 }], books)).toEqual([['amount', 1, 2]])
   })
 
-  test('a line of the books without a section takes the only one of its deductor, and is no difference among several', () => {
+  test('a line of the books without a section takes the only one of its deductor, and does not differ among several', () => {
     const bare = aLine({ section: null, section_named: '' })
     expect(classes([final()], [bare])).toEqual([['matched', 1, 1]])
     expect(classes([final(), final({ section: '194J', tax: 500 })], [bare])).toEqual([

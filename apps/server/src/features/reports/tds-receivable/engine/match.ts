@@ -115,7 +115,7 @@ function entryOf(name: CreditClass, pair: Pair): CreditEntry {
     name === 'matched' ||
     // The rest of a quarter may come to the same tax once others are paired.
     (name === 'amount' && Math.abs(taxOf(statement) - taxOf(books)) <= TOLERANCE) ||
-    // Of a section that the books do not state, nothing can differ.
+    // A section that the books do not state cannot differ.
     (name === 'section' && books.every(({ section }) => section === null))
   return {
     ...pair,

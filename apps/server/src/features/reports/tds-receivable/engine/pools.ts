@@ -8,7 +8,7 @@ export interface Pair {
   readonly books: readonly Line[]
 }
 
-/** Null is no key. */
+/** A line with null has no key. */
 type KeyOf = (line: Line) => string | null
 
 /** The lines of one deductor that have no counterpart yet. Each way of matching takes out what it pairs. */
