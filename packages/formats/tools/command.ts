@@ -8,10 +8,10 @@ import { parseJson } from '../src/json/parse.ts'
 import { isKind, type Kind, KIND_NAMES, KINDS } from '../src/kinds.ts'
 import { read } from '../src/read.ts'
 import { sentenceOf } from '../src/sentences.ts'
-import { isWritten, write, WRITTEN_KINDS } from '../src/write.ts'
+import { isWritten, writeFile, WRITTEN_KINDS } from '../src/write.ts'
 
 export interface Surroundings {
-  readonly out: (text: string) => void
+  readonly out: (content: string | Uint8Array) => void
   readonly err: (text: string) => void
   /** @throws where the file cannot be read */
   readonly file: (path: string) => Uint8Array
@@ -69,7 +69,7 @@ async function command(given: readonly string[], around: Surroundings): Promise<
   if (!isKind(kind)) throw new WrongUse(`There is no kind "${kind}". Kinds: ${KINDS.join(', ')}.`)
   if (path === undefined || more.length > 0) throw new WrongUse(`${name} takes a kind and one file.`)
   const bytes = fileAt(path, around)
-  if (name === 'write') return writeFile(kind, bytes, month, around)
+  if (name === 'write') return written(kind, bytes, month, around)
   const result = await readWithPassword(kind, bytes, { usesStdin, month }, around)
   return name === 'read' ? printed(result, around) : checked(result, around)
 }
@@ -128,7 +128,7 @@ function lineOf(finding: Finding): string {
   return `${severity}: ${sentenceOf(finding)}${place === '' ? '' : ` (${place})`}`
 }
 
-async function writeFile(
+async function written(
   kind: Kind,
   bytes: Uint8Array,
   month: string | undefined,
@@ -137,9 +137,9 @@ async function writeFile(
   if (!isWritten(kind)) throw new WrongUse(`${kind} cannot be written. These can: ${WRITTEN_KINDS.join(', ')}.`)
   const content = parseJson(decoded(bytes).replace(/^\uFEFF/, ''))
   if (!content.ok) throw new WrongUse('The file to write from is not JSON.')
-  const answer = write(kind, content.value, await ecrLaw(month))
+  const answer = await writeFile(kind, content.value, await ecrLaw(month))
   for (const finding of answer.findings) around.err(`${lineOf(finding)}\n`)
-  if (answer.ok) around.out(answer.text)
+  if (answer.ok) around.out(answer.bytes)
   return answer.ok ? 0 : 1
 }
 
