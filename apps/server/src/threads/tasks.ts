@@ -12,6 +12,7 @@ export const TASKS = {
   reconcileGstins: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstins,
   sourcesOfTable: async () => (await import('../features/gst-reconciliation/in-thread.ts')).sourcesOfTable,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
+  checkPortalFile: async () => (await import('../features/portal-files/check-file.ts')).checkPortalFile,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
