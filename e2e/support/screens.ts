@@ -61,6 +61,7 @@ const TABLE_OF_MEMBERS: Table = {
   'report-tds-challan': ['/reports/tdschallan', 'TDS challans'],
   'report-form-26as': ['/reports/file26as', 'Form 26AS / Form 168'],
   'report-files': ['/reports/files', 'Portal files'],
+  'report-files-check': ['/reports/files/check', 'Check before upload'],
   'report-gst-reconciliation': ['/reports/gst-reconciliation', 'GST reconciliation'],
   'report-tds-penalty': ['/reports/tdspenalty', 'TDS penalties'],
   'report-esi': ['/reports/esi', 'ESI contributions'],
