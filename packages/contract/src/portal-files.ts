@@ -97,7 +97,7 @@ export const PortalFileFinding = z.object({
 export type PortalFileFinding = z.infer<typeof PortalFileFinding>
 
 export const CheckedPortalFile = z.object({
-  /** What the file was checked as; null where it is none of these. */
+  /** The kind by which the file was checked; null where it is none of these. */
   kind: z.enum(UPLOADED_FILE_KINDS).nullable(),
   /** What it looks like, in the language of the caller; null where it was not recognised. */
   looks_like: z.string().nullable(),

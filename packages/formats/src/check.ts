@@ -38,7 +38,7 @@ export interface CheckOptions extends ReadOptions {
 }
 
 export interface CheckedFile {
-  /** What the file was read as, or looks like; null where it looks like none. */
+  /** The kind by which the file was read, or that it looks like; null where it looks like none. */
   readonly kind: Kind | null
   readonly result: Pick<ReadResult, 'rows' | 'totals' | 'findings'>
   /** The file for the portal, made from a sheet of rows without an error; null otherwise. */

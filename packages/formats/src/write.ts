@@ -17,7 +17,7 @@ const WRITERS = {
 >
 
 type TextKind = keyof typeof WRITERS
-/** A sheet is written too, but is no text. */
+/** The texts, and the sheet of ESIC. */
 export type WrittenKind = TextKind | 'esic'
 
 export const WRITTEN_KINDS: readonly WrittenKind[] = [...(Object.keys(WRITERS) as TextKind[]), 'esic']

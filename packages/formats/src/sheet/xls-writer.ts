@@ -40,7 +40,7 @@ export function writeXls(sheets: readonly TextSheet[]): Uint8Array {
   })
   const file = utils.cfb_new()
   utils.cfb_add(file, '/Workbook', joined([globals(sheets, places, texts), ...bodies]))
-  // The library puts a stream of its own into a new container.
+  // The library puts a stream named after itself into a new container.
   utils.cfb_del(file, '/\u0001Sh33tJ5')
   return new Uint8Array(write(file, { type: 'array' }) as ArrayLike<number>)
 }

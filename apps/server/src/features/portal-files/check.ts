@@ -39,7 +39,7 @@ export async function checkUpload(
     line,
     column,
     field,
-    // The line is in a column of its own.
+    // The line is in a separate column.
     message: say(sentenceOf({ ...said, line: null })),
   }))
   return {

@@ -23,7 +23,7 @@ const EXTENSIONS = ['txt', 'json', 'xls', 'xlsx', 'csv', 'zip']
 /** Their ceiling, rates and codes are those of a month that the file does not name. */
 const OF_A_MONTH: ReadonlySet<UploadedFileKind | null> = new Set([null, 'ecr', 'esic'])
 
-/** What a portal would refuse in a file that was made elsewhere. Nothing of it is stored. */
+/** Checks a file that was made elsewhere before its upload. Nothing is stored. */
 export default function CheckPage() {
   const t = useTexts('portal-files')
   const [file, setFile] = useState<File | null>(null)
@@ -34,7 +34,7 @@ export default function CheckPage() {
   const fields = check.error instanceof ApiFailure ? check.error.fields : {}
   const isLocked = password !== '' || fields['password'] !== undefined
   const asksMonth = OF_A_MONTH.has(kind)
-  // A result stands beside the choices that led to it.
+  // A result is shown only beside the choices that led to it.
   const changed =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

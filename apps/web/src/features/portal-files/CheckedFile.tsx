@@ -14,7 +14,7 @@ interface Props {
   readonly file: File
 }
 
-/** What was found in a file, and the file that was made from it. */
+/** The findings of a file, and the file that was made from it. */
 export function CheckedFile({ checked, file }: Props) {
   const t = useTexts('portal-files')
   const { kind, looks_like, row_count, findings, made } = checked
