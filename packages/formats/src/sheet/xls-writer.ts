@@ -79,6 +79,9 @@ function sheetRecords({ rows }: TextSheet, isOpen: boolean, texts: SharedTexts):
   ])
 }
 
+/** A letter that does not fit into one byte. */
+const WIDE = /[\u0100-\uffff]/
+
 /** Each text once, in the order of its first use. */
 class SharedTexts {
   readonly #places = new Map<string, number>()
@@ -97,7 +100,7 @@ class SharedTexts {
     const parts: number[][] = [[...u32(this.#uses, this.#places.size)]]
     for (const whole of this.#places.keys()) {
       const text = whole.slice(0, LETTERS_A_CELL)
-      const isWide = /[^\u0000-\u00ff]/.test(text)
+      const isWide = WIDE.test(text)
       const size = isWide ? 2 : 1
       let part = lastOf(parts)
       if (part.length + 3 + size > BYTES_A_RECORD) parts.push((part = []))
@@ -119,7 +122,10 @@ const beginOf = (kind: number): Uint8Array => record(BOF, u16(0x0600, kind, 0x0d
 
 const cellFormat = (format: number, flags: number): number[] => [
   ...u16(0, format, flags),
-  ...[0x20, 0, 0, flags === 0x0001 ? 0 : 0xf4],
+  0x20,
+  0,
+  0,
+  flags === 0x0001 ? 0 : 0xf4,
   ...u32(0, 0),
   ...u16(0x20c0),
 ]
