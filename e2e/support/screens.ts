@@ -63,6 +63,7 @@ const TABLE_OF_MEMBERS: Table = {
   'report-form-26as': ['/reports/file26as', 'Form 26AS / Form 168'],
   'report-files': ['/reports/files', 'Portal files'],
   'report-company-registry': ['/reports/company-registry', 'Company registry'],
+  'report-files-check': ['/reports/files/check', 'Check before upload'],
   'report-gst-reconciliation': ['/reports/gst-reconciliation', 'GST reconciliation'],
   'report-tds-penalty': ['/reports/tdspenalty', 'TDS penalties'],
   'report-esi': ['/reports/esi', 'ESI contributions'],

@@ -129,6 +129,7 @@ export const form26asPath = route('/reports/file26as', INSIDE, FORM_26AS_OF_ALL)
 /** `file` is the imported file whose particulars are shown. */
 const PORTAL_FILES = table<'kind' | 'entity' | 'file'>()
 export const portalFilesPath = route('/reports/files', INSIDE, PORTAL_FILES)
+export const checkUploadPath = route('/reports/files/check', INSIDE)
 export const tdsStatementsPath = route('/reports/tds-statements', INSIDE, REPORT_OF_ALL)
 export const tdsStatementPath = route('/reports/tds-statements/$file_id', INSIDE, table<'view'>())
 export const incomeTaxPath = route('/reports/income-tax', INSIDE, REPORT_OF_ALL)

@@ -105,6 +105,7 @@ const routeTree = root.addChildren([
         'reports',
         'compliances',
       ),
+      screen(to.checkUploadPath, () => import('./features/portal-files/CheckPage.tsx'), 'portal-files'),
       screen(to.packsPath, () => import('./features/packs/PacksPage.tsx'), 'packs', 'compliances'),
       screen(
         to.gstReconciliationsPath,

@@ -48,3 +48,11 @@ export const PORTAL_FILE_EXTENSIONS: Readonly<Record<PortalFileKind, readonly st
   'gst-purchases': SHEETS,
   'tds-receivable': SHEETS,
 }
+
+/** Files that people upload to a portal, which are checked before. */
+export const UPLOADED_FILE_KINDS = ['ecr', 'ecr-part-payment', 'esic', 'etds', 'gstr1'] as const
+export type UploadedFileKind = (typeof UPLOADED_FILE_KINDS)[number]
+
+/** Of them, those that are made from a sheet of rows. */
+export const MADE_FILE_KINDS = ['ecr', 'ecr-part-payment', 'esic'] as const
+export type MadeFileKind = (typeof MADE_FILE_KINDS)[number]

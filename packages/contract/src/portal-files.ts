@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, listOf, Moment } from './fields.ts'
-import { PORTAL_FILE_KINDS } from './portal-file-kinds.ts'
+import { MADE_FILE_KINDS, PORTAL_FILE_KINDS, UPLOADED_FILE_KINDS } from './portal-file-kinds.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** A financial year `2026-27`, a quarter `2026-27-Q1` or a month `2026-10`. */
@@ -81,4 +81,61 @@ export const removePortalFile = endpoint({
   summary: 'Remove an imported file with its rows',
   params: z.object({ file_id: Id }),
   reply: Done,
+})
+
+export const PortalFileFinding = z.object({
+  /** `error`: the portal would refuse the file. `warning` and `note`: compare with the source. */
+  severity: z.enum(['error', 'warning', 'note']),
+  /** From 1; null for the whole file. */
+  line: z.number().int().nullable(),
+  /** From 1: field of a line, column of a sheet, character of a line of JSON. */
+  column: z.number().int().nullable(),
+  /** Key of the row, or path in a JSON file. */
+  field: z.string().nullable(),
+  message: z.string(),
+})
+export type PortalFileFinding = z.infer<typeof PortalFileFinding>
+
+export const CheckedPortalFile = z.object({
+  /** The kind by which the file was checked; null where it is none of these. */
+  kind: z.enum(UPLOADED_FILE_KINDS).nullable(),
+  /** What it looks like, in the language of the caller; null where it was not recognised. */
+  looks_like: z.string().nullable(),
+  row_count: z.number().int(),
+  /** Counts, and amounts in whole paise. */
+  totals: z.record(z.string(), z.number()),
+  /** At most a thousand of each severity; the last then says how many more there are. */
+  findings: z.array(PortalFileFinding),
+  /** The file for the portal, made from a sheet of rows without an error; null otherwise. */
+  made: z.object({ file_name: z.string(), base64: z.string() }).nullable(),
+})
+export type CheckedPortalFile = z.infer<typeof CheckedPortalFile>
+
+/**
+ * Nothing is stored. A protected zip needs the field "password" before the file. Without `month` the ceiling and the rates
+ * of an ECR are not checked.
+ */
+export const checkPortalFile = endpoint({
+  method: 'POST',
+  path: 'organisation/portal-files/check/',
+  access: 'reports.read',
+  summary: 'Name what a portal would refuse in a file; make ECR and ESIC files from a sheet of rows',
+  transport: 'multipart',
+  query: z.object({
+    kind: z.enum(UPLOADED_FILE_KINDS).optional(),
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.')
+      .optional(),
+  }),
+  reply: CheckedPortalFile,
+})
+
+export const portalFileTemplate = endpoint({
+  method: 'GET',
+  path: 'organisation/portal-files/template/',
+  access: 'reports.read',
+  summary: 'An empty sheet (xlsx) from whose rows a file for a portal is made',
+  transport: 'file',
+  query: z.object({ kind: z.enum(MADE_FILE_KINDS) }),
 })

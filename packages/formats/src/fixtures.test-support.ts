@@ -1,9 +1,9 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { writeEcr, writePartPayment } from './ecr/ecr.ts'
 import { aStatement } from './etds/statement.test-support.ts'
 import { writeStatement } from './etds/writer.ts'
 import type { Kind } from './kinds.ts'
 import { Chance } from './seeded.test-support.ts'
+import { esicWorkbook } from './sheet/esic-writer.ts'
 
 // Invented files of each kind, in the layouts that are published.
 
@@ -191,18 +191,8 @@ export const EINVOICE = {
   ValDtls: { AssVal: 1000, IgstVal: 180, CgstVal: 0, SgstVal: 0, TotInvVal: 1180 },
 }
 
-const ESIC_HEADINGS = [
-  'IP Number',
-  'IP Name',
-  'No of Days for which wages paid/payable during the month',
-  'Total Monthly Wages',
-  'Reason Code for Zero workings days',
-  'Last Working Day',
-]
-
 /** The monthly sheet with these rows below its headings. */
-export const esicSheet = (rows: readonly (readonly string[])[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name: 'Sheet1', rows: [ESIC_HEADINGS, ...rows.map((row) => [...row])] }] })
+export const esicSheet = (rows: readonly (readonly string[])[]): Promise<Uint8Array> => esicWorkbook(rows, 'xlsx')
 
 export const ESIC_ROWS = [
   ['5301234567', 'ASHA RAO', '26', '18000', '0', ''],
@@ -276,7 +266,7 @@ export async function fixtures(): Promise<Record<Exclude<Kind, 'csi'>, Uint8Arra
     'gst-returns-status': json(RETURNS_STATUS),
     'gst-taxpayer': json(TAXPAYER),
     ais: json(AIS),
-    esic: await esicSheet(ESIC_ROWS),
+    esic: await esicWorkbook(ESIC_ROWS, 'xls'),
     einvoice: json(EINVOICE),
     'mca-master': bytes(MCA),
     'gst-purchases': bytes(PURCHASES),

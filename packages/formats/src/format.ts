@@ -31,3 +31,8 @@ export interface ReadResult<Row = unknown, Head = unknown> {
 export type WriteResult =
   | { readonly ok: true; readonly text: string; readonly findings: readonly Finding[] }
   | { readonly ok: false; readonly findings: readonly Finding[] }
+
+/** A file, or the reasons why the portal would refuse it. */
+export type FileResult =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly findings: readonly Finding[] }
+  | { readonly ok: false; readonly findings: readonly Finding[] }

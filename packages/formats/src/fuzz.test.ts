@@ -22,7 +22,11 @@ test(`${INPUTS} changed files are each read without a crash, in time, with findi
     const took = performance.now() - began
     if (took > MS_AT_MOST) slow.push(`${kind}, seed ${seed}: ${Math.round(took)} ms`)
     if (rows.length === 0 && findings.length === 0) throw new Error(`${kind}, seed ${seed}: nothing read, nothing said`)
-    for (const finding of findings) expect(sentenceOf(finding)).not.toMatch(/\{\d\}|undefined|\bNaN\b/)
+    for (const finding of findings) {
+      // The file's own letters may look like a hole of a sentence.
+      const values = finding.values.map((value) => (typeof value === 'string' ? value.replace(/[{}]/g, '') : value))
+      expect(sentenceOf({ ...finding, values })).not.toMatch(/\{\d\}|undefined|\bNaN\b/)
+    }
   }
   expect(slow).toEqual([])
 }, 3_600_000)

@@ -122,6 +122,10 @@ export const LABELS = {
   'IP number': 'IP संख्या',
   'last working day': 'अंतिम कार्य दिवस',
   'no day was worked': 'किसी दिन काम नहीं हुआ',
+  'days were worked': 'काम के दिन हैं',
+  'days worked': 'काम के दिन',
+  'a month without a day': 'बिना काम का महीना',
+  'a month other than April and October': 'अप्रैल और अक्टूबर के अलावा महीना',
   'last working day for reason 6': 'कारण 6 में अंतिम कार्य दिवस',
   'whether every insured person of the portal is listed': 'पोर्टल का हर बीमित व्यक्ति सूची में है या नहीं',
 

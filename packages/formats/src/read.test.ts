@@ -194,8 +194,18 @@ test('filed returns are sorted by period and day, whatever their dates look like
 
 test.each([
   ['no reason for no days', { 2: '0', 4: '' }, 'reason is required here: no day was worked.'],
-  ['a reason with a day, without the day', { 4: '3' }, 'last working day is required here: reason 3.'],
-  ['a day without such a reason', { 5: '15/04/2026' }, 'last working day must be empty here: reason 0.'],
+  ['a reason with a day, without the day', { 2: '0', 4: '3' }, 'last working day is required here: reason 3.'],
+  ['a day without such a reason', { 2: '0', 5: '15/04/2026' }, 'last working day must be empty here: reason 0.'],
+  [
+    'a day of someone who worked',
+    { 4: '2', 5: '15/04/2026' },
+    'last working day must be empty here: days were worked.',
+  ],
+  ['no name', { 1: '' }, 'Line 2: name is missing.'],
+  ['a name with digits', { 1: 'ASHA 2' }, '"ASHA 2" is not a valid name.'],
+  ['no wages', { 3: '' }, 'Line 2: wages is missing.'],
+  ['negative wages', { 3: '-1' }, '"-1.00" is not a valid amount.'],
+  ['too many days', { 2: '32' }, 'days (32) is more than a month (31).'],
   ['a reason that is none', { 4: '14' }, '"14" is not a known reason (0–13).'],
   ['nine digits', { 0: '530123456' }, '"530123456" is not a valid IP number.'],
   ['half a day', { 2: '25.5' }, '"25.5" is not a valid whole number.'],
@@ -205,6 +215,22 @@ test.each([
   const changed = row.map((cell, at) => (change as Record<number, string>)[at] ?? cell)
   const rows = message.startsWith('IP number') ? [changed, other] : [changed]
   expect(errors(await read('esic', await esicSheet(rows))).join('\n')).toContain(message)
+})
+
+test('ESIC: wages without days, and reason 4 in another month, are worth a look', async () => {
+  const [row, other] = ESIC_ROWS
+  const looks = async (change: Readonly<Record<number, string>>, month?: string) => {
+    const sheet = await esicSheet([row, other.map((cell, at) => change[at] ?? cell)])
+    const { findings } = await read('esic', sheet, month === undefined ? {} : { month })
+    return findings.filter(({ severity }) => severity === 'warning').map(sentenceOf)
+  }
+  expect(await looks({ 3: '500' })).toEqual([
+    'Line 3: "500.00" is unusual for a month without a day. Compare it with the source.',
+  ])
+  expect(await looks({ 4: '4' }, '2026-10')).toEqual([])
+  expect(await looks({ 4: '4' }, '2026-09')).toEqual([
+    'Line 3: "4" is unusual for a month other than April and October. Compare it with the source.',
+  ])
 })
 
 test('ESIC: leading zeros stay, and days are read', async () => {

@@ -8,7 +8,7 @@ import { type EinvoiceOptions, readEinvoice } from './einvoice/reader.ts'
 import { readStatement } from './etds/reader.ts'
 import { Findings } from './finding.ts'
 import { readForm26as } from './form-26as/reader.ts'
-import type { ReadResult } from './format.ts'
+import type { ReadOptions, ReadResult } from './format.ts'
 import { readGstr1 } from './gst/gstr1.ts'
 import { readGstr2a } from './gst/gstr2a.ts'
 import { readGstr2b } from './gst/gstr2b.ts'
@@ -42,7 +42,9 @@ const TEXTS: Readonly<Partial<Record<Kind, TextReader>>> = {
   einvoice: readEinvoice,
 }
 
-const SHEETS: Readonly<Partial<Record<Kind, (sheets: readonly SheetText[]) => ReadResult>>> = {
+type SheetReader = (sheets: readonly SheetText[], options: ReadOptions) => ReadResult
+
+const SHEETS: Readonly<Partial<Record<Kind, SheetReader>>> = {
   esic: readEsic,
   'mca-master': readMcaMaster,
   'gst-purchases': readPurchases,
@@ -61,7 +63,7 @@ export async function read(kind: Kind, bytes: Uint8Array, options: EinvoiceOptio
   if (kind === 'csi') return refused(kind, 'layout_unknown', KIND_NAMES.csi)
   if (isPdf(bytes)) return refused(kind, 'other_kind', 'PDF', KIND_NAMES[kind])
   const sheetReader = SHEETS[kind]
-  const result = await (sheetReader ? readSheets(kind, bytes, sheetReader) : readText(kind, bytes, options))
+  const result = await (sheetReader ? readSheets(kind, bytes, sheetReader, options) : readText(kind, bytes, options))
   return result.rows.length === 0 && result.findings.length === 0 ? withNote(result) : result
 }
 
@@ -72,11 +74,11 @@ function withNote(result: ReadResult): ReadResult {
   return { ...result, findings: findings.all() }
 }
 
-async function readSheets(kind: Kind, bytes: Uint8Array, reader: (sheets: readonly SheetText[]) => ReadResult) {
+async function readSheets(kind: Kind, bytes: Uint8Array, reader: SheetReader, options: ReadOptions) {
   const seen = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
   if (seen !== null) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
   const sheets = await sheetsOf(bytes)
-  return sheets === null ? refused(kind, 'sheet_broken') : reader(sheets)
+  return sheets === null ? refused(kind, 'sheet_broken') : reader(sheets, options)
 }
 
 async function readText(kind: Kind, bytes: Uint8Array, options: EinvoiceOptions): Promise<ReadResult> {

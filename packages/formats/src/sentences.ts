@@ -9,6 +9,27 @@ const SENTENCES = {
   too_large: ['this file is larger than {1} MB. Split it.', 'यह फ़ाइल {1} MB से बड़ी है। इसे बाँटें।'],
   too_many_rows: ['this file has more than {1} rows. Split it.', 'इस फ़ाइल में {1} से अधिक पंक्तियाँ हैं। इसे बाँटें।'],
   other_kind: ['this looks like {1}, not {2}. Choose another file.', 'यह {~1} लगती है, {~2} नहीं। दूसरी फ़ाइल चुनें।'],
+  not_recognised: ['this file was not recognised. Choose its kind.', 'यह फ़ाइल पहचानी नहीं गई। इसका प्रकार चुनें।'],
+  not_uploaded: [
+    '{1} is not uploaded to a portal as a file. These are: {2}.',
+    '{~1} पोर्टल पर फ़ाइल के रूप में अपलोड नहीं होती। ये होती हैं: {2}।',
+  ],
+  format: [
+    'the portal does not accept .{1}, only .{2}. The rows below are checked all the same.',
+    'पोर्टल .{1} स्वीकार नहीं करता, केवल .{2}। फिर भी नीचे की पंक्तियाँ जाँची गईं।',
+  ],
+  file_name: [
+    'the portal does not accept the file name "{1}": use letters and digits only, and the ending {2}.',
+    'पोर्टल फ़ाइल का नाम “{1}” स्वीकार नहीं करता: केवल अक्षर और अंक रखें, और अंत में {2}।',
+  ],
+  'etds.sign': [
+    'the line has the sign "{1}". Only Latin letters, digits and plain signs are allowed.',
+    'पंक्ति में “{1}” चिह्न है। केवल लैटिन अक्षर, अंक और सादे चिह्न हो सकते हैं।',
+  ],
+  'etds.line_ends': [
+    'each line, also the last, should end with CR LF as in Windows.',
+    'हर पंक्ति, अंतिम भी, Windows की तरह CR LF पर समाप्त होनी चाहिए।',
+  ],
   not_this_kind: ['this is not {1}. Choose another file.', 'यह {~1} नहीं है। दूसरी फ़ाइल चुनें।'],
   layout_unknown: [
     '{1} has no published layout. Keep the file as it is; nothing is read from it.',

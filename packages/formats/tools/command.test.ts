@@ -9,7 +9,7 @@ const MEMBER = '100200300401#~#ASHA RAO#~#20000#~#15000#~#15000#~#15000#~#1800#~
 async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const status = await runCommand(args, {
-    out: (text) => out.push(text),
+    out: (content) => out.push(typeof content === 'string' ? content : new TextDecoder().decode(content)),
     err: (text) => err.push(text),
     file: (path) => {
       const text = files[path]
@@ -61,7 +61,7 @@ test.each([
   [['read', 'ecr'], 'read takes a kind and one file.'],
   [['read', 'ecr', 'a.txt', '--month=9'], '"9" is not a month. Write it as 2026-09.'],
   [['read', 'ecr', 'none.txt'], 'The file "none.txt" cannot be read.'],
-  [['write', 'ais', 'a.txt'], 'ais cannot be written. These can: etds, ecr, ecr-part-payment'],
+  [['write', 'ais', 'a.txt'], 'ais cannot be written. These can: etds, ecr, ecr-part-payment, gstr1, esic.'],
   [['write', 'ecr', 'a.txt'], 'not JSON'],
   [['read', 'ecr', 'a.txt', '--password=secret'], 'There is no option "--password".'],
 ])('wrong use (%j) says how it is used', async (args, message) => {

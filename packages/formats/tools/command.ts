@@ -1,5 +1,6 @@
 import type { IsoDate } from '@niyam/law'
 import { decoded } from '../src/bytes/decoded.ts'
+import { checkFile, isUploaded } from '../src/check.ts'
 import { detect } from '../src/detect.ts'
 import { ecrLaw } from '../src/ecr/law.ts'
 import { type Finding, isError } from '../src/finding.ts'
@@ -8,10 +9,10 @@ import { parseJson } from '../src/json/parse.ts'
 import { isKind, type Kind, KIND_NAMES, KINDS } from '../src/kinds.ts'
 import { read } from '../src/read.ts'
 import { sentenceOf } from '../src/sentences.ts'
-import { isWritten, write, WRITTEN_KINDS } from '../src/write.ts'
+import { isWritten, writeFile, WRITTEN_KINDS } from '../src/write.ts'
 
 export interface Surroundings {
-  readonly out: (text: string) => void
+  readonly out: (content: string | Uint8Array) => void
   readonly err: (text: string) => void
   /** @throws where the file cannot be read */
   readonly file: (path: string) => Uint8Array
@@ -69,8 +70,18 @@ async function command(given: readonly string[], around: Surroundings): Promise<
   if (!isKind(kind)) throw new WrongUse(`There is no kind "${kind}". Kinds: ${KINDS.join(', ')}.`)
   if (path === undefined || more.length > 0) throw new WrongUse(`${name} takes a kind and one file.`)
   const bytes = fileAt(path, around)
-  if (name === 'write') return writeFile(kind, bytes, month, around)
-  const result = await readWithPassword(kind, bytes, { usesStdin, month }, around)
+  if (name === 'write') return written(kind, bytes, month, around)
+  const options = { today: around.today, ...(month !== undefined && { month }) }
+  if (name === 'check' && isUploaded(kind)) {
+    const check = { ...options, kind, name: path.split(/[\\/]/).at(-1) ?? '' }
+    const result = await withPassword(
+      async (passwords) => (await checkFile(bytes, { ...check, passwords })).result,
+      usesStdin,
+      around,
+    )
+    return checked(result, around)
+  }
+  const result = await withPassword((passwords) => read(kind, bytes, { ...options, passwords }), usesStdin, around)
   return name === 'read' ? printed(result, around) : checked(result, around)
 }
 
@@ -93,19 +104,17 @@ function fileAt(path: string, around: Surroundings): Uint8Array {
 
 const LOCKED = new Set(['zip_protected', 'encrypted'])
 
-async function readWithPassword(
-  kind: Kind,
-  bytes: Uint8Array,
-  { usesStdin, month }: { readonly usesStdin: boolean; readonly month: string | undefined },
+/** Reads with the password that is known; else asks for one if the file needs it. */
+async function withPassword<Result extends Pick<ReadResult, 'findings'>>(
+  readWith: (passwords: readonly string[]) => Promise<Result>,
+  usesStdin: boolean,
   around: Surroundings,
-): Promise<ReadResult> {
-  const { today, environment } = around
-  const options = { today, ...(month !== undefined && { month }) }
-  const known = usesStdin ? around.stdin().replace(/\r?\n$/, '') : environment[PASSWORD_VARIABLE]
-  const result = await read(kind, bytes, { ...options, passwords: known === undefined ? [] : [known] })
+): Promise<Result> {
+  const known = usesStdin ? around.stdin().replace(/\r?\n$/, '') : around.environment[PASSWORD_VARIABLE]
+  const result = await readWith(known === undefined ? [] : [known])
   if (known !== undefined || !result.findings.some(({ code }) => LOCKED.has(code))) return result
   const asked = await around.askPassword('Password of the file: ')
-  return asked === null ? result : read(kind, bytes, { ...options, passwords: [asked] })
+  return asked === null ? result : readWith([asked])
 }
 
 function printed({ kind, head, rows, totals, findings }: ReadResult, around: Surroundings): number {
@@ -115,7 +124,7 @@ function printed({ kind, head, rows, totals, findings }: ReadResult, around: Sur
 
 const withMessage = (finding: Finding) => ({ ...finding, message: sentenceOf(finding) })
 
-function checked({ rows, findings }: ReadResult, around: Surroundings): number {
+function checked({ rows, findings }: Pick<ReadResult, 'rows' | 'findings'>, around: Surroundings): number {
   for (const finding of findings) around.out(`${lineOf(finding)}\n`)
   const errors = findings.filter(isError).length
   around.out(errors === 0 ? `${rows.length} rows, nothing that the portal would refuse.\n` : `${errors} errors.\n`)
@@ -128,7 +137,7 @@ function lineOf(finding: Finding): string {
   return `${severity}: ${sentenceOf(finding)}${place === '' ? '' : ` (${place})`}`
 }
 
-async function writeFile(
+async function written(
   kind: Kind,
   bytes: Uint8Array,
   month: string | undefined,
@@ -137,9 +146,9 @@ async function writeFile(
   if (!isWritten(kind)) throw new WrongUse(`${kind} cannot be written. These can: ${WRITTEN_KINDS.join(', ')}.`)
   const content = parseJson(decoded(bytes).replace(/^\uFEFF/, ''))
   if (!content.ok) throw new WrongUse('The file to write from is not JSON.')
-  const answer = write(kind, content.value, await ecrLaw(month))
+  const answer = await writeFile(kind, content.value, await ecrLaw(month))
   for (const finding of answer.findings) around.err(`${lineOf(finding)}\n`)
-  if (answer.ok) around.out(answer.text)
+  if (answer.ok) around.out(answer.bytes)
   return answer.ok ? 0 : 1
 }
 

@@ -241,6 +241,10 @@ const files: Record<string, readonly [name: string, content: string]> = {
   addArrivalPart: ['niyam-export.zip', 'PK'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
+  checkPortalFile: [
+    'ecr.txt',
+    '100200300401#~#ASHA RAO#~#20000#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#0#~#0\r\n',
+  ],
 }
 
 async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ status: number; raw: string }> {

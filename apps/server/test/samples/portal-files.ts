@@ -11,4 +11,5 @@ export const sample: Sample = {
     const { file } = await sendFile<{ file: { file_id: string } }>(t, caller, path, '26as.txt', text)
     return { file_id: file.file_id }
   },
+  queries: { portalFileTemplate: { kind: 'ecr' } },
 }

@@ -12,14 +12,14 @@ import { Findings, isError } from '../finding.ts'
 import type { ReadResult, Totals, WriteResult } from '../format.ts'
 import { countOf, wordOf } from '../values.ts'
 
-const SEPARATOR = '#~#'
+export const SEPARATOR = '#~#'
 const ROWS_AT_MOST = 200_000
 const LINE_AT_MOST = 1000
 /** The portal takes a text of 2 MB; a larger one goes up as a zip. */
-const TEXT_BYTES_AT_MOST = 2 * 1024 * 1024
+export const TEXT_MEGABYTES_AT_MOST = 2
 
 /** Column, key and whether the field counts rupees or days; all are whole numbers. */
-const RETURN_NUMBERS = [
+export const RETURN_NUMBERS = [
   'gross_wages',
   'epf_wages',
   'eps_wages',
@@ -30,7 +30,7 @@ const RETURN_NUMBERS = [
   'ncp_days',
   'refund',
 ] as const
-const PART_NUMBERS = ['employee_share', 'pension_share', 'difference', 'refund'] as const
+export const PART_NUMBERS = ['employee_share', 'pension_share', 'difference', 'refund'] as const
 
 type Numbers<Keys extends readonly string[]> = { readonly [Key in Keys[number]]: number | null }
 
@@ -222,7 +222,7 @@ function writeLines(
     return ['uan', 'name', ...keys].map((key) => wordOf(row[key])).join(SEPARATOR)
   })
   const text = lines.map((line) => `${line}\r\n`).join('')
-  if (text.length > TEXT_BYTES_AT_MOST) findings.warn('too_large', {}, 2)
+  if (text.length > TEXT_MEGABYTES_AT_MOST * 1024 * 1024) findings.warn('too_large', {}, TEXT_MEGABYTES_AT_MOST)
   const all = [...findings.all(), ...read(text).findings]
   return all.some(isError) ? { ok: false, findings: all } : { ok: true, text, findings: all }
 }

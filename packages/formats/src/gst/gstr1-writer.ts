@@ -10,7 +10,7 @@ import { readGstr1 } from './gstr1.ts'
 
 /** The version of the portal's offline tool; its `hash` is left out, since how it is made is not published. */
 const VERSION = 'GST3.1.6'
-const LETTERS_OF_A_NUMBER = 16
+export const LETTERS_OF_A_NUMBER = 16
 
 type Out = Record<string, unknown>
 
@@ -46,7 +46,7 @@ function checkGstin(gstin: string, field: string, findings: Findings): void {
 const TEXTS = ['section', 'counterparty', 'number', 'original_number', 'note', 'place_of_supply', 'type'] as const
 const AMOUNTS = ['taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise', 'cess_paise'] as const
 const WITH_PARTY: ReadonlySet<unknown> = new Set(['b2b', 'b2ba', 'cdnr', 'cdnra', 'supeco'])
-const WITH_NUMBER: ReadonlySet<unknown> = new Set([
+export const WITH_NUMBER: ReadonlySet<unknown> = new Set([
   'b2b',
   'b2ba',
   'b2cl',

@@ -32,7 +32,8 @@ export function readJson<Row, Head>(
   return { kind, ...result, findings: placed(findings.all(), bare) }
 }
 
-function placed(findings: readonly Finding[], text: string): Finding[] {
+/** Findings with the line and column of their path in this text. */
+export function placed(findings: readonly Finding[], text: string): Finding[] {
   const paths = new Set(findings.flatMap(({ field, line }) => (field !== null && line === null ? [field] : [])))
   if (paths.size === 0) return [...findings]
   const places = placesOf(text, paths)

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@niyam/law'
 import { parseDay } from '@niyam/law/format/date-text.ts'
-import { Findings } from '../finding.ts'
-import type { ReadResult } from '../format.ts'
-import { amountOf, countOf } from '../values.ts'
+import { Findings, type Place } from '../finding.ts'
+import type { ReadOptions, ReadResult } from '../format.ts'
+import { amountOf, countOf, rupeeDigits } from '../values.ts'
 import { headingKey, SHEET_ROWS_AT_MOST, type SheetText } from './sheets.ts'
 
 /** An insured person in the monthly contribution sheet. */
@@ -17,6 +17,7 @@ export interface EsicRow {
   readonly last_working_day: IsoDate | null
 }
 
+/** The headings that a column has, whatever follows in brackets. */
 const HEADINGS = {
   ip_number: /^ipnumber/,
   name: /^ipname/,
@@ -32,6 +33,8 @@ const REASONS_AT_MOST = 13
 const WITH_LAST_DAY: ReadonlySet<number> = new Set([2, 3, 4, 5, 10])
 /** Sources disagree whether "not an implemented area" names a last day. */
 const PERHAPS_LAST_DAY = 6
+/** Ends with a contribution period: in another month than April or October the person stays in the list. */
+const OUT_OF_COVERAGE = 4
 const DAYS_AT_MOST = 31
 
 /**
@@ -39,12 +42,12 @@ const DAYS_AT_MOST = 31
  *
  * @returns a finding that only the portal knows: every person mapped there must be in the sheet
  */
-export function readEsic(sheets: readonly SheetText[]): ReadResult<EsicRow, null> {
+export function readEsic(sheets: readonly SheetText[], { month }: ReadOptions = {}): ReadResult<EsicRow, null> {
   const findings = new Findings()
   const rows: EsicRow[] = []
   const sheet = sheets.find(isEsicSheet)
   if (!sheet) findings.error('not_this_kind', {}, 'ESIC monthly contribution (sheet)')
-  else readRows(sheet, rows, findings)
+  else readRows(sheet, rows, month, findings)
   const wages = rows.reduce((all, { wages_paise }) => all + (wages_paise ?? 0), 0)
   const days = rows.reduce((all, one) => all + (one.days ?? 0), 0)
   return {
@@ -68,7 +71,7 @@ function columnsOf(headings: readonly string[]): Partial<Record<Column, number>>
   return found
 }
 
-function readRows(sheet: SheetText, rows: EsicRow[], findings: Findings): void {
+function readRows(sheet: SheetText, rows: EsicRow[], month: string | undefined, findings: Findings): void {
   const headings = sheet.rows[0] ?? []
   const columns = columnsOf(headings)
   for (const column of Object.keys(HEADINGS) as Column[])
@@ -87,7 +90,7 @@ function readRows(sheet: SheetText, rows: EsicRow[], findings: Findings): void {
       findings.error('record', { line }, '')
       continue
     }
-    const row = rowOf(cells, columns, line, findings)
+    const row = rowOf(cells, columns, { line, month }, findings)
     const before = seen.get(row.ip_number)
     if (before !== undefined) findings.error('twice', { line, field: 'ip_number' }, 'IP number', row.ip_number, before)
     seen.set(row.ip_number, line)
@@ -100,7 +103,7 @@ function readRows(sheet: SheetText, rows: EsicRow[], findings: Findings): void {
 function rowOf(
   cells: readonly string[],
   columns: Partial<Record<Column, number>>,
-  line: number,
+  { line, month }: { readonly line: number; readonly month: string | undefined },
   findings: Findings,
 ): EsicRow {
   const place = (field: Column) => ({ line, column: (columns[field] ?? -1) + 1 || null, field })
@@ -124,22 +127,52 @@ function rowOf(
     reason: whole('reason'),
     last_working_day: last,
   }
-  check(row, day !== '', place, findings)
+  check(row, { hasDay: day !== '', month }, place, findings)
   return row
 }
 
-function check(row: EsicRow, hasDay: boolean, place: (field: Column) => object, findings: Findings): void {
+function check(
+  row: EsicRow,
+  { hasDay, month }: { readonly hasDay: boolean; readonly month: string | undefined },
+  place: (field: Column) => Place,
+  findings: Findings,
+): void {
+  const { days, wages_paise: wages } = row
   if (!/^\d{10}$/.test(row.ip_number)) findings.error('value', place('ip_number'), row.ip_number, 'IP number')
-  if (!/^[A-Za-z][A-Za-z .]*$/.test(row.name)) findings.error('value', place('name'), row.name, 'name')
-  if (row.days === null) findings.error('missing', place('days'), 'days')
-  else if (row.days > DAYS_AT_MOST) findings.error('exceeds', place('days'), 'days', row.days, 'a month', DAYS_AT_MOST)
-  if (row.days === 0 && row.reason === null) findings.error('needs', place('reason'), 'reason', 'no day was worked')
-  const reason = row.reason ?? 0
+  if (row.name === '') findings.error('missing', place('name'), 'name')
+  else if (!/^[A-Za-z][A-Za-z .]*$/.test(row.name)) findings.error('value', place('name'), row.name, 'name')
+  if (days === null) findings.error('missing', place('days'), 'days')
+  else if (days > DAYS_AT_MOST) findings.error('exceeds', place('days'), 'days', days, 'a month', DAYS_AT_MOST)
+  if (wages === null) findings.error('missing', place('wages_paise'), 'wages')
+  else if (wages < 0) findings.error('value', place('wages_paise'), rupeeDigits(wages), 'amount')
+  else if ((days === 0) !== (wages === 0) && days !== null)
+    findings.warn(
+      'doubt',
+      place('wages_paise'),
+      rupeeDigits(wages),
+      days === 0 ? 'a month without a day' : 'days worked',
+    )
+  checkReason(row, { hasDay, month }, place, findings)
+}
+
+/** The reason of a month without a day, and the last working day that some reasons ask for. */
+function checkReason(
+  { days, reason: given }: EsicRow,
+  { hasDay, month }: { readonly hasDay: boolean; readonly month: string | undefined },
+  place: (field: Column) => Place,
+  findings: Findings,
+): void {
+  const reason = given ?? 0
+  const lastDay = place('last_working_day')
+  const wantsDay = WITH_LAST_DAY.has(reason)
+  if (days === 0 && given === null) findings.error('needs', place('reason'), 'reason', 'no day was worked')
   if (reason > REASONS_AT_MOST) findings.error('code', place('reason'), reason, 'reason', `0–${REASONS_AT_MOST}`)
-  else if (WITH_LAST_DAY.has(reason) && !hasDay)
-    findings.error('needs', place('last_working_day'), 'last working day', `reason ${reason}`)
-  else if (reason === PERHAPS_LAST_DAY)
-    findings.note('not_checked', place('last_working_day'), 'last working day for reason 6')
-  else if (!WITH_LAST_DAY.has(reason) && hasDay)
-    findings.error('unwanted', place('last_working_day'), 'last working day', `reason ${reason}`)
+  // Who worked in the month and then left is reported in the next one.
+  else if ((days ?? 0) > 0) {
+    if (hasDay) findings.error('unwanted', lastDay, 'last working day', 'days were worked')
+  } else if (reason === PERHAPS_LAST_DAY) findings.note('not_checked', lastDay, 'last working day for reason 6')
+  else if (wantsDay && !hasDay) findings.error('needs', lastDay, 'last working day', `reason ${reason}`)
+  else if (!wantsDay && hasDay) findings.error('unwanted', lastDay, 'last working day', `reason ${reason}`)
+  if (reason === OUT_OF_COVERAGE && month !== undefined && !/-(04|10)$/.test(month))
+    findings.warn('doubt', place('reason'), reason, 'a month other than April and October')
 }

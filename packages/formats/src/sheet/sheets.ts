@@ -35,8 +35,9 @@ async function workbook(bytes: Uint8Array): Promise<SheetText[] | null> {
   return sheets.map(({ name, rows }) => ({ name, rows: cut(rows) }))
 }
 
-const cut = (rows: readonly (readonly CellValue[])[]): string[][] =>
-  rows.slice(0, SHEET_ROWS_AT_MOST + 1).map((row) => row.slice(0, COLUMNS_AT_MOST).map(textOf))
+// The reader of .xls leaves out blank rows: their places in the list are empty.
+const cut = (rows: readonly (readonly CellValue[] | undefined)[]): string[][] =>
+  Array.from(rows.slice(0, SHEET_ROWS_AT_MOST + 1), (row) => (row ?? []).slice(0, COLUMNS_AT_MOST).map(textOf))
 
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''

@@ -86,7 +86,7 @@ async function replyOf(tx: Tx, scope: OrgScope, file_id: string) {
 }
 
 /** A refusal names the field of the password, so that the caller knows what is missing. */
-const ABOUT_PASSWORDS: ReadonlySet<string> = new Set(['zip_protected', 'encrypted', 'wrong_password'])
+export const ABOUT_PASSWORDS: ReadonlySet<string> = new Set(['zip_protected', 'encrypted', 'wrong_password'])
 
 function refusal({ kind, findings }: RefusedPortalFile) {
   if (findings.length > 0) {

@@ -1,7 +1,7 @@
 import type { PortalFile } from '@niyam/contract/portal-files.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { PORTAL_FILE_KINDS } from '@niyam/contract/portal-file-kinds.ts'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -13,7 +13,8 @@ import { showDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTableState } from '../../lib/table-state.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { portalFilesPath, reportsPath } from '../../paths.ts'
+import { checkUploadPath, portalFilesPath, reportsPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -37,7 +38,14 @@ export default function PortalFilesPage() {
   const asked = { ...useTableState(), ...(entity_id && { entity_id }), ...(kind && { kind }) }
   const query = useQuery(portalFiles(asked))
   const shown = query.data?.files.find(({ file_id }) => file_id === search.file)
-  const button = <ImportFiles entity_id={ofRoute} />
+  const button = (
+    <>
+      <Button variant="default" component={AppLink} href={checkUploadPath()}>
+        {t('check_upload')}
+      </Button>
+      <ImportFiles entity_id={ofRoute} />
+    </>
+  )
   return (
     <>
       {ofRoute ? (

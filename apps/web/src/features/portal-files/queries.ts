@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
-import type { importPortalFile } from '@niyam/contract/portal-files.ts'
+import type { MadeFileKind, PortalFileKind, UploadedFileKind } from '@niyam/contract/portal-file-kinds.ts'
+import type { CheckedPortalFile, importPortalFile } from '@niyam/contract/portal-files.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, send } from '../../lib/api.ts'
+import { api, fetchFile, send } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export type Imported = ReplyOf<typeof importPortalFile>
@@ -45,6 +46,18 @@ export interface Said {
   readonly entity_id?: string | undefined
 }
 
+/** The form of a file. The password comes first: the server reads the form in its order. Never in the address, which is logged. */
+function formOf(file: File, password: string | undefined): FormData {
+  const form = new FormData()
+  if (password) form.append('password', password)
+  form.append('file', file)
+  return form
+}
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  return ((await response.json()) as { data: Data }).data
+}
+
 /** Its errors are shown beside the file. */
 export function importFile(
   file: File,
@@ -52,16 +65,28 @@ export function importFile(
   { password, period, entity_id }: Said,
   signal: AbortSignal,
 ): Promise<Imported> {
-  const form = new FormData()
-  // Before the file: the server reads the form in its order. Never in the address, which is logged.
-  if (password) form.append('password', password)
-  form.append('file', file)
   const query = { kind: kinds.join(','), entity_id, period: period || undefined }
-  return send('POST organisation/portal-files/', { query, quiet: true, signal }, form, {}, async (response) => {
-    const { data } = (await response.json()) as { data: Imported }
-    return data
-  })
+  const options = { query, quiet: true, signal }
+  return send('POST organisation/portal-files/', options, formOf(file, password), {}, dataOf<Imported>)
 }
+
+interface Check {
+  readonly file: File
+  /** Null: the file tells. */
+  readonly kind: UploadedFileKind | null
+  /** Empty where it is not known. */
+  readonly month: string
+  readonly password: string
+}
+
+export function checkFile({ file, kind, month, password }: Check): Promise<CheckedPortalFile> {
+  const query = { kind: kind ?? undefined, month: month || undefined }
+  const options = { query, quiet: true }
+  return send('POST organisation/portal-files/check/', options, formOf(file, password), {}, dataOf<CheckedPortalFile>)
+}
+
+export const downloadTemplate = async (kind: MadeFileKind) =>
+  saveFile(await fetchFile('GET organisation/portal-files/template/', { query: { kind } }), `niyam-${kind}.xlsx`)
 
 export const removeFile = (file_id: string) =>
   api('DELETE organisation/portal-files/:file_id/', { params: { file_id } })
