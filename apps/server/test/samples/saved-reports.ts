@@ -15,9 +15,10 @@ export const sample: Sample = {
       await caller.call(scheduleReport, { params, body: { ...WEEKLY, recipients: [organisation_user_id] } })
       return saved_report_id
     }
-    const [saved_report_id, mailed_report_id, deleted_report_id] = [
+    const [saved_report_id, mailed_report_id, unneeded_report_id, deleted_report_id] = [
       await saved('Challans'),
       await saved('Mailed challans'),
+      await saved('Unneeded challans'),
       await saved('Deleted challans'),
     ]
     await caller.call(deleteSavedReport, { params: { saved_report_id: deleted_report_id } })
@@ -25,7 +26,7 @@ export const sample: Sample = {
     await inOrganisation(t.parts.db, provenScope(organisation_id), (tx) =>
       tx.insertInto('report_mail').values(mail).execute(),
     )
-    return { saved_report_id, mailed_report_id, deleted_report_id }
+    return { saved_report_id, mailed_report_id, unneeded_report_id, deleted_report_id }
   },
   bodies: {
     saveReport: { name: 'Taken over', report: 'applicable-compliances' },
@@ -34,6 +35,8 @@ export const sample: Sample = {
     scheduleReport: ({ organisation_user_id }) => ({ ...WEEKLY, recipients: [organisation_user_id] }),
   },
   instead: {
+    // Other calls need the first.
+    deleteSavedReport: { saved_report_id: 'unneeded_report_id' },
     restoreSavedReport: { saved_report_id: 'deleted_report_id' },
     // Another call ends the schedule of the first.
     leaveSchedule: { saved_report_id: 'mailed_report_id' },

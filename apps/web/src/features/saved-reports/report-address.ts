@@ -62,7 +62,12 @@ export function filtersWith(period: ReportPeriod | null, { filters, year, month 
 export function savedReportHref({ report, query }: Pick<SavedReport, 'report' | 'query'>): string {
   const { entity_id, year, month, area, by, search, sort } = query
   return REPORT_PLACES[report].path({
-    ...{ entity: entity_id, year, area, by, search, sort },
+    entity: entity_id,
+    year,
+    area,
+    by,
+    search,
+    sort,
     ...(HAS_MONTH.includes(report) && { month: month ?? 'all' }),
   })
 }

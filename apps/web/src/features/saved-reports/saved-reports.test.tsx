@@ -18,15 +18,20 @@ await loadTexts('reports')
 const LIST = 'GET organisation/saved-reports/'
 const ID = '01a21f24-f1d8-705e-9604-b5a3502e7725'
 const ENTITY = '01a21f24-f1d8-705e-9604-b5a3502e7726'
-const SCHEDULE = {
-  ...{ every: 'week', weekday: 1, month_day: null, at: '08:15', file: 'xlsx', is_paused: false },
+const SCHEDULE: NonNullable<SavedReport['schedule']> = {
+  every: 'week',
+  weekday: 1,
+  month_day: null,
+  at: '08:15',
+  file: 'xlsx',
+  is_paused: false,
   next_at: '2026-11-23T02:45:00Z',
   has_no_owner: false,
   recipients: [
     { organisation_user_id: 'p1', name: 'Asha Rao', last: { day: '2026-11-16', outcome: 'sent' } },
     { organisation_user_id: 'p2', name: 'Kiran Das', last: { day: '2026-11-16', outcome: 'no_access' } },
   ],
-} as const
+}
 
 const aReport = (part: Partial<SavedReport> = {}): SavedReport => ({
   saved_report_id: ID,
@@ -57,7 +62,7 @@ it('lists what each report shows, when it is mailed, and who got nothing', async
   serve({
     [LIST]: {
       saved_reports: [
-        aReport({ schedule: { ...SCHEDULE, recipients: [...SCHEDULE.recipients] } }),
+        aReport({ schedule: SCHEDULE }),
         aReport({
           saved_report_id: 'b',
           name: 'Of Kaveri',
