@@ -87,6 +87,19 @@ it('makes every figure a link to the list that it counts', async () => {
   )
 })
 
+it('shows late fee, interest and penalty apart, now and by each further day', async () => {
+  await open(aDashboard({ at_risk: { ...aDashboard().at_risk, unknown: 2 } }))
+  const cells = (await screen.findAllByRole('rowheader'))
+    .map((head) => [...(head.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent))
+    .filter((row) => row.length === 3)
+  expect(cells).toEqual([
+    ['Interest', 'Not known', 'not known'],
+    ['Late fee', 'at least ₹38,450', '+₹2,150'],
+  ])
+  expect(screen.getByText('The cost of 2 items is not known.')).toBeTruthy()
+  expect(await hrefOf('5 items')).toBe('/compliances/calendar?risk=costs&sort=-cost')
+})
+
 it('says that the cost is not known, and never zero, where no part of it is', async () => {
   const parts = [{ kind: 'interest' as const, least_paise: null, most_paise: null, a_day_paise: null }]
   await open(aDashboard({ at_risk: { items: 5, parts, unknown: 0 } }))

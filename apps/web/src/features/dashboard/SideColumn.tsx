@@ -7,16 +7,18 @@ import { calendarPath, cashPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { type Cash, cashQuery, type LawMoved, lawMovedQuery } from './queries.ts'
+import { LateCosts } from './LateCosts.tsx'
+import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } from './queries.ts'
 import classes from './SideColumn.module.css'
 
-/** Beside the work: what it takes in cash, and what the law moved. Fetched after the page is shown. */
-export default function SideColumn() {
+/** Beside the work: what lateness costs, what dues take in cash, and what the law moved. Loaded after the page is shown. */
+export default function SideColumn({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard-more')
   const cash = useQuery(cashQuery)
   const law = useQuery(lawMovedQuery)
   return (
     <div className={classes.side}>
+      <LateCosts costs={data.at_risk} />
       <Panel title={t('cash.title')} aside={<AppLink href={cashPath()}>{t('cash.by_entity')}</AppLink>}>
         {cash.data ? (
           <CashBars cash={cash.data} />
