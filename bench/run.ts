@@ -6,6 +6,7 @@ import { auditTrail } from './audit.ts'
 import { backups } from './backup.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
 import { calendars } from './calendars.ts'
+import { dashboards } from './dashboard.ts'
 import { dueDates } from './due-dates.ts'
 import { eventLoop } from './event-loop.ts'
 import { extension } from './extension.ts'
@@ -80,6 +81,7 @@ const BENCHES = {
   signIn: () => signInUnderAttack(),
   firm: withFirm,
   filters,
+  dashboard: dashboards,
   intake,
   receipts,
   formats,

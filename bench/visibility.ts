@@ -28,7 +28,7 @@ const FILTER = {
  */
 export async function visibility(firm: Firm): Promise<Result[]> {
   const { db, scope } = firm
-  const limited = await aLimitedScope(db, scope)
+  const limited = await aLimitedScope(db, scope, HELD)
   const times = {
     checked: [] as number[],
     unchecked: [] as number[],
@@ -96,16 +96,18 @@ async function timed(once: () => Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** A member whose one group holds every fourth entity by hand. */
-async function aLimitedScope(db: OpenDatabase, scope: OrgScope): Promise<OrgScope> {
+/** A member whose one group has `held` entities by hand, spread over all. */
+export async function aLimitedScope(db: OpenDatabase, scope: OrgScope, held: number): Promise<OrgScope> {
   const organisation_user_id = await inOrganisation(db, scope, async (tx) => {
     const place = await tx.selectFrom('organisation_user').select('organisation_user_id').executeTakeFirstOrThrow()
     const entities = await tx.selectFrom('entity').select('entity_id').orderBy('name').execute()
     await insertGroup(tx, scope, {
       group_id: crypto.randomUUID(),
-      name: 'Every fourth',
+      name: 'Limited',
       organisation_user_ids: [place.organisation_user_id],
-      entity_ids: entities.filter((_, at) => at % (entities.length / HELD) === 0).map(({ entity_id }) => entity_id),
+      entity_ids: entities
+        .filter((_, at) => at % Math.floor(entities.length / held) === 0)
+        .map(({ entity_id }) => entity_id),
     })
     return place.organisation_user_id
   })

@@ -24,6 +24,9 @@ export const LARGE_FIRM: FirmSize = { entities: 400, slots: 10 }
 /** 400 entities with 17 items a month each, for five years: 408,000 items. */
 export const FIVE_YEARS: FirmSize = { entities: 400, slots: 10, months: 60, places: 2 }
 
+/** 4,000 entities with 100 items each: 400,000 items. */
+export const MANY_CLIENTS: FirmSize = { entities: 4000, slots: 5 }
+
 const MONTHS = 20
 const MONTHS_AHEAD = 8
 const PLACES = ['karnataka', 'goa', 'kerala', 'gujarat'] as const

@@ -13,7 +13,7 @@ const Foremost = z.object({ form: z.string(), count }).nullable()
 
 const Month = z.object({ month: z.string(), due: count, in_time: count, late: count, open: count })
 
-/** Every figure opens the calendar list with the same filter. */
+/** Every figure opens the calendar list with the filter that `dashboard-lists.ts` gives it. */
 export const dashboard = endpoint({
   method: 'GET',
   path: 'organisation/dashboards/',
@@ -26,6 +26,8 @@ export const dashboard = endpoint({
     /** Open and due within 7 days, today included. */
     due: count,
     due_foremost: Foremost,
+    /** Due today or within 30 days. */
+    due_30: count,
     overdue: count,
     oldest_overdue_days: count.nullable(),
     /** Filings pending a review, and those returned to their preparers. */
@@ -51,23 +53,40 @@ export const dashboard = endpoint({
 })
 
 /**
- * Dues of the next 13 weeks, the first week from today. `estimate_paise` adds up the last recorded amount of the same
- * duty of the same registration; `estimated` is how many of the items have one. An item without one adds nothing.
+ * What an amount of the cash plan is taken from, the best first: a filing of this item that is pending review; the same
+ * return for the same period of the year before; the last amount of the same return. `none`: no amount was recorded, and
+ * the item adds nothing.
+ */
+export const CASH_BASES = ['recorded', 'last_year', 'last', 'none'] as const
+export type CashBasis = (typeof CASH_BASES)[number]
+
+/**
+ * Dues of the next 13 weeks, the first week from today. `estimate_paise` adds up the amounts of the items that have one;
+ * `estimated` is how many do. `bases` splits both by what the amounts are taken from, without those of no item.
  */
 export const cashForDues = endpoint({
   method: 'GET',
   path: 'organisation/dashboards/cash/',
   access: 'calendar.read',
-  summary: 'Dues of the next 13 weeks, with estimates from the amounts recorded earlier',
+  summary: 'Dues of the next 13 weeks, with estimates from the amounts recorded earlier and what each is taken from',
   reply: z.object({
     today: IsoDay,
-    weeks: z.array(z.object({ from: IsoDay, to: IsoDay, items: count, estimated: count, estimate_paise: Paise })),
+    weeks: z.array(
+      z.object({
+        from: IsoDay,
+        to: IsoDay,
+        items: count,
+        estimated: count,
+        estimate_paise: Paise,
+        bases: z.array(z.object({ basis: z.enum(CASH_BASES), items: count, paise: Paise })),
+      }),
+    ),
   }),
 })
 
 /**
- * The same by entity, as a table: each of the 13 weeks with its estimate in rupees and the number of dues, then all of
- * them. Sort keys: entity (default), total. A week without an estimate is empty, never zero.
+ * The same by entity, as a table: each of the 13 weeks with its estimate in rupees, the number of dues and what the amounts are
+ * taken from, then all of them. Sort keys: entity (default), total. A week without an estimate is empty, never zero.
  */
 export const cashByEntity = endpoint({
   method: 'GET',

@@ -22,6 +22,7 @@ const aDashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   due_today_foremost: { form: 'GSTR-3B', count: 176 },
   due: 190,
   due_foremost: { form: 'GSTR-3B', count: 176 },
+  due_30: 412,
   overdue: 9,
   oldest_overdue_days: 20,
   in_review: 3,
@@ -51,6 +52,7 @@ const aWeek = (from: string, to: string, part: object = {}) => ({
   items: 4,
   estimated: 0,
   estimate_paise: 0,
+  bases: [],
   ...part,
 })
 const NO_CASH = { today: '2026-11-20', weeks: [aWeek('2026-11-20', '2026-11-26'), aWeek('2026-11-27', '2026-12-03')] }
@@ -72,12 +74,30 @@ it('makes every figure a link to the list that it counts', async () => {
     '/compliances/calendar?state=due&from=2026-11-20&to=2026-11-20',
   )
   expect(await hrefOf(/Next 7 days.*190/)).toBe('/compliances/calendar?state=due')
+  expect(await hrefOf(/Next 30 days.*412.*until 20 Dec 2026/)).toBe(
+    '/compliances/calendar?state=due%2Cupcoming&from=2026-11-20&to=2026-12-20',
+  )
   expect(await hrefOf(/In review.*4.*1 of them returned/)).toBe('/compliances/calendar?state=in_review%2Creturned')
   expect(await hrefOf(/Information needed.*2.*about 40 entities/)).toBe('/entities/questions')
   expect(await hrefOf(/At risk.*₹38,450.*at least · \+₹2,150 a day/)).toBe(
     '/compliances/calendar?risk=costs&sort=-cost',
   )
-  expect(await hrefOf('GST, October 2026: 96 % in time, 24 of 25')).toBe('/compliances/calendar?month=2026-10&area=gst')
+  expect(await hrefOf('GST, October 2026: 96 % in time, 24 of 25')).toBe(
+    '/compliances/calendar?state=overdue%2Cdue%2Cupcoming%2Cfiled%2Cfiled_late&from=2026-10-01&to=2026-10-31&area=gst',
+  )
+})
+
+it('shows late fee, interest and penalty apart, now and by each further day', async () => {
+  await open(aDashboard({ at_risk: { ...aDashboard().at_risk, unknown: 2 } }))
+  const cells = (await screen.findAllByRole('rowheader'))
+    .map((head) => [...(head.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent))
+    .filter((row) => row.length === 3)
+  expect(cells).toEqual([
+    ['Interest', 'Not known', 'not known'],
+    ['Late fee', 'at least ₹38,450', '+₹2,150'],
+  ])
+  expect(screen.getByText('The cost of 2 items is not known.')).toBeTruthy()
+  expect(await hrefOf('5 items')).toBe('/compliances/calendar?risk=costs&sort=-cost')
 })
 
 it('says that the cost is not known, and never zero, where no part of it is', async () => {
@@ -119,9 +139,22 @@ it('shows cash by week as an estimate with its basis, else the number of dues, a
     '/compliances/calendar?state=due%2Cupcoming&from=2026-11-20&to=2026-11-26',
   )
   unmount()
-  const weeks = [aWeek('2026-11-20', '2026-11-26', { estimated: 1, estimate_paise: 4_200_000 })]
+  const weeks = [
+    aWeek('2026-11-20', '2026-11-26', {
+      estimated: 1,
+      estimate_paise: 4_200_000,
+      bases: [
+        { basis: 'last_year' as const, items: 1, paise: 4_200_000 },
+        { basis: 'none' as const, items: 3, paise: 0 },
+      ],
+    }),
+  ]
   await open(aDashboard(), { cash: { today: '2026-11-20', weeks } })
-  expect(await screen.findByText(/^About ₹42,000: an estimate .* 1 of 4 dues have one\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'About ₹42,000: an estimate. 1 of 4 dues have an amount: 1 from the same period last year.',
+    ),
+  ).toBeTruthy()
 })
 
 it('tells which orders moved items, and how many', async () => {
@@ -147,7 +180,7 @@ it('shows the months of each entity where there are few', async () => {
   await open(aDashboard({ by_entity: [entity('e1', 'Kaveri Foods'), entity('e2', 'Tapi Mills')] }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Entity' }))
   expect(await hrefOf('Kaveri Foods, October 2026: 100 % in time, 4 of 4')).toBe(
-    '/compliances/calendar?month=2026-10&entity=e1',
+    '/compliances/calendar?state=overdue%2Cdue%2Cupcoming%2Cfiled%2Cfiled_late&from=2026-10-01&to=2026-10-31&entity=e1',
   )
 })
 

@@ -82,7 +82,7 @@ export default function DashboardPage() {
           <div className={classes.columns}>
             <DoFirst data={data} />
             <Suspense>
-              <SideColumn />
+              <SideColumn data={data} />
             </Suspense>
           </div>
           <Suspense>

@@ -58,6 +58,8 @@ interface CalendarItemTable {
   not_ours_id: string | null
   filing_id: string | null
   filed_on: string | null
+  /** That of the filing in force; the database keeps it. */
+  amount_paise: Generated<number | null>
   stage: GeneratedAlways<Stage>
   step: Step | null
   /** Who began it last. */
@@ -225,7 +227,14 @@ export const calendarFacts = {
   // Calculated again on import.
   calendar_item: {
     label: 'Calendar item',
-    exported_without: ['cost_paise', 'cost_least_paise', 'cost_a_day_paise', 'cost_as_of', 'cost_parts'],
+    exported_without: [
+      'cost_paise',
+      'cost_least_paise',
+      'cost_a_day_paise',
+      'cost_as_of',
+      'cost_parts',
+      'amount_paise',
+    ],
   },
   item_undo: { not_exported: 'it serves for minutes' },
   filing: { label: 'Filing', exported_without: ['plain_acknowledgement'] },

@@ -1,3 +1,4 @@
+import type { CashBasis } from '@niyam/contract/dashboard.ts'
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -6,46 +7,68 @@ import type { OrgScope } from '../../http/scope.ts'
 interface Days {
   readonly from: string
   readonly to: string
-  /** Amounts in filings in force since this day serve as estimates. */
+  /** Amounts of items due since this day serve as estimates. */
   readonly since: string
 }
 
 export interface WeekOfDues {
   /** Counted from the first day: 0 is the week that begins there. */
   readonly week: number
+  readonly basis: CashBasis
   readonly items: number
-  readonly estimated: number
-  readonly estimate_paise: number
+  readonly paise: number
 }
 
+// `2026-11` → `2025-11`, `2026-27-Q1` → `2025-26-Q1`. Only a year has a second part above 12.
+const yearBefore = sql`(left(period, 4)::int - 1)::text || case
+  when substr(period, 6, 2) between '01' and '12' then substr(period, 5)
+  else '-' || right(left(period, 4), 2) || substr(period, 8) end`
+
 /**
- * The CTE `due`: open items due on the days `from` to `to`, each with its week and the amount last recorded for the same
- * obligation of the same registration or entity.
+ * The CTE `due`: open items due on the days `from` to `to`, each with its week, its amount and what that is taken from.
+ * An index has the amounts of each duty, so that no filing is opened. A duty of an entity itself has no registration: the
+ * entity stands in for it, so that a hash join can be used.
  */
-const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`last as materialized (
-      -- The largest pair of day and amount is the last: that needs no sorting.
-      select i.entity_id, i.registration_id, i.obligation_id,
-        (max(array[(i.due_date - date '2000-01-01')::bigint, f.amount_paise]))[2] as amount_paise
-      from filing f join calendar_item i on i.organisation_id = f.organisation_id and i.item_id = f.item_id
-      where f.organisation_id = ${organisation_id} and f.amount_paise is not null and f.withdrawn_at is null
-        and f.filed_on >= ${since} and i.filing_id = f.filing_id and i.stage in ('filed', 'late')
-      group by 1, 2, 3
-    ), due as (
-      select i.entity_id, ((i.due_date - ${from}::date) / 7)::int as week, last.amount_paise
-      from calendar_item i
-      left join last on last.entity_id = i.entity_id and last.registration_id is not distinct from i.registration_id
-        and last.obligation_id = i.obligation_id
-      where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')
+const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`open as materialized (
+      select i.item_id, i.entity_id, i.obligation_id, coalesce(i.registration_id, i.entity_id) as registration_id,
+        i.period, ((i.due_date - ${from}::date) / 7)::int as week
+      from calendar_item i where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')
         and i.due_date >= ${from} and i.due_date <= ${to}
+    ), before as materialized (
+      select period, ${yearBefore} as year_before from (select distinct period from open where period ~ '^[0-9]{4}-[0-9]{2}') p
+    ), paid as materialized (
+      -- In the order of the index, so that nothing is sorted.
+      select i.entity_id, i.obligation_id, coalesce(i.registration_id, i.entity_id) as registration_id,
+        (array_agg(i.amount_paise order by i.due_date desc))[1] as last,
+        jsonb_object_agg(i.period, i.amount_paise)
+          filter (where i.period = any((select array_agg(year_before) from before)::text[])) as of_year
+      from calendar_item i
+      where i.organisation_id = ${organisation_id} and i.amount_paise is not null and i.due_date >= ${since}
+      group by i.entity_id, i.obligation_id, i.registration_id
+    ), pending as materialized (
+      select i.item_id, f.amount_paise from calendar_item i
+      join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.waiting_filing_id
+      where i.organisation_id = ${organisation_id} and i.step = 'in_review' and f.amount_paise is not null
+    ), due as materialized (
+      select entity_id, week, coalesce(pending, of_year, last) as paise, case when pending is not null then 'recorded'
+        when of_year is not null then 'last_year' when last is not null then 'last' else 'none' end as basis
+      from (
+        select open.entity_id, open.week, pending.amount_paise as pending, paid.last,
+          (paid.of_year ->> before.year_before)::bigint as of_year
+        from open
+        left join pending on pending.item_id = open.item_id
+        left join before on before.period = open.period
+        left join paid on paid.entity_id = open.entity_id and paid.obligation_id = open.obligation_id
+          and paid.registration_id = open.registration_id
+      ) found
     )`
 
-const figures = sql`count(*)::int as items, count(amount_paise)::int as estimated,
-  coalesce(sum(amount_paise), 0)::bigint as estimate_paise`
+const figures = sql`count(*)::int as items, coalesce(sum(paise), 0)::bigint as paise`
 
-/** Dues week by week. */
+/** Dues week by week and by what their amounts are taken from. */
 export async function duesByWeek(tx: Tx, scope: OrgScope, days: Days): Promise<WeekOfDues[]> {
   const { rows } = await sql<WeekOfDues>`with ${dues(scope, days)}
-    select week, ${figures} from due group by 1 order by 1`.execute(tx)
+    select week, basis, ${figures} from due group by 1, 2 order by 1`.execute(tx)
   return rows
 }
 
@@ -63,10 +86,10 @@ export async function duesByEntity(
   search: string,
   { sort, descending, limit, offset }: ListPage<'entity' | 'total'>,
 ): Promise<{ rows: EntityDues[]; total: number }> {
-  const order = sort === 'total' ? sql`sum(w.estimate_paise) ${direction(descending)},` : sql``
+  const order = sort === 'total' ? sql`sum(w.paise) ${direction(descending)},` : sql``
   const byName = sort === 'entity' ? direction(descending) : sql``
   const { rows } = await sql<EntityDues & { total: number }>`with ${dues(scope, days)},
-    w as (select entity_id, week, ${figures} from due group by 1, 2)
+    w as (select entity_id, week, basis, ${figures} from due group by 1, 2, 3)
     select e.entity_id, e.name as entity_name, jsonb_agg(to_jsonb(w) - 'entity_id' order by w.week) as weeks,
       count(*) over ()::int as total
     from w join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = w.entity_id

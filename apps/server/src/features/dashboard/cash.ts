@@ -1,4 +1,4 @@
-import type { cashByEntity, cashForDues } from '@niyam/contract/dashboard.ts'
+import { CASH_BASES, type CashBasis, type cashByEntity, type cashForDues } from '@niyam/contract/dashboard.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { addDays, addMonths, type IsoDate } from '@niyam/law'
@@ -8,6 +8,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, type PageQuery, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { callersLanguage, sayIn } from '../../language/speak.ts'
 import * as store from './cash-store.ts'
 
 const WEEKS = 13
@@ -20,7 +21,7 @@ const daysFrom = (today: IsoDate) => ({
   since: addMonths(today, -MONTHS_BACK),
 })
 
-/** Dues week by week from today. An amount is an estimate: that of the same duty the last time it was recorded. */
+/** Dues week by week from today, with what their amounts are taken from. */
 export async function cashOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
@@ -31,11 +32,37 @@ export async function cashOf(
   return {
     today,
     weeks: Array.from({ length: WEEKS }, (_, week) => {
-      const { items = 0, estimated = 0, estimate_paise = 0 } = rows.find((row) => row.week === week) ?? {}
       const from = addDays(today, week * 7)
-      return { from, to: addDays(from, 6), items, estimated, estimate_paise }
+      return { from, to: addDays(from, 6), ...summed(rows.filter((row) => row.week === week)) }
     }),
   }
+}
+
+/** Rows of one cell added up, by basis in the order of the contract. */
+function summed(rows: readonly store.WeekOfDues[]) {
+  const bases = CASH_BASES.map((basis) => {
+    const same = rows.filter((row) => row.basis === basis)
+    return { basis, items: total(same, 'items'), paise: total(same, 'paise') }
+  }).filter(({ items }) => items > 0)
+  return {
+    items: total(bases, 'items'),
+    estimated: total(
+      bases.filter(({ basis }) => basis !== 'none'),
+      'items',
+    ),
+    estimate_paise: total(bases, 'paise'),
+    bases,
+  }
+}
+
+const total = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], of: Key): number =>
+  rows.reduce((sum, row) => sum + row[of], 0)
+
+const BASIS_WORDS: Readonly<Record<CashBasis, string>> = {
+  recorded: 'pending review',
+  last_year: 'same period last year',
+  last: 'last amount',
+  none: 'no amount',
 }
 
 const NUMBER = { class: 'number', sortable: false } as const
@@ -43,20 +70,22 @@ const NUMBER = { class: 'number', sortable: false } as const
 function fieldsFrom(today: IsoDate): TableReply['fields'] {
   const week = (at: number) => {
     const from = addDays(today, at * 7)
-    return { key: `week_${at + 1}`, label: `Week from ${formatDay(from)}`, ...NUMBER, detail: 'Dues' }
+    return { key: `week_${at + 1}`, label: `Week from ${formatDay(from)}`, ...NUMBER, detail: 'Dues and basis' }
   }
   return [
     { key: 'entity', label: 'Entity', class: '', sortable: true },
     ...Array.from({ length: WEEKS }, (_, at) => week(at)),
-    { key: 'total', label: 'Total', ...NUMBER, sortable: true, detail: 'Dues' },
+    { key: 'total', label: 'Total', ...NUMBER, sortable: true, detail: 'Dues and basis' },
   ]
 }
 
-/** Estimates of some weeks; empty where none of their dues has one. */
+/** Estimates of some weeks, the number of dues and the basis of each; empty where none of them has an estimate. */
 function cellOf(weeks: readonly store.WeekOfDues[]) {
-  const sum = (of: 'items' | 'estimated' | 'estimate_paise') => weeks.reduce((all, week) => all + week[of], 0)
-  if (sum('items') === 0) return text(null)
-  return withSecond(sum('estimated') === 0 ? null : rupees(sum('estimate_paise')), String(sum('items')))
+  const { items, estimated, estimate_paise, bases } = summed(weeks)
+  if (items === 0) return text(null)
+  const say = sayIn(callersLanguage())
+  const basis = bases.map((one) => `${one.items} ${say(BASIS_WORDS[one.basis])}`)
+  return withSecond(estimated === 0 ? null : rupees(estimate_paise), String(items), basis.join(', '))
 }
 
 /** The same by entity. */

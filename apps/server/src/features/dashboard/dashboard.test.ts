@@ -1,6 +1,6 @@
 import { approveExtension, createExtension } from '@niyam/contract/extensions.ts'
 import { listQuestions } from '@niyam/contract/facts.ts'
-import { fileCalendarItem } from '@niyam/contract/filings.ts'
+import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { cashByEntity, cashForDues, dashboard, lawMoved } from '@niyam/contract/dashboard.ts'
 import { updateCalendarItem } from '@niyam/contract/items.ts'
@@ -113,8 +113,26 @@ test('the amount recorded last for the same return is the estimate of the next; 
   const [first] = weeks
   const december = weeks.find(({ from, to }) => from <= '2026-12-20' && to >= '2026-12-20')
   expect(december).toMatchObject({ estimated: 1, estimate_paise: 4_200_000 })
+  expect(december?.bases).toContainEqual({ basis: 'last', items: 1, paise: 4_200_000 })
   expect(first?.items).toBe(await count({ state: 'due,upcoming', from: first?.from ?? '', to: first?.to ?? '' }))
   expect((await firms.theirs.call(cashForDues)).weeks.every(({ estimated }) => estimated === 0)).toBe(true)
+})
+
+test('the same period last year goes before the last amount, and a withdrawn filing leaves no amount', async () => {
+  const { mine } = firms
+  const old = await anEntity(mine, { tracked_from: '2025-11-01' })
+  const january = async () =>
+    (await mine.call(cashForDues)).weeks.find(({ from, to }) => from <= '2027-01-20' && to >= '2027-01-20')?.bases
+  const { item_id } = await anItem(mine, old.entity_id, 'GSTR-3B', '2025-12')
+  const params = { item_id }
+  await mine.call(fileCalendarItem, { params, body: { filed_on: '2026-01-20', amount_paise: 990_000 } })
+  expect(await january()).toContainEqual({ basis: 'last_year', items: 1, paise: 990_000 })
+  await mine.call(withdrawFiling, { params, body: { reason: 'Recorded by mistake' } })
+  expect(await january()).toEqual([
+    { basis: 'last', items: 1, paise: 4_200_000 },
+    { basis: 'none', items: 2, paise: 0 },
+  ])
+  expect((await january())?.some(({ basis }) => basis === 'last_year')).toBe(false)
 })
 
 test('cash by entity adds up to the weeks and to the list of dues, and is a spreadsheet', async () => {

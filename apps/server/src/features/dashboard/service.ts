@@ -1,6 +1,7 @@
+import { DUE_SOON_DAYS } from '@niyam/contract/dashboard-lists.ts'
 import type { dashboard } from '@niyam/contract/dashboard.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import { addMonths, endOfMonth, type IsoDate } from '@niyam/law'
+import { addDays, addMonths, endOfMonth, type IsoDate } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
@@ -25,7 +26,12 @@ export function dashboardOf(
   const now = nowOn(today)
   const month_start = `${today.slice(0, 7)}-01` as IsoDate
   const months = Array.from({ length: MONTHS }, (_, back) => addMonths(month_start, back + 1 - MONTHS).slice(0, 7))
-  const days = { ...now, year_ago: `${months[0]}-01`, month_end: endOfMonth(today) }
+  const days = {
+    ...now,
+    soon_until: addDays(today, DUE_SOON_DAYS),
+    year_ago: `${months[0]}-01`,
+    month_end: endOfMonth(today),
+  }
   return inOrganisation(db, scope, async (tx) => {
     const money = moneyOf(await lawOf(tx, scope))
     const [{ oldest_overdue, ...figures }, questions, at_risk, byArea, first] = await Promise.all([

@@ -13,6 +13,7 @@ export interface Figures {
   readonly due_today_foremost: Foremost | null
   readonly due: number
   readonly due_foremost: Foremost | null
+  readonly due_30: number
   readonly overdue: number
   readonly oldest_overdue: string | null
   readonly in_review: number
@@ -24,6 +25,7 @@ export interface Figures {
 interface Days {
   readonly today: string
   readonly due_until: string
+  readonly soon_until: string
   readonly year_ago: string
   readonly month_end: string
 }
@@ -31,7 +33,7 @@ interface Days {
 /** The figures of a day. Each is a range of an index, not a walk over all items. */
 export const figures = async (tx: Tx, scope: OrgScope, days: Days): Promise<Figures> => {
   const { organisation_id } = scope
-  const { today, due_until } = days
+  const { today, due_until, soon_until } = days
   const late = sql`from calendar_item i where i.organisation_id = ${organisation_id} and i.stage = 'open' and i.due_date < ${today}`
   const step = (name: string) =>
     sql`(select count(*) from calendar_item i where i.organisation_id = ${organisation_id} and i.step = ${name})::int`
@@ -47,6 +49,8 @@ export const figures = async (tx: Tx, scope: OrgScope, days: Days): Promise<Figu
     ${foremost(isToday)} as due_today_foremost,
     (select coalesce(sum(count), 0) from soon)::int as due,
     ${foremost(sql`true`)} as due_foremost,
+    (select count(*) from calendar_item i where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')
+      and i.due_date >= ${today} and i.due_date <= ${soon_until})::int as due_30,
     (select count(*) ${late})::int as overdue,
     (select min(i.due_date) ${late}) as oldest_overdue,
     ${step('in_review')} as in_review, ${step('returned')} as returned,
@@ -64,13 +68,19 @@ export interface MonthCounts {
   readonly open: number
 }
 
-const counts = sql`left(i.due_date::text, 7) as month, count(*)::int as due,
-  count(*) filter (where i.stage = 'filed')::int as in_time, count(*) filter (where i.stage = 'late')::int as late,
-  count(*) filter (where i.stage = 'open')::int as open`
+/** Items by a column and by month. Grouped by day first: a month written as text for each item takes longer than counting. */
+const byMonth = (column: 'area' | 'entity_id', condition: ReturnType<typeof sql>) => sql`
+  select ${sql.raw(column)}, left(due_date::text, 7) as month, sum(due)::int as due, sum(in_time)::int as in_time,
+    sum(late)::int as late, sum(open)::int as open
+  from (select i.${sql.raw(column)}, i.due_date, count(*) as due, count(*) filter (where i.stage = 'filed') as in_time,
+      count(*) filter (where i.stage = 'late') as late, count(*) filter (where i.stage in ('open', 'optional')) as open
+    from calendar_item i where ${condition} group by 1, 2) day
+  group by 1, 2`
 
-const ofYear = ({ organisation_id }: OrgScope, { year_ago, month_end }: Days) =>
+// The states of `ON_TIME_LIST`: an optional item counts until its day.
+const ofYear = ({ organisation_id }: OrgScope, { today, year_ago, month_end }: Days) =>
   sql`i.organisation_id = ${organisation_id} and i.due_date >= ${year_ago} and i.due_date <= ${month_end}
-    and i.stage in ('open', 'filed', 'late')`
+    and (i.stage in ('open', 'filed', 'late') or i.stage = 'optional' and i.due_date >= ${today})`
 
 /** What fell due month by month, and what became of it, by area of law. */
 export const areaMonths = async (
@@ -78,8 +88,9 @@ export const areaMonths = async (
   scope: OrgScope,
   days: Days,
 ): Promise<(MonthCounts & { readonly area: string })[]> => {
-  const { rows } = await sql<MonthCounts & { readonly area: string }>`select i.area, ${counts}
-    from calendar_item i where ${ofYear(scope, days)} group by 1, 2 order by 1, 2`.execute(tx)
+  const { rows } = await sql<
+    MonthCounts & { readonly area: string }
+  >`${byMonth('area', ofYear(scope, days))} order by 1, 2`.execute(tx)
   return rows
 }
 
@@ -92,7 +103,7 @@ export interface EntityMonth extends MonthCounts {
 export const entityMonths = async (tx: Tx, scope: OrgScope, days: Days): Promise<EntityMonth[]> => {
   const { rows } =
     await sql<EntityMonth>`select e.entity_id, e.name as entity_name, m.month, m.due, m.in_time, m.late, m.open
-    from (select i.entity_id, ${counts} from calendar_item i where ${ofYear(scope, days)} group by 1, 2) m
+    from (${byMonth('entity_id', ofYear(scope, days))}) m
     join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = m.entity_id
     order by lower(e.name), e.entity_id, m.month`.execute(tx)
   return rows

@@ -1,3 +1,4 @@
+import { CASH_LIST } from '@niyam/contract/dashboard-lists.ts'
 import type { Cell } from '@niyam/contract/tables.ts'
 import { IconCash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export default function CashPage() {
           totalText={(count) => t('cash.entities', { count })}
           renderCell={(key, cells) => (key === 'entity' ? undefined : <Dues cells={cells} />)}
           rowHref={({ id }) =>
-            calendarPath({ entity: id, state: 'due,upcoming', from: today, to: addDays(today, DAYS - 1) })
+            calendarPath({ entity: id, ...CASH_LIST({ from: today, to: addDays(today, DAYS - 1) }) })
           }
           onExport={(file, columns) =>
             downloadTable('GET organisation/dashboards/cash/entities/', file, {
@@ -51,14 +52,16 @@ export default function CashPage() {
   )
 }
 
-/** The estimate, and how many dues it is of; the number alone where none of them has one. */
+/** The estimate, how many dues it is of and what they are taken from; no amount where none of them has one. */
 function Dues({ cells }: { readonly cells: readonly Cell[] }) {
   const t = useTexts('dashboard-more')
-  const [rupees, dues] = ['text', 'text-secondary'].map((type) => cells.find((cell) => cell.type === type)?.value)
+  const rupees = cells.find(({ type }) => type === 'text')?.value
+  const [dues, basis] = cells.flatMap(({ type, value }) => (type === 'text-secondary' ? (value ?? []) : []))
   return (
     <>
       {rupees && <span>{showMoneyShort(Math.round(Number(rupees) * 100))}</span>}
       {dues && <small className={classes.second}>{t('cash.dues', { count: Number(dues) })}</small>}
+      {basis && <small className={classes.second}>{basis}</small>}
     </>
   )
 }

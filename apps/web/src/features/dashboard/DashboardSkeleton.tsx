@@ -10,7 +10,7 @@ export function DashboardSkeleton() {
   return (
     <div className={classes.page}>
       <div className={classes.figures} aria-hidden>
-        {['today', 'due', 'overdue', 'review', 'facts', 'risk'].map((figure) => (
+        {['today', 'due', 'due_30', 'overdue', 'review', 'facts', 'risk'].map((figure) => (
           <Skeleton key={figure} height={104} radius="md" />
         ))}
       </div>

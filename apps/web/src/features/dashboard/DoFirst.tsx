@@ -1,3 +1,4 @@
+import { FIGURE_LISTS } from '@niyam/contract/dashboard-lists.ts'
 import { IconArrowForward, IconCircleCheck, IconEye, IconFileCheck, IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
@@ -33,7 +34,7 @@ export function DoFirst({ data }: { readonly data: Dashboard }) {
       padding="none"
       aside={
         data.open > 0 ? (
-          <AppLink href={calendarPath({ state: 'overdue,due' })}>{t('first.all', { count: data.open })}</AppLink>
+          <AppLink href={calendarPath(FIGURE_LISTS.open())}>{t('first.all', { count: data.open })}</AppLink>
         ) : undefined
       }
     >

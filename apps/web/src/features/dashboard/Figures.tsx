@@ -1,11 +1,15 @@
+import { DUE_SOON_DAYS, FIGURE_LISTS } from '@niyam/contract/dashboard-lists.ts'
 import {
   IconAlertTriangle,
+  IconCalendarMonth,
   IconCalendarWeek,
   IconClockHour4,
   IconCurrencyRupee,
   IconEye,
   IconQuestionMark,
 } from '@tabler/icons-react'
+import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { addDays } from '../../domain/days.ts'
 import { leastOf, sumWords } from '../../domain/cost-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
@@ -32,7 +36,9 @@ const RUPEE = 100
 export function Figures({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
   const ofCost = useTexts('compliances')
+  const words = useCalendarWords()
   const { today, oldest_overdue_days: oldest } = data
+  const days = { today, soon_until: addDays(today, DUE_SOON_DAYS) }
   const parts = (foremost: Dashboard['due_foremost'], all: number) =>
     foremost === null
       ? t('figure.due_none')
@@ -44,7 +50,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       name: t('figure.due_today'),
       value: data.due_today,
       under: parts(data.due_today_foremost, data.due_today),
-      href: calendarPath({ state: 'due', from: today, to: today }),
+      href: calendarPath(FIGURE_LISTS.due_today(days)),
       icon: IconClockHour4,
       tone: 'warning',
     },
@@ -52,15 +58,23 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       name: t('figure.due'),
       value: data.due,
       under: parts(data.due_foremost, data.due),
-      href: calendarPath({ state: 'due' }),
+      href: calendarPath(FIGURE_LISTS.due()),
       icon: IconCalendarWeek,
+      tone: 'neutral',
+    },
+    {
+      name: t('figure.due_30', { days: DUE_SOON_DAYS }),
+      value: data.due_30,
+      under: t('figure.due_30_under', { day: words.day(days.soon_until) }),
+      href: calendarPath(FIGURE_LISTS.due_30(days)),
+      icon: IconCalendarMonth,
       tone: 'neutral',
     },
     {
       name: t('figure.overdue'),
       value: data.overdue,
       under: oldest === null ? t('figure.overdue_none') : t('figure.overdue_oldest', { count: oldest }),
-      href: calendarPath({ state: 'overdue' }),
+      href: calendarPath(FIGURE_LISTS.overdue()),
       icon: IconAlertTriangle,
       tone: data.overdue > 0 ? 'danger' : 'neutral',
     },
@@ -68,7 +82,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       name: t('figure.in_review'),
       value: data.in_review + data.returned,
       under: t('figure.returned', { count: data.returned }),
-      href: calendarPath({ state: 'in_review,returned' }),
+      href: calendarPath(FIGURE_LISTS.in_review()),
       icon: IconEye,
       tone: 'primary',
     },
@@ -80,7 +94,7 @@ export function Figures({ data }: { readonly data: Dashboard }) {
       icon: IconQuestionMark,
       tone: 'primary',
     },
-    { name: t('figure.at_risk'), ...atRisk(data, t, ofCost), href: calendarPath({ risk: 'costs', sort: '-cost' }) },
+    { name: t('figure.at_risk'), ...atRisk(data, t, ofCost), href: calendarPath(FIGURE_LISTS.at_risk()) },
   ]
   return (
     <ul className={classes.figures} aria-label={t('figures')}>

@@ -1,7 +1,9 @@
+import { FIGURE_LISTS, ON_TIME_LIST } from '@niyam/contract/dashboard-lists.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
+import { firstDay, lastDay } from '../../domain/days.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -22,6 +24,8 @@ interface HeatRow {
   readonly href: (month: string) => string
 }
 
+const listOf = (month: string) => ON_TIME_LIST({ from: firstDay(month), to: lastDay(month) })
+
 const isAnyDue = ({ months }: { readonly months: readonly MonthOfArea[] }) => months.some(({ due }) => due > 0)
 
 /** How much was filed in time, month by month: by law, or by entity where there are few. Each cell opens its list. */
@@ -37,13 +41,13 @@ export default function HeatTable({ data }: { readonly data: Dashboard }) {
       key: area,
       name: areaName(area),
       months,
-      href: (month: string) => calendarPath({ month, area }),
+      href: (month: string) => calendarPath({ ...listOf(month), area }),
     }))
   const entities = data.by_entity.filter(isAnyDue).map(({ entity_id, entity_name, months }) => ({
     key: entity_id,
     name: entity_name,
     months,
-    href: (month: string) => calendarPath({ month, entity: entity_id }),
+    href: (month: string) => calendarPath({ ...listOf(month), entity: entity_id }),
   }))
   if (laws.length === 0) return null
   const isByEntity = by === 'entity' && entities.length > 0
@@ -72,7 +76,9 @@ export default function HeatTable({ data }: { readonly data: Dashboard }) {
         {data.no_proof > 0 && (
           <>
             {' '}
-            <AppLink href={calendarPath({ state: 'no_proof' })}>{t('heat.no_proof', { count: data.no_proof })}</AppLink>
+            <AppLink href={calendarPath(FIGURE_LISTS.no_proof())}>
+              {t('heat.no_proof', { count: data.no_proof })}
+            </AppLink>
           </>
         )}
       </p>

@@ -1,21 +1,24 @@
+import { CASH_LIST } from '@niyam/contract/dashboard-lists.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { calendarPath, cashPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { type Cash, cashQuery, type LawMoved, lawMovedQuery } from './queries.ts'
+import { LateCosts } from './LateCosts.tsx'
+import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } from './queries.ts'
 import classes from './SideColumn.module.css'
 
-/** Beside the work: what it takes in cash, and what the law moved. Fetched after the page is shown. */
-export default function SideColumn() {
+/** Beside the work: what lateness costs, what dues take in cash, and what the law moved. Loaded after the page is shown. */
+export default function SideColumn({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard-more')
   const cash = useQuery(cashQuery)
   const law = useQuery(lawMovedQuery)
   return (
     <div className={classes.side}>
+      <LateCosts costs={data.at_risk} />
       <Panel title={t('cash.title')} aside={<AppLink href={cashPath()}>{t('cash.by_entity')}</AppLink>}>
         {cash.data ? (
           <CashBars cash={cash.data} />
@@ -59,12 +62,7 @@ function CashBars({ cash: { weeks } }: { readonly cash: Cash }) {
             : t('cash.week', { span, count: week.items })
           return (
             <li key={week.from}>
-              <AppLink
-                href={calendarPath({ state: 'due,upcoming', from: week.from, to: week.to })}
-                className={classes.bar}
-                aria-label={label}
-                title={label}
-              >
+              <AppLink href={calendarPath(CASH_LIST(week))} className={classes.bar} aria-label={label} title={label}>
                 <span className={classes.fill} style={{ height: `${Math.round((size(week) / most) * 100)}%` }} />
               </AppLink>
               <span className={classes.day} aria-hidden>
@@ -76,11 +74,21 @@ function CashBars({ cash: { weeks } }: { readonly cash: Cash }) {
       </ol>
       <p className={classes.basis}>
         {isMoney
-          ? t('cash.basis', { amount: showMoneyShort(total), estimated, count: items })
+          ? `${t('cash.basis', { amount: showMoneyShort(total), estimated, count: items })} ${basesWords(weeks, t)}`
           : t('cash.basis_count', { count: items })}
       </p>
     </>
   )
+}
+
+/** `12 from the same period last year, 3 from the last amount`: what the amounts are taken from, over all weeks. */
+function basesWords(weeks: Cash['weeks'], t: Texts<'dashboard-more'>): string {
+  const all = weeks.flatMap(({ bases }) => bases)
+  const named = (['recorded', 'last_year', 'last'] as const).flatMap((basis) => {
+    const items = all.filter((one) => one.basis === basis).reduce((sum, one) => sum + one.items, 0)
+    return items > 0 ? t(`cash.from_${basis}`, { items }) : []
+  })
+  return `${named.join(', ')}.`
 }
 
 function LawList({ law: { orders } }: { readonly law: LawMoved }) {

@@ -1,0 +1,33 @@
+// The list of the calendar behind each number of the dashboard, as its filter. The page links to it and the tests count it,
+// so that a number and its list cannot differ. Without schemas: the browser reads it too.
+
+/** Days of "next 30 days" after today. */
+export const DUE_SOON_DAYS = 30
+
+/** Filters of `GET organisation/compliances/calendar/` by figure. `soon_until` is today and `DUE_SOON_DAYS`. */
+export const FIGURE_LISTS = {
+  due_today: ({ today }: Days) => ({ state: 'due', from: today, to: today }),
+  due: () => ({ state: 'due' }),
+  due_30: ({ today, soon_until }: Days) => ({ state: 'due,upcoming', from: today, to: soon_until }),
+  overdue: () => ({ state: 'overdue' }),
+  in_review: () => ({ state: 'in_review,returned' }),
+  no_proof: () => ({ state: 'no_proof' }),
+  open: () => ({ state: 'overdue,due' }),
+  at_risk: () => ({ risk: 'costs', sort: '-cost' }),
+} as const
+
+interface Days {
+  readonly today: string
+  readonly soon_until: string
+}
+
+/** Items of the on-time rate: due on these days, and not waived or removed. `from` and `to` are those of a month. */
+export const ON_TIME_LIST = ({ from, to }: Span) => ({ state: 'overdue,due,upcoming,filed,filed_late', from, to })
+
+/** Dues of the cash plan. */
+export const CASH_LIST = ({ from, to }: Span) => ({ state: 'due,upcoming', from, to })
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
