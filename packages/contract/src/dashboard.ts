@@ -53,7 +53,7 @@ export const dashboard = endpoint({
 })
 
 /**
- * What an amount of the cash plan is taken from, the best first: a filing of this item that is pending review; the same
+ * The source of an amount of the cash plan, the best first: a filing of this item that is pending review; the same
  * return for the same period of the year before; the last amount of the same return. `none`: no amount was recorded, and
  * the item adds nothing.
  */

@@ -3,7 +3,7 @@
 alter table calendar_item add column amount_paise bigint check (amount_paise >= 0);
 insert into audit_rule values ('calendar_item', 'amount_paise', 'derived', 'follows from the filing');
 
--- The rows are those of all organisations, and no one is told: what a person sees of an item stays the same.
+-- The rows are those of all organisations, and no one is notified: what a person sees of an item stays the same.
 alter table calendar_item disable trigger user;
 alter table calendar_item no force row level security;
 alter table filing no force row level security;
