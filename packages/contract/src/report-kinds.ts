@@ -12,6 +12,7 @@ export const REPORT_KINDS = [
   'gst-reconciliation',
   'form-26as',
   'income-tax',
+  'company-registry',
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
@@ -22,9 +23,9 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 /** Reports that show one month of a financial year; the others show the whole year. */
 const BY_MONTH: readonly ReportKind[] = ['tds-challans', 'esi', 'pf', 'gst-reconciliation']
 
-/** The moving periods that a report knows. */
+/** The moving periods that a report knows; none where it shows the present. */
 export const periodsOfReport = (report: ReportKind): readonly ReportPeriod[] =>
-  BY_MONTH.includes(report) ? REPORT_PERIODS : ['this_year', 'last_year']
+  report === 'company-registry' ? [] : BY_MONTH.includes(report) ? REPORT_PERIODS : ['this_year', 'last_year']
 
 /** How often a report is mailed. */
 export const REPORT_RHYTHMS = ['working_day', 'week', 'month'] as const

@@ -9,7 +9,7 @@ const LINE_AT_MOST = 200
  * @returns null where it has no pincode and state, or is too long for the lines of an address: a person enters it then
  */
 export function addressParts(text: string): AddressOfRecord | null {
-  const pincode = /\b[1-9]\d{5}\b(?!.*\b[1-9]\d{5}\b)/s.exec(text)?.[0]
+  const pincode = text.match(/\b[1-9]\d{5}\b/g)?.at(-1)
   if (pincode === undefined) return null
   const parts = text
     .replace(pincode, '')
@@ -17,7 +17,7 @@ export function addressParts(text: string): AddressOfRecord | null {
     .map((part) =>
       part
         .replace(/\s+/g, ' ')
-        .replace(/[\s-]+$/, '')
+        .replace(/(?<![\s-])[\s-]+$/, '')
         .trim(),
     )
     .filter((part) => part !== '' && !/^(IN|INDIA)$/i.test(part))

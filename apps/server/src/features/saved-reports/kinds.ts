@@ -1,3 +1,4 @@
+import { companyRegistryReport } from '@niyam/contract/company-registry.ts'
 import type { Endpoint, QueryOf, Schema } from '@niyam/contract/endpoint.ts'
 import { gstReconciliations } from '@niyam/contract/gst-reconciliation.ts'
 import { incomeTaxReport } from '@niyam/contract/income-tax.ts'
@@ -11,6 +12,7 @@ import { fieldsOf, invalidField, invalidFields } from '../../http/errors.ts'
 import { fieldWords } from '../../http/field-words.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
+import { registryTable } from '../company-registry/report.ts'
 import { reconciliations } from '../gst-reconciliation/service.ts'
 import { incomeTaxTable } from '../income-tax/report.ts'
 import { historyReport } from '../reports/annual-filing-history.ts'
@@ -52,6 +54,7 @@ const KINDS: Readonly<Record<ReportKind, Kind>> = {
   'gst-reconciliation': kind(gstReconciliations, reconciliations),
   'form-26as': kind(reports.taxCredits, creditReport),
   'income-tax': kind(incomeTaxReport, incomeTaxTable),
+  'company-registry': kind(companyRegistryReport, registryTable),
 }
 
 export const endpointOf = (report: ReportKind): Endpoint => KINDS[report].endpoint

@@ -45,6 +45,7 @@ export default function CompanyRegistriesPage() {
       context={t('context')}
       report={report}
       query={query}
+      kind="company-registry"
       actions={<ImportFiles kinds={MASTER_DATA} />}
     >
       <Panel padding="none" className={classes.tight ?? ''}>

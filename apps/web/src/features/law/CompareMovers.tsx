@@ -14,7 +14,7 @@ import classes from './Releases.module.css'
 type Answer = ReplyOf<Calls['GET organisation/compliances/releases/compare/']>
 type Mover = Answer['movers'][number]
 
-/** Changes of law that was held before: what the catalogue gained is no change for the customer. */
+/** Changes of law that was held before, without the duties that the catalogue gained. */
 const withoutGrowth = (counts: Mover['counts']) => ({ ...counts, appears: counts.appears - counts.growth })
 const hasOwnChanges = ({ appears, vanishes, moves, settles, growth }: Mover['counts']) =>
   appears - growth + vanishes + moves + settles > 0

@@ -24,8 +24,11 @@ export default function SaveReportDialog({ report, entity_id, onClose }: Props) 
   const [name, setName] = useState('')
   const isOpenYear = read.year === '' && (read.month === '' || read.month === 'work')
   // A report of the open year keeps to it; Form 26AS and income tax choose their year themselves.
+  const periods = shownPeriods(report)
   const choosesYear = report === 'form-26as' || report === 'income-tax'
-  const [period, setPeriod] = useState<ReportPeriod | null>(isOpenYear && !choosesYear ? 'this_year' : null)
+  const [period, setPeriod] = useState<ReportPeriod | null>(
+    isOpenYear && !choosesYear && periods.length > 0 ? 'this_year' : null,
+  )
   const save = useSaveReport()
   const { form, errors, message, clear } = useFieldErrors(save.error)
   const fixed =
@@ -65,21 +68,23 @@ export default function SaveReportDialog({ report, entity_id, onClose }: Props) 
         required
         data-autofocus
       />
-      <Select
-        label={t('saved.period')}
-        description={t('saved.period_help')}
-        data={[
-          { value: 'fixed', label: fixed },
-          ...shownPeriods(report).map((one) => ({ value: one as string, label: t(`saved.periods.${one}`) })),
-        ]}
-        value={period ?? 'fixed'}
-        onChange={(next) => {
-          setPeriod(shownPeriods(report).find((one) => one === next) ?? null)
-          clear('period')
-        }}
-        error={errors.period}
-        allowDeselect={false}
-      />
+      {periods.length > 0 && (
+        <Select
+          label={t('saved.period')}
+          description={t('saved.period_help')}
+          data={[
+            { value: 'fixed', label: fixed },
+            ...periods.map((one) => ({ value: one as string, label: t(`saved.periods.${one}`) })),
+          ]}
+          value={period ?? 'fixed'}
+          onChange={(next) => {
+            setPeriod(periods.find((one) => one === next) ?? null)
+            clear('period')
+          }}
+          error={errors.period}
+          allowDeselect={false}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportPeriod } from '@niyam/contract/report-kinds.ts'
+import { periodsOfReport, type ReportKind, type ReportPeriod } from '@niyam/contract/report-kinds.ts'
 import type { SavedReport } from '@niyam/contract/saved-reports.ts'
 import * as to from '../../paths.ts'
 
@@ -14,6 +14,7 @@ export const REPORT_PLACES = {
   'gst-reconciliation': { path: to.gstReconciliationsPath, title: 'gst' },
   'form-26as': { path: to.form26asPath, title: 'credits' },
   'income-tax': { path: to.incomeTaxPath, title: 'income_tax' },
+  'company-registry': { path: to.companyRegistriesPath, title: 'registry' },
 } as const satisfies Record<ReportKind, { path: unknown; title: string }>
 
 // Reports whose address can name a month.
@@ -23,7 +24,7 @@ const HAS_TOTALS: readonly ReportKind[] = ['tds-challans', 'tds-penalties']
 
 /** Periods that the page of a report can show. */
 export const shownPeriods = (report: ReportKind): readonly ReportPeriod[] =>
-  HAS_MONTH.includes(report) ? ['this_month', 'last_month', 'this_year', 'last_year'] : ['this_year', 'last_year']
+  periodsOfReport(report).filter((period) => HAS_MONTH.includes(report) || !period.endsWith('_month'))
 
 type Search = Readonly<Record<string, string | number | undefined>>
 
@@ -39,6 +40,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
     sort: text('sort'),
     area: HAS_AREA.includes(report) ? text('area') : '',
     by: HAS_TOTALS.includes(report) ? text('by') : '',
+    show: report === 'company-registry' ? text('show') : '',
   }
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   return { filters, year: text('year'), month: month === 'all' ? '' : month }
@@ -60,12 +62,13 @@ export function filtersWith(period: ReportPeriod | null, { filters, year, month 
 
 /** The report as it was saved, with the period of today. */
 export function savedReportHref({ report, query }: Pick<SavedReport, 'report' | 'query'>): string {
-  const { entity_id, year, month, area, by, search, sort } = query
+  const { entity_id, year, month, area, by, show, search, sort } = query
   return REPORT_PLACES[report].path({
     entity: entity_id,
     year,
     area,
     by,
+    show,
     search,
     sort,
     ...(HAS_MONTH.includes(report) && { month: month ?? 'all' }),

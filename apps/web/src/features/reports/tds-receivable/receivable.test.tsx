@@ -45,7 +45,7 @@ it('by deductor: sums of both sides, what is unclaimed, and who is not compared'
   expect(values).toEqual(['₹11,000.00', '₹12,600.00', '₹1,600.00In our books, not reported by the deductor', '₹0.00'])
   expect(screen.getByText(/1 entity is not compared/).textContent).toContain('Kaveri Foods has no TDS receivable sheet')
   expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(
-    `/entity/${ENTITY}/report/file-26as-report?class=only-books&first=${encodeURIComponent(`${FILE}:6`)}&view=lines&year=2025-26`,
+    `/entity/${ENTITY}/report/file-26as-report?view=lines&year=2025-26&first=${encodeURIComponent(`${FILE}:6`)}&class=only-books`,
   )
   expect(server.requests.find(({ call }) => call.includes('books'))?.query).toMatchObject({ class: 'only-books' })
   expect(screen.getByRole('link', { name: 'Against our books' }).getAttribute('aria-current')).toBe('page')
@@ -93,6 +93,7 @@ it('line by line: the reason, and both sides where they differ', async () => {
   serve({
     'GET organisation/reports/income-tax/file-26as/books/:entity_id/': lines,
     'GET organisation/entities/:entity_id/': refusal('not_found', 'Not in this test'),
+    'GET organisation/entities/:entity_id/tags/': { tags: [] },
   })
   signedInAs('v')
   await renderApp(<Form26asPage />, {
