@@ -1,3 +1,5 @@
+import { inOrganisation } from '../db/tx.ts'
+import { filesOf } from '../features/portal-files/service.ts'
 import { importFile } from '../features/portal-files/import.ts'
 import { listOfficers } from '../features/officers/service.ts'
 import type { Parts } from '../parts.ts'
@@ -20,6 +22,11 @@ const WITH_MASTER_DATA: ReadonlySet<DemoEntity> = new Set(
 export async function addMasterData(parts: Parts, worker: Worker, subject: Subject): Promise<void> {
   const { entity_id, entity, place } = subject
   if (!WITH_MASTER_DATA.has(entity)) return
+  // A workbook bears the time at which it was written: the same one again would replace it.
+  const kept = await inOrganisation(parts.db, worker.scope, (tx) =>
+    filesOf(tx, worker.scope, { kinds: ['mca-master'], entity_id }),
+  )
+  if (kept.length > 0) return
   const today = parts.clock.today()
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)
   const since = entity.incorporated_on ?? `${year - 5}-04-01`

@@ -5,6 +5,7 @@ import { createFeed, listFeeds } from '../features/feeds/service.ts'
 import { listImports, startImport, tryImport } from '../features/imports/service.ts'
 import { changeOrganisationSettings, organisationSettings } from '../features/preferences/service.ts'
 import { listAcknowledgements, readAcknowledgement } from '../features/receipts/service.ts'
+import { listSaved, saveReport, schedule, share } from '../features/saved-reports/service.ts'
 import { allowSupport, listSupport, revokeSupport } from '../features/support/service.ts'
 import { keepPlan, listPlans } from '../features/what-if-plans/service.ts'
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
@@ -29,6 +30,7 @@ export async function addDesk(
   if (!company) return
   await addViews(parts, office, company.entity_id)
   await addFeeds(parts, office)
+  await addSavedReports(parts, office)
   await addPlans(parts, office, company.entity_id)
   await addAcknowledgements(parts, office, company.entity, items)
   await addImport(parts, office, entities)
@@ -69,6 +71,35 @@ async function addFeeds(parts: Parts, { asha }: Office): Promise<void> {
     createFeed(parts, asha, { name, filter: FeedFilter.parse(filter), alarm_days })
   await feed('My work', { is_mine: true }, 2)
   await feed('GST of all clients', { area: ['gst'] }, null)
+}
+
+/** Two saved reports, one shared and mailed to its owner each Monday. */
+async function addSavedReports(parts: Parts, { asha: { scope, organisation_user_id } }: Office): Promise<void> {
+  const caller = { scope, organisation_user_id, mayManage: true }
+  if ((await listSaved(parts, caller)).length > 0) return
+  const usual = { filters: {}, columns: [] }
+  await saveReport(parts, caller, {
+    ...usual,
+    name: 'Challans of last month',
+    report: 'tds-challans',
+    period: 'last_month',
+  })
+  const history = await saveReport(parts, caller, {
+    ...usual,
+    name: 'Filings of this year',
+    report: 'annual-filing-history',
+    period: 'this_year',
+  })
+  await share(parts, caller, history.saved_report_id, true)
+  await schedule(parts, caller, history.saved_report_id, {
+    every: 'week',
+    weekday: 1,
+    month_day: null,
+    at: '08:00',
+    file: 'xlsx',
+    is_paused: false,
+    recipients: [organisation_user_id],
+  })
 }
 
 async function addPlans(parts: Parts, { asha: { scope } }: Office, entity_id: string): Promise<void> {

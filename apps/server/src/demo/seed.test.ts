@@ -179,6 +179,7 @@ const listCalls = (): [string, Endpoint][] =>
 
 /** Replies about one thing, whose arrays are parts of it. */
 const NOT_A_LIST = [
+  'companyRegistry',
   'explainObligation',
   'readEvidence',
   'getApplicable',

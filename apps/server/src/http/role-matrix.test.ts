@@ -276,6 +276,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'changeNotificationPreference',
     'changeOrganisationSettings',
     'changeSavedReport',
+    'checkPortalFile',
     'costOfItem',
     'createFeed',
     'deleteFeed',

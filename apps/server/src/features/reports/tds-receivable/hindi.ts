@@ -48,4 +48,5 @@ export const hindiTdsReceivable: Phrasebook = {
   'These lines are not there any more. Open the list of deductors again.':
     'ये पंक्तियाँ अब नहीं हैं। कटौतीकर्ताओं की सूची फिर खोलें।',
   'Write the file and the line, parted by a colon.': 'फ़ाइल और पंक्ति कोलन से अलग करके लिखें।',
+  'These files have more than {1} rows. Choose one entity.': 'इन फ़ाइलों में {1} से अधिक पंक्तियाँ हैं। एक इकाई चुनें।',
 }
