@@ -49,7 +49,7 @@ insideTest('master data of the registry: import, compare, take a value over', as
     await born.getByRole('button').click()
     await expect(born).toContainText('Same')
     await expect(born.getByRole('button')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Add ASHA RAO' }).click()
+    await page.getByRole('button', { name: 'Add officer: ASHA RAO' }).click()
     await expect(page.getByRole('row', { name: /^ASHA RAO/ })).toContainText('Same')
   })
 })

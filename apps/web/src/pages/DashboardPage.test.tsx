@@ -93,7 +93,7 @@ it('shows late fee, interest and penalty apart, now and by each further day', as
     .map((head) => [...(head.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent))
     .filter((row) => row.length === 3)
   expect(cells).toEqual([
-    ['Interest', 'Not known', 'not known'],
+    ['Interest', 'Not known', 'Not known'],
     ['Late fee', 'at least ₹38,450', '+₹2,150'],
   ])
   expect(screen.getByText('The cost of 2 items is not known.')).toBeTruthy()

@@ -60,7 +60,7 @@ const total = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[
 
 const BASIS_WORDS: Readonly<Record<CashBasis, string>> = {
   recorded: 'pending review',
-  last_year: 'same period last year',
+  last_year: 'last year',
   last: 'last amount',
   none: 'no amount',
 }
@@ -84,7 +84,8 @@ function cellOf(weeks: readonly store.WeekOfDues[]) {
   const { items, estimated, estimate_paise, bases } = summed(weeks)
   if (items === 0) return text(null)
   const say = sayIn(callersLanguage())
-  const basis = bases.map((one) => `${one.items} ${say(BASIS_WORDS[one.basis])}`)
+  const isOne = bases.length === 1
+  const basis = bases.map((one) => `${isOne ? '' : `${one.items} `}${say(BASIS_WORDS[one.basis])}`)
   return withSecond(estimated === 0 ? null : rupees(estimate_paise), String(items), basis.join(', '))
 }
 

@@ -4,7 +4,7 @@ export const hindiDashboard: Phrasebook = {
   'Week from {1}': '{~1} से सप्ताह',
   'Dues and basis': 'देय और आधार',
   'pending review': 'समीक्षा बाकी',
-  'same period last year': 'पिछले वर्ष की वही अवधि',
+  'last year': 'पिछले वर्ष',
   'last amount': 'पिछली राशि',
   'no amount': 'राशि नहीं',
   Total: 'कुल',

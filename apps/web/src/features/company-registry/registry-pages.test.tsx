@@ -214,7 +214,7 @@ it('adds a person of the registry, and records a cessation; each is undone', asy
     { [POST]: { officer_id: 'new' }, [PATCH]: {}, [DELETE]: { message: '' } },
     'entities.write',
   )
-  await press('Add RAVI IYER')
+  await press('Add officer: RAVI IYER')
   await waitFor(() => expect(notices.get().at(-1)?.title).toBe('Officer added'))
   expect(server.changes[0]?.body).toEqual({
     name: 'RAVI IYER',
@@ -224,7 +224,7 @@ it('adds a person of the registry, and records a cessation; each is undone', asy
   })
   notices.get().at(-1)?.action?.run()
   await waitFor(() => expect(server.changes).toHaveLength(2))
-  await press('Record the cessation of Asha Rao')
+  await press('Record cessation: Asha Rao')
   await waitFor(() => expect(server.changes[2]?.body).toEqual({ ceased_on: '2026-06-30' }))
   await waitFor(() => expect(notices.get().at(-1)?.title).toBe('Cessation recorded'))
   notices.get().at(-1)?.action?.run()

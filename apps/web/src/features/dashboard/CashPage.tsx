@@ -60,8 +60,12 @@ function Dues({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <>
       {rupees && <span>{showMoneyShort(Math.round(Number(rupees) * 100))}</span>}
-      {dues && <small className={classes.second}>{t('cash.dues', { count: Number(dues) })}</small>}
-      {basis && <small className={classes.second}>{basis}</small>}
+      {dues && (
+        <small className={classes.second}>
+          {t('cash.dues', { count: Number(dues) })}
+          {basis && <span className={classes.basisOfDues}>{` · ${basis}`}</span>}
+        </small>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function LateCosts({ costs: { items, parts, unknown } }: { readonly costs
   const ofCost = useTexts('compliances')
   if (items === 0) return null
   const aDay = (paise: number | null) => {
-    if (paise === null) return ofCost('cost.not_known')
+    if (paise === null) return ofCost('cost.unknown')
     return paise === 0 ? '—' : `+${showMoneyShort(paise)}`
   }
   return (
