@@ -87,15 +87,26 @@ describe.each([1, 2])('calendars of seed %i', (seed) => {
   })
 })
 
-const changesOf = (seed: number, user_id: string) => [
-  sql`select setseed(${seed / 10})`,
-  sql`update calendar_item set due_date = due_date + (random() * 20 - 10)::int where random() < 0.5`,
-  sql`update calendar_item set is_optional = true where filing_id is null and random() < 0.15`,
-  sql`update calendar_item set needs_facts = true where filing_id is null and random() < 0.1`,
-  sql`update calendar_item set is_derived = false where random() < 0.05`,
-  sql`update calendar_item set set_aside = 'waived', set_aside_reason = 'Closed', set_aside_by = ${user_id}, set_aside_at = now()
-    where filing_id is null and random() < 0.1`,
-  sql`update calendar_item set step = 'returned' where stage = 'open' and random() < 0.1`,
-  sql`update filing set amount_paise = null where random() < 0.6`,
-  sql`update filing set acknowledgement = '' where random() < 0.2`,
-]
+// Drawn from what a row says, not by `random()`: that follows the order in which rows are stored, which differs by run.
+const keyOfItem = sql`(select e.name || calendar_item.obligation_id || calendar_item.period from entity e
+  where e.organisation_id = calendar_item.organisation_id and e.entity_id = calendar_item.entity_id)`
+const keyOfFiling = sql`(select e.name || i.obligation_id || i.period from calendar_item i
+  join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+  where i.organisation_id = filing.organisation_id and i.item_id = filing.item_id)`
+
+function changesOf(seed: number, user_id: string) {
+  /** A number from 0 up to 1. */
+  const drawn = (name: string, key = keyOfItem) =>
+    sql`(('x' || substr(md5(${`${seed} ${name}`} || ${key}), 1, 7))::bit(28)::int / 268435456.0)`
+  return [
+    sql`update calendar_item set due_date = due_date + (${drawn('by')} * 20 - 10)::int where ${drawn('moved')} < 0.5`,
+    sql`update calendar_item set is_optional = true where filing_id is null and ${drawn('optional')} < 0.15`,
+    sql`update calendar_item set needs_facts = true where filing_id is null and ${drawn('facts')} < 0.1`,
+    sql`update calendar_item set is_derived = false where ${drawn('derived')} < 0.05`,
+    sql`update calendar_item set set_aside = 'waived', set_aside_reason = 'Closed', set_aside_by = ${user_id},
+      set_aside_at = now() where filing_id is null and ${drawn('waived')} < 0.1`,
+    sql`update calendar_item set step = 'returned' where stage = 'open' and ${drawn('returned')} < 0.1`,
+    sql`update filing set amount_paise = null where ${drawn('amount', keyOfFiling)} < 0.6`,
+    sql`update filing set acknowledgement = '' where ${drawn('number', keyOfFiling)} < 0.2`,
+  ]
+}
