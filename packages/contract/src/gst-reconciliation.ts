@@ -175,6 +175,8 @@ export const gstReconciliation = endpoint({
       gstr2b: z.array(z.string()),
       books: z.array(z.string()),
     }),
+    /** GSTR-2B that lacks some of its files: its sums are not known, and a bill may be in a file that is not there. */
+    incomplete: z.array(z.object({ period: z.string(), files: z.number().int(), of: z.number().int() })),
     chain: z.array(ChainLine),
     /** For a year: documents dated before it in its files, and documents dated in it in files after it. */
     carry: z.array(z.object({ table: z.string(), brought_in: Heads, carried_out: Heads })),

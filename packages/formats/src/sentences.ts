@@ -98,8 +98,8 @@ const SENTENCES = {
   ],
 
   'gstr2b.one_of_several': [
-    'this is one of {1} files of the statement. The documents of the other files are missing here.',
-    'यह विवरण की {1} फ़ाइलों में से एक है। बाकी फ़ाइलों के दस्तावेज़ यहाँ नहीं हैं।',
+    'this is one of {1} files of the statement. Import the others too.',
+    'यह विवरण की {1} फ़ाइलों में से एक है। बाकी फ़ाइलें भी आयात करें।',
   ],
   'ecr.unchecked': ['the wage ceiling and the rates were not checked: {1}.', 'वेतन सीमा और दरें नहीं जाँची गईं: {~1}।'],
   'ecr.heading': [

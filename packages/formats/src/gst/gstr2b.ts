@@ -28,8 +28,13 @@ export interface Gstr2bRow extends GstRow {
   readonly supplier_period: string | null
 }
 
+export interface Gstr2bHead extends ReturnHead {
+  /** In how many files the portal gives the statement. A file does not say which of them it is. */
+  readonly file_count: number
+}
+
 /** Reads a GSTR-2B. Its summary is in the totals beside the sums of the documents: a large statement comes in several files. */
-export function readGstr2b(text: string): ReadResult<Gstr2bRow, ReturnHead> {
+export function readGstr2b(text: string): ReadResult<Gstr2bRow, Gstr2bHead> {
   return readJson('gstr2b', text, (root, findings) => {
     const data = recordWith(root, ['gstin', 'rtnprd'], findings)
     if (data === null) return null
@@ -43,7 +48,8 @@ export function readGstr2b(text: string): ReadResult<Gstr2bRow, ReturnHead> {
       if (!SECTIONS.has(key)) findings.warn('unknown_section', documents?.place(key), key)
     for (const key of ['docRejdata', 'cpSummRej', 'itcrejected'])
       if (data.has(key)) findings.note('not_read', data.place(key), key)
-    return { head: returnHead(data, 'rtnprd'), rows, totals: { ...totalsOf(rows), ...summaryOf(data) } }
+    const head = { ...returnHead(data, 'rtnprd'), file_count: Math.max(1, files) }
+    return { head, rows, totals: { ...totalsOf(rows), ...summaryOf(data) } }
   })
 }
 
@@ -183,7 +189,7 @@ function summaryOf(data: Node): Totals {
 }
 
 /** Joins the files of one statement. Another GSTIN or month among them is an error; the summaries are never added up. */
-export function joinGstr2b(parts: readonly ReadResult<Gstr2bRow, ReturnHead>[]): ReadResult<Gstr2bRow, ReturnHead> {
+export function joinGstr2b(parts: readonly ReadResult<Gstr2bRow, Gstr2bHead>[]): ReadResult<Gstr2bRow, Gstr2bHead> {
   const [first] = parts
   const head = first?.head ?? null
   const findings = new Findings()

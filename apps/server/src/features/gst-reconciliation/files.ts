@@ -1,3 +1,4 @@
+import type { Gstr2bHead } from '@niyam/formats/gst/gstr2b.ts'
 import { financialYear } from '@niyam/law'
 import { nextYear, previousYear } from '@niyam/law/calendar/year.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -41,10 +42,11 @@ export async function textsOf(tx: Tx, scope: OrgScope, files: readonly GstFile[]
   )
   const pieces = new Map<string, string[]>()
   for (const { file_id, rows: piece } of texts) pieces.set(file_id, [...(pieces.get(file_id) ?? []), piece])
-  return files.map(({ file_id, kind, period }) => ({
+  return files.map(({ file_id, kind, period, head }) => ({
     file_id,
     kind,
     period,
+    file_count: (kind === 'gstr2b' && (head as Partial<Gstr2bHead> | null)?.file_count) || 1,
     pieces: pieces.get(file_id) ?? [],
   }))
 }

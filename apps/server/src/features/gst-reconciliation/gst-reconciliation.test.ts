@@ -8,6 +8,7 @@ import {
   type MatchCount,
   undoMatchDecision,
 } from '@niyam/contract/gst-reconciliation.ts'
+import { gstinOf } from '@niyam/law/identifiers'
 import { GSTR1, GSTR2B, GSTR3B, PURCHASES } from '@niyam/formats/fixtures.test-support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -15,6 +16,7 @@ import { sendFile, upload } from '../../../test/upload.ts'
 
 const PATH = 'organisation/portal-files/'
 const GSTIN = '29AAACI4798L1ZU'
+const MANY = gstinOf('AABCM1234K', 'karnataka')
 const APRIL = { gstin: GSTIN, month: '2026-04' }
 
 let firms: TwoFirms
@@ -186,4 +188,54 @@ test('a register with a wrong line is refused by row, and the one before stays',
   const reply = await upload(firms.t.app, firms.mine, `${PATH}?kind=gst-purchases`, { name: 'r.csv', content: wrong })
   expect(reply.body.error.fields.file).toEqual(['Line 3, column 10: "abc" is not a valid taxable value.'])
   expect((await one()).entries).toHaveLength(1)
+})
+
+test('a GSTR-2B in several files: unknown until all are there, then one statement; a newer one replaces them', async () => {
+  const second = await anEntity(firms.mine, {
+    name: 'Many Bills Private Limited',
+    pan: 'AABCM1234K',
+    registrations: [{ kind: 'gst', number: MANY, details: { taxpayer_type: 'regular', filing_frequency: 'monthly' } }],
+  })
+  const bill = (number: string) => ({
+    ...GSTR2B.data.docdata.b2b[0],
+    inv: [{ ...GSTR2B.data.docdata.b2b[0]?.inv[0], inum: number }],
+  })
+  const part = (number: string, more: object = {}) => ({
+    data: { ...GSTR2B.data, gstin: MANY, fc: 2, docdata: { b2b: [bill(number)] }, ...more },
+  })
+  const send = (name: string, content: object) =>
+    upload(firms.t.app, firms.mine, PATH, { name, content: JSON.stringify(content) })
+  const outcome = async (name: string, content: object) => (await send(name, content)).body.data?.outcome
+  const seen = () =>
+    firms.mine.call(gstReconciliation, {
+      params: { entity_id: second.entity_id },
+      query: { gstin: MANY, month: '2026-04', class: 'only-2b' },
+    })
+  const figure = ({ chain }: Awaited<ReturnType<typeof seen>>) =>
+    chain.find(({ table }) => table === '4(A)(5)')?.cells.find(({ head }) => head === 'igst_paise')?.other
+
+  expect(await outcome('one.json', part('A/1'))).toBe('imported')
+  const half = await seen()
+  expect(half).toMatchObject({
+    incomplete: [{ period: '2026-04', files: 1, of: 2 }],
+    missing: { gstr2b: ['2026-04'] },
+    entries: [{ statement: { number: 'A/1' } }],
+  })
+  expect(figure(half)).toBeNull()
+  expect(await outcome('one again.json', part('A/1'))).toBe('same')
+
+  expect(await outcome('two.json', part('A/2'))).toBe('imported')
+  const whole = await seen()
+  expect(whole).toMatchObject({ incomplete: [], missing: { gstr2b: [] }, counts: { 'only-2b': { entries: 2 } } })
+  expect(figure(whole)).toBe(2 * 18_002)
+  const third = await send('three.json', part('A/3'))
+  expect([third.status, third.body.error.fields.file]).toEqual([
+    422,
+    ['All 2 files of this statement are imported, and this is none of them. Remove the wrong one first.'],
+  ])
+
+  expect(await outcome('new one.json', part('B/1', { gendt: '20-05-2026' }))).toBe('replaced')
+  expect(await seen()).toMatchObject({ incomplete: [{ files: 1, of: 2 }], entries: [{ statement: { number: 'B/1' } }] })
+  expect(await outcome('alone.json', part('C/1', { fc: 1 }))).toBe('replaced')
+  expect(await seen()).toMatchObject({ incomplete: [], entries: [{ statement: { number: 'C/1' } }] })
 })

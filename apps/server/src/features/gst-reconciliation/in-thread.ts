@@ -13,7 +13,7 @@ import type { BookDocument, StatementDocument } from './engine/documents.ts'
 import type { Prepared } from './engine/prepared.ts'
 import { type Decision, type Entry, reconcile } from './engine/reconcile.ts'
 import type { ReturnsOfMonth } from './engine/return-rows.ts'
-import { type Files, type FileTexts, filesFrom } from './file-texts.ts'
+import { type Files, type FileTexts, filesFrom, type IncompleteStatement } from './file-texts.ts'
 import { sourcesOf, type SourcesAsked } from './sources.ts'
 
 // What a thread does: it parses the rows and answers with one page, so that neither crosses back in full.
@@ -31,6 +31,7 @@ export interface Answer {
   readonly chain: ChainLine[]
   readonly carry: Carry[]
   readonly missing: { readonly [K in 'gstr3b' | 'gstr1' | 'gstr2b' | 'books']: string[] }
+  readonly incomplete: IncompleteStatement[]
   readonly counts: Counts
   readonly entries: MatchEntry[]
   readonly total: number
@@ -60,6 +61,7 @@ export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecisi
     chain,
     carry,
     missing: missingFiles(months, files),
+    incomplete: files.incomplete.filter(({ period }) => months.includes(period)),
     counts: countsOf(within, span),
     entries: page.map((entry) => shownEntry(entry, documents)),
     total: ofClass.length,

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { gstReconciliation, gstReconciliationSources, MatchClass } from '@niyam/contract/gst-reconciliation.ts'
-import { catalogueRelease, financialYearOf, type IsoDate } from '@niyam/law'
+import { financialYearOf, type IsoDate } from '@niyam/law'
 import { inOrganisation } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { inThread } from '../../threads/threads.ts'
+import { releaseFollowed } from '../law-in-force/service.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import { monthsOf } from './engine/annual.ts'
 import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
@@ -32,7 +33,7 @@ export async function reconciliationOf(
 ): Promise<ReplyOf<typeof gstReconciliation>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { gstins, gstin, files, texts, decisions } = await inOrganisation(db, scope, async (tx) => {
+  const { gstins, gstin, files, texts, decisions, release } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     const all = await filesAround(tx, scope, { year, entity_id })
     const holders = [...new Set(all.map(({ holder }) => holder))]
@@ -43,6 +44,7 @@ export async function reconciliationOf(
       gstin: shown,
       files: own,
       texts: await textsOf(tx, scope, own),
+      release: await releaseFollowed(tx, scope),
       decisions: shown === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin: shown }]),
     }
   })
@@ -56,7 +58,7 @@ export async function reconciliationOf(
     year,
     month,
     today,
-    release: catalogueRelease,
+    release,
     gstin,
     gstins,
     class: query.class,

@@ -35,4 +35,6 @@ export const hindiPortalFiles: Phrasebook = {
   'The portal file was removed.': 'पोर्टल फ़ाइल हटा दी गई।',
   'Write the period as 2026-10 for a month, 2026-27-Q1 for a quarter, 2026-27 for a financial year.':
     'अवधि इस तरह लिखें: महीना 2026-10, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27।',
+  'All {1} files of this statement are imported, and this is none of them. Remove the wrong one first.':
+    'इस विवरण की सभी {1} फ़ाइलें आयात हो चुकी हैं, और यह उनमें से नहीं है। पहले ग़लत फ़ाइल हटाएँ।',
 }

@@ -25,6 +25,8 @@ interface Facts<K extends PortalFileKind> {
   readonly asked: AskedPeriod
   /** Which of several files of a period. */
   readonly part?: (file: ReadFile<K>) => string
+  /** Of how many files the portal makes one statement; they are imported one by one. */
+  readonly file_count?: (head: HeadOf<K>) => number
   readonly madeOn?: (head: HeadOf<K>) => IsoDate | null
   /** Whether `line` of a row is the line of a text, each once. Rows of other kinds are numbered by their place. */
   readonly has_lines?: true
@@ -81,7 +83,7 @@ const KINDS: { readonly [K in PortalFileKind]: Facts<K> } = {
   },
   gstr1: ofReturn,
   gstr2a: ofReturn,
-  gstr2b: ofReturn,
+  gstr2b: { ...ofReturn, file_count: ({ file_count }) => file_count },
   gstr3b: ofReturn,
   'gst-returns-status': {
     holder_number: 'GSTIN',
@@ -152,6 +154,9 @@ export interface HolderAndPeriod {
   readonly period: string | null
   readonly asked: AskedPeriod
   readonly part: string
+  readonly file_count: number
+  /** Whether a statement of this kind may come in several files. */
+  readonly comes_in_files: boolean
   readonly made_on: IsoDate | null
   readonly only_grows: boolean
 }
@@ -159,7 +164,7 @@ export interface HolderAndPeriod {
 /** The holder and period of a file. */
 export function holderAndPeriod<K extends PortalFileKind>(kind: K, file: ReadFile<K>): HolderAndPeriod {
   const facts = KINDS[kind] as Facts<K>
-  const { holder_number, holders, period, asked, part, madeOn } = facts
+  const { holder_number, holders, period, asked, part, file_count, madeOn } = facts
   const { is_holder_optional = false, only_grows = false } = facts
   return {
     holder_number,
@@ -168,6 +173,8 @@ export function holderAndPeriod<K extends PortalFileKind>(kind: K, file: ReadFil
     period: period(file),
     asked,
     part: part?.(file) ?? '',
+    file_count: (file.head !== null && file_count?.(file.head)) || 1,
+    comes_in_files: file_count !== undefined,
     made_on: (file.head !== null && madeOn?.(file.head)) || null,
     only_grows,
   }

@@ -59,6 +59,8 @@ export async function importFile(
       refuseFewer(file, present.row_count)
       await store.deleteFile(tx, scope, present.file_id)
     }
+    const former = await filesOfFormerStatement(tx, scope, place, file)
+    for (const { file_id } of former) await store.deleteFile(tx, scope, file_id)
     const { content_hash, made_on, head, totals, row_count, slices } = file
     const file_id = uuidv7()
     await store.insertFile(tx, scope, {
@@ -75,8 +77,27 @@ export async function importFile(
       imported_by: user_id,
       imported_at: clock.now().toISOString(),
     })
-    return { outcome: present ? 'replaced' : 'imported', file: await replyOf(tx, scope, file_id) }
+    return { outcome: present || former.length > 0 ? 'replaced' : 'imported', file: await replyOf(tx, scope, file_id) }
   })
+}
+
+/**
+ * The files that a file of a statement in several files does not belong to: of another day, or of another number of files.
+ *
+ * @throws AppError `invalid` where all files of the statement are there, and this is none of them
+ */
+async function filesOfFormerStatement(tx: Tx, scope: OrgScope, place: store.Place, file: ReadPortalFile) {
+  if (!file.comes_in_files) return []
+  const others = (await store.filesOfPeriod(tx, scope, place)).filter(({ part }) => part !== place.part)
+  const former = others.filter(
+    (one) => file.file_count === 1 || one.file_count !== file.file_count || one.made_on !== file.made_on,
+  )
+  if (others.length - former.length >= file.file_count)
+    throw invalidField(
+      'file',
+      `All ${file.file_count} files of this statement are imported, and this is none of them. Remove the wrong one first.`,
+    )
+  return former
 }
 
 async function replyOf(tx: Tx, scope: OrgScope, file_id: string) {

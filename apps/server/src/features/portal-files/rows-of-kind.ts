@@ -6,7 +6,7 @@ import type { StatementHead, StatementRow } from '@niyam/formats/etds/forms.ts'
 import type { TaxCredit, TaxStatementHead } from '@niyam/formats/form-26as/reader.ts'
 import type { GstRow } from '@niyam/formats/gst/documents.ts'
 import type { Gstr2aRow } from '@niyam/formats/gst/gstr2a.ts'
-import type { Gstr2bRow } from '@niyam/formats/gst/gstr2b.ts'
+import type { Gstr2bHead, Gstr2bRow } from '@niyam/formats/gst/gstr2b.ts'
 import type { Gstr3bRow } from '@niyam/formats/gst/gstr3b.ts'
 import type { PurchaseRow } from '@niyam/formats/gst/purchases.ts'
 import type { ReturnHead } from '@niyam/formats/gst/return-head.ts'
@@ -21,7 +21,7 @@ interface OfKind {
   etds: { row: StatementRow; head: StatementHead }
   gstr1: { row: GstRow; head: ReturnHead }
   gstr2a: { row: Gstr2aRow; head: ReturnHead }
-  gstr2b: { row: Gstr2bRow; head: ReturnHead }
+  gstr2b: { row: Gstr2bRow; head: Gstr2bHead }
   gstr3b: { row: Gstr3bRow; head: ReturnHead }
   'gst-returns-status': { row: FiledReturn; head: { readonly gstin: string } }
   einvoice: { row: EinvoiceRow; head: null }

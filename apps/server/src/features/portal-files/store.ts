@@ -199,6 +199,18 @@ export const fileAt = (tx: Tx, { organisation_id }: OrgScope, place: Place) =>
     .where('part', '=', place.part)
     .executeTakeFirst()
 
+/** All files of the holder and period, whichever part they are. */
+export const filesOfPeriod = (tx: Tx, { organisation_id }: OrgScope, place: Omit<Place, 'part'>) =>
+  tx
+    .selectFrom('portal_file')
+    .select(['file_id', 'part', 'made_on', sql<number | null>`(head ->> 'file_count')::int`.as('file_count')])
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', place.entity_id)
+    .where('kind', '=', place.kind)
+    .where('holder', '=', place.holder)
+    .where('period', '=', place.period)
+    .execute()
+
 export interface NewFile extends Omit<StoredFile, 'entity_name'> {
   /** Rows with their lines, as JSON. */
   readonly slices: readonly string[]

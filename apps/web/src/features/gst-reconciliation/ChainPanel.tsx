@@ -1,3 +1,4 @@
+import { useCalendarWords } from '../../domain/calendar-words.ts'
 import type { ChainLine } from '@niyam/contract/gst-reconciliation.ts'
 import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
@@ -20,9 +21,10 @@ const FILES = ['gstr3b', 'gstr1', 'gstr2b', 'books'] as const
 /** Tables of GSTR-3B with each figure of the other file; a difference opens its rows. */
 export function ChainPanel({ entity_id, data }: { readonly entity_id: string; readonly data: Reconciliation }) {
   const t = useTexts('gst-reconciliation')
+  const words = useCalendarWords()
   const [isWhole, setWhole] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
-  const { chain, missing, month, gstin } = data
+  const { chain, missing, incomplete, month, gstin } = data
   const shown = isWhole ? chain : chain.filter(hasDifference)
   const absent = FILES.filter((file) => missing[file].length > 0)
   return (
@@ -42,6 +44,11 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
           })}
         </p>
       )}
+      {incomplete.map(({ period, files, of }) => (
+        <p key={period} className={classes.note}>
+          {t('incomplete', { month: words.period(period, 'gst'), count: files, of })}
+        </p>
+      ))}
       {shown.length === 0 && <p className={classes.note}>{t('only_differences')}</p>}
       {shown.length > 0 && (
         <div className={classes.scroll}>

@@ -84,6 +84,7 @@ const reply = (change: object = {}) =>
         file_name: '2b.json',
       },
     ],
+    incomplete: [{ period: '2026-05', files: 1, of: 3 }],
     missing: {
       gstr3b: [],
       gstr1: ['2026-04'],
@@ -185,6 +186,13 @@ it('a pair is side by side with the field that differs, and counts of the classe
   expect(screen.getByRole('link', { name: /Mismatch/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByText('All classes: 1 in books, 1 in GSTR-2B')).toBeTruthy()
   expect(screen.getByText('Not imported: GSTR-1 (1)')).toBeTruthy()
+})
+
+it('names a statement that lacks files, and how many are imported', async () => {
+  serve({ ...HEAD, [CALL]: reply() })
+  signedInAs('v')
+  await draw()
+  expect(await screen.findByText(/^GSTR-2B of May 2026: 1 of 3 files imported\./)).toBeTruthy()
 })
 
 it('a liability that is locked says how it is corrected; tables without a difference are shown on demand', async () => {
