@@ -14,5 +14,7 @@ export const hindiCompanyRegistry: Phrasebook = {
   '{1} is not a company or LLP, so the registry has no master data of it.':
     '{1} कंपनी या LLP नहीं है, इसलिए रजिस्ट्री में उसका मास्टर डेटा नहीं है।',
   'Your access to this entity does not include company law. Ask an admin for access.':
-    'इस इकाई की आपकी पहुँच में कंपनी क़ानून नहीं है। ऐडमिन से पहुँच माँगें।',
+    'इस इकाई की आपकी पहुँच में कंपनी कानून नहीं है। एडमिन से पहुँच माँगें।',
+  Officers: 'अधिकारी',
+  Filings: 'दाख़िल',
 }
