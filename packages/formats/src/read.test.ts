@@ -160,9 +160,7 @@ test('sections that are not known or not confirmed are named', async () => {
 
 test('a GSTR-2B that is one of several files says so, with its line', async () => {
   const { findings } = await readJson('gstr2b', { ...GSTR2B, fc: 3 })
-  expect(findings.map(sentenceOf)).toEqual([
-    'Line 5: this is one of 3 files of the statement. Import the others too.',
-  ])
+  expect(findings.map(sentenceOf)).toEqual(['Line 5: this is one of 3 files of the statement. Import the others too.'])
   expect((await readJson('gstr2b', { ...GSTR2B, fc: 1 })).findings).toEqual([])
 })
 
