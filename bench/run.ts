@@ -19,6 +19,7 @@ import { interactions } from './inp.ts'
 import { journeys } from './journeys/run.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
+import { packs } from './packs.ts'
 import { receipts } from './receipts.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { heaviestPage } from './route-sizes.ts'
@@ -84,6 +85,7 @@ const BENCHES = {
   dashboard: dashboards,
   intake,
   receipts,
+  packs,
   formats,
   gstReconciliation,
   extension,
