@@ -62,7 +62,9 @@ async function entityWithProof(folder: string, client: Client, organisation_id: 
   await aFirm(db, scope, user_id, TODAY, { entities: 1, slots: 10 })
   const ids: string[] = []
   while (ids.length < FILES)
-    ids.push(...(await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, (_, at) => uploaded(client, ids.length + at)))))
+    ids.push(
+      ...(await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, (_, at) => uploaded(client, ids.length + at)))),
+    )
   const entity_id = await inOrganisation(db, scope, async (tx) => {
     await sql`with f as (select filing_id, row_number() over (order by filing_id) - 1 as at, count(*) over () as count from filing)
       insert into filing_document (organisation_id, filing_id, document_id)
