@@ -3,6 +3,7 @@ import { addInfosys, addLlp, addSampleNumbers, INFOSYS } from './facts.ts'
 import { Client } from './client.ts'
 import { aTdsStatement } from './tds-statement.ts'
 import { mailTo } from './outbox.ts'
+import { importFile } from './portal-files.ts'
 import { freshEmail } from './test.ts'
 
 const INVITATION = /\/organisation\/users\/invite#token=([\w-]{43})/
@@ -135,17 +136,6 @@ const aTaxStatement = (): string =>
   ].join('\r\n')
 
 /** A file of a portal, into the entity that it names. */
-async function importFile(client: Client, name: string, text: string): Promise<void> {
-  const body = new FormData()
-  body.append('file', new File([text], name, { type: 'text/plain' }))
-  const answer = await fetch(`${client.url}/api/organisation/portal-files/`, {
-    method: 'POST',
-    headers: client.headers,
-    body,
-  })
-  if (!answer.ok) throw new Error(`${name} was not imported: ${answer.status} ${await answer.text()}`)
-}
-
 /** A colleague who joined, with a notification to the admin, and a pending invitation. */
 async function addPeople(client: Client): Promise<string> {
   const [email, waiting] = [freshEmail(), freshEmail()]

@@ -61,7 +61,9 @@ export function DocumentSides({
     <table className={classes.sides} data-nearest={isNearest || undefined}>
       <thead>
         <tr>
-          <th scope="col" aria-label={t('particulars')} />
+          <th scope="col">
+            <span className="visually-hidden">{t('particulars')}</span>
+          </th>
           <th scope="col">
             {t('books')}
             <span className={classes.second}>{about(book)}</span>
