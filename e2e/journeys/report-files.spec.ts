@@ -37,35 +37,38 @@ const ESIC = [
   '3100000012,BHASKAR NAIR,26,18000,,',
 ].join('\n')
 
-insideTest(
-  'PF and ESI: a month of people, for all entities and for one',
-  { tag: '@full' },
-  async ({ page, office }) => {
-    const { client } = office
-    const entity_id = await anEmployer(client)
-    await importFile(client, 'ECR.txt', ECR, { kind: 'ecr', period: MONTH, entity_id })
-    await importFile(client, 'ESIC.csv', ESIC, { kind: 'esic', period: MONTH, entity_id })
+const PAYROLL = [
+  // 12% of ₹26,000 twice, and the employer's admin charges and EDLI of 0.5% each, which have a lowest sum of ₹500.
+  { name: 'PF', kind: 'ecr', content: ECR, own: 'pf-report', people: '100200300401', total: '₹6,870' },
+  // 0.75% and 3.25% of ₹33,000, each person rounded up.
+  { name: 'ESI', kind: 'esic', content: ESIC, own: 'esi-report', people: '3100000011', total: '₹1,321' },
+] as const
 
-    for (const { path, own, name, people, total } of [
-      // 12% of ₹26,000 twice, and the employer's admin charges and EDLI of 0.5% each, which have a lowest sum of ₹500.
-      { path: 'pf', own: 'pf-report', name: 'PF', people: '100200300401', total: '₹6,870' },
-      // 0.75% and 3.25% of ₹33,000, each person rounded up.
-      { path: 'esi', own: 'esi-report', name: 'ESI', people: '3100000011', total: '₹1,321' },
-    ])
-      await insideTest.step(name, async () => {
-        await visit(page, `/reports/${path}?month=all`, new RegExp(name))
-        const row = page.getByRole('row').filter({ hasText: '15 Oct 2026' })
-        await expect(row).toContainText(INFOSYS.name)
-        await visit(page, `/entity/${entity_id}/report/${own}?month=all`, new RegExp(name))
-        await expect(page.getByRole('columnheader', { name: 'Entity' })).toHaveCount(0)
-        await page.getByRole('row').filter({ hasText: '15 Oct 2026' }).getByRole('link').first().click()
-        await expect(title(page, /Infosys Limited, Sep/)).toBeVisible()
-        await expect(page.getByRole('row').filter({ hasText: people })).toContainText('ANITA KULKARNI')
-        await expect(page.getByText(total).first()).toBeVisible()
-        await expectAccessible(page)
-      })
-  },
-)
+for (const { name, kind, content, own, people, total } of PAYROLL)
+  insideTest(`${name}: a month of people, for all entities and for one`, { tag: '@full' }, async ({ page, office }) => {
+    const entity_id = await anEmployer(office.client)
+    await importFile(office.client, kind === 'ecr' ? 'ECR.txt' : 'ESIC.csv', content, {
+      kind,
+      period: MONTH,
+      entity_id,
+    })
+    const month = page.getByRole('row').filter({ hasText: '15 Oct 2026' })
+
+    await insideTest.step('all entities', async () => {
+      await visit(page, `/reports/${name.toLowerCase()}?month=all`, new RegExp(name))
+      await expect(month).toContainText(INFOSYS.name)
+    })
+
+    await insideTest.step('one entity, its month and its people', async () => {
+      await visit(page, `/entity/${entity_id}/report/${own}?month=all`, new RegExp(name))
+      await expect(page.getByRole('columnheader', { name: 'Entity' })).toHaveCount(0)
+      await month.getByRole('link').first().click()
+      await expect(title(page, /Infosys Limited, Sep/)).toBeVisible()
+      await expect(page.getByRole('row').filter({ hasText: people })).toContainText('ANITA KULKARNI')
+      await expect(page.getByText(total).first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
 
 insideTest(
   'income tax: figures typed, worked out, saved and taken back',
