@@ -17,6 +17,8 @@ const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 export const dashboardPath = route('/dashboard', INSIDE)
 /** Dues of the next 13 weeks by entity. */
 export const cashPath = route('/dashboard/cash', INSIDE, table())
+/** Entities × twelve months: of the financial year `year`, else the last twelve. `area` is one law. */
+export const heatPath = route('/dashboard/heat', INSIDE, table<'year' | 'area' | 'tag' | 'group'>())
 
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */

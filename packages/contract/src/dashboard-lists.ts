@@ -24,6 +24,9 @@ interface Days {
 /** Items of the on-time rate: due on these days, and not waived or removed. `from` and `to` are those of a month. */
 export const ON_TIME_LIST = ({ from, to }: Span) => ({ state: 'overdue,due,upcoming,filed,filed_late', from, to })
 
+/** The states of the items that a number of the heat map counts; together they are those of `ON_TIME_LIST`. */
+export const HEAT_STATES = { overdue: 'overdue', late: 'filed_late', open: 'due,upcoming', in_time: 'filed' } as const
+
 /** Dues of the cash plan. */
 export const CASH_LIST = ({ from, to }: Span) => ({ state: 'due,upcoming', from, to })
 

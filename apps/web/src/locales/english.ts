@@ -12,6 +12,7 @@ export interface English {
   'company-registry': typeof import('./en/company-registry.json')
   compliances: typeof import('./en/compliances.json')
   dashboard: typeof import('./en/dashboard.json')
+  'dashboard-heat': typeof import('./en/dashboard-heat.json')
   'dashboard-more': typeof import('./en/dashboard-more.json')
   documents: typeof import('./en/documents.json')
   entities: typeof import('./en/entities.json')

@@ -8,4 +8,8 @@ export const hindiDashboard: Phrasebook = {
   'last amount': 'पिछली राशि',
   'no amount': 'राशि नहीं',
   Total: 'कुल',
+  '{1} overdue': '{1} विलंबित',
+  '{1} filed late': '{1} देरी से दाख़िल',
+  '{1} open': '{1} खुले',
+  '{1} filed on time': '{1} समय पर दाख़िल',
 }

@@ -151,6 +151,7 @@ const DRAWN_FROM_IT: readonly Call[] = [
   'GET organisation/dashboards/',
   'GET organisation/dashboards/cash/',
   'GET organisation/dashboards/cash/entities/',
+  'GET organisation/dashboards/heat/',
   'GET organisation/dashboards/law/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',

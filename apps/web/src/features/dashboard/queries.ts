@@ -1,4 +1,5 @@
 import type { Calls } from '@niyam/contract/calls.ts'
+import type { Area } from '@niyam/contract/calendar-filter.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../lib/queries.ts'
@@ -8,6 +9,8 @@ export type Dashboard = ReplyOf<Calls['GET organisation/dashboards/']>
 export type Cash = ReplyOf<Calls['GET organisation/dashboards/cash/']>
 export type LawMoved = ReplyOf<Calls['GET organisation/dashboards/law/']>
 
+export type HeatMap = ReplyOf<Calls['GET organisation/dashboards/heat/']>
+
 export const dashboardQuery = callQuery('GET organisation/dashboards/')
 
 export const cashQuery = callQuery('GET organisation/dashboards/cash/', { quiet: true })
@@ -15,6 +18,20 @@ export const cashQuery = callQuery('GET organisation/dashboards/cash/', { quiet:
 export const cashByEntity = (query: TableState) =>
   queryOptions({
     ...callQuery('GET organisation/dashboards/cash/entities/', { query: { ...query } }),
+    placeholderData: keepPreviousData,
+  })
+
+interface HeatFilter {
+  readonly year?: string
+  readonly area?: Area
+  readonly tag?: string
+  readonly group?: string
+  readonly pagesize: number
+}
+
+export const heatMapQuery = (query: TableState & HeatFilter) =>
+  queryOptions({
+    ...callQuery('GET organisation/dashboards/heat/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
