@@ -14,6 +14,7 @@ export interface English {
   dashboard: typeof import('./en/dashboard.json')
   'dashboard-heat': typeof import('./en/dashboard-heat.json')
   'dashboard-more': typeof import('./en/dashboard-more.json')
+  'dashboard-renewals': typeof import('./en/dashboard-renewals.json')
   documents: typeof import('./en/documents.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')

@@ -6,7 +6,7 @@ import { renderApp } from '../test/render.tsx'
 import { loadTexts } from '../lib/i18n.ts'
 import { serve, signedInAs } from '../test/server.ts'
 import DashboardPage from './DashboardPage.tsx'
-import type { Cash, Dashboard, LawMoved } from '../features/dashboard/queries.ts'
+import type { Cash, Dashboard, LawMoved, People, RenewalCounts } from '../features/dashboard/queries.ts'
 
 await loadTexts('dashboard', 'dashboard-more', 'compliances')
 
@@ -57,11 +57,25 @@ const aWeek = (from: string, to: string, part: object = {}) => ({
 })
 const NO_CASH = { today: '2026-11-20', weeks: [aWeek('2026-11-20', '2026-11-26'), aWeek('2026-11-27', '2026-12-03')] }
 
-const open = (data: Dashboard, others: { cash?: Cash; law?: LawMoved } = {}) => {
+const NO_RENEWALS: RenewalCounts = {
+  today: '2026-11-20',
+  kinds: [
+    { kind: 'registration', expired: 0, soon: 0, unknown: 0 },
+    { kind: 'dsc', expired: 0, soon: 0, unknown: 0 },
+  ],
+}
+const NO_PEOPLE: People = { today: '2026-11-20', from: '2025-12-01', to: '2026-11-30', people: [] }
+
+const open = (
+  data: Dashboard,
+  others: { cash?: Cash; law?: LawMoved; renewals?: RenewalCounts; people?: People } = {},
+) => {
   serve({
     'GET organisation/dashboards/': data,
     'GET organisation/dashboards/cash/': others.cash ?? NO_CASH,
     'GET organisation/dashboards/law/': others.law ?? { orders: [] },
+    'GET organisation/dashboards/renewals/': others.renewals ?? NO_RENEWALS,
+    'GET organisation/dashboards/people/': others.people ?? NO_PEOPLE,
   })
   return renderApp(<DashboardPage />)
 }
@@ -195,4 +209,39 @@ it('shows a new organisation its first steps, and offers them only to people who
   expect(await hrefOf('Import your client list')).toBe('/admin/import')
   expect(await hrefOf('Add an entity')).toBe('/entity/new')
   expect(screen.queryByRole('list', { name: 'Figures of today' })).toBeNull()
+})
+
+it('shows admins how much each person filed on time; of few filings in words, without a percentage', async () => {
+  signedInAs('a')
+  const people = [
+    { user_id: 'u1', name: 'Ravi Rao', in_time: 19, late: 1 },
+    { user_id: 'u2', name: 'Asha Iyer', in_time: 2, late: 2 },
+  ]
+  await open(aDashboard(), { people: { ...NO_PEOPLE, people } })
+  const list = '/compliances/calendar?state=filed%2Cfiled_late&filed_from=2025-12-01&filed_to=2026-11-30'
+  expect(await hrefOf('Ravi Rao: 20 filings')).toBe(`${list}&filed_by=u1`)
+  expect(await hrefOf('Ravi Rao: 1 filed late')).toBe(`${list.replace('filed%2C', '')}&filed_by=u1`)
+  const cellsOf = (name: string) =>
+    [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)
+  expect(cellsOf('Ravi Rao')).toEqual(['Ravi Rao', '20', '1', '95 %'])
+  expect(cellsOf('Asha Iyer')).toEqual(['Asha Iyer', '4', '2', 'Fewer than 5 filings'])
+})
+
+it('does not ask for the filings of people where the person is no admin', async () => {
+  signedInAs('r')
+  await open(aDashboard())
+  await screen.findByRole('heading', { name: 'Renewals and expiries' })
+  expect(screen.queryByRole('heading', { name: 'On time by person' })).toBeNull()
+})
+
+it('shows what has expired, what expires soon and what has no day, each with its list', async () => {
+  const kinds = [
+    { kind: 'registration' as const, expired: 2, soon: 3, unknown: 12 },
+    { kind: 'dsc' as const, expired: 0, soon: 1, unknown: 0 },
+  ]
+  await open(aDashboard(), { renewals: { today: '2026-11-20', kinds } })
+  expect(await hrefOf('Registrations, Expired: 2')).toBe('/dashboard/renewals?kind=registration&state=expired')
+  expect(await hrefOf('Registrations, Day not known: 12')).toBe('/dashboard/renewals?kind=registration&state=unknown')
+  expect(await hrefOf('DSC of officers, Next 90 days: 1')).toBe('/dashboard/renewals?kind=dsc&state=soon')
+  expect(screen.queryByRole('link', { name: 'DSC of officers, Expired: 0' })).toBeNull()
 })

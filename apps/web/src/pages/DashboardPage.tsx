@@ -25,6 +25,7 @@ import { dashboardQuery } from '../features/dashboard/queries.ts'
 const worded = async <Part,>(load: () => Promise<Part>) => (await Promise.all([load(), loadTexts('dashboard-more')]))[0]
 const SideColumn = lazyPart(() => worded(() => import('../features/dashboard/SideColumn.tsx')))
 const HeatTable = lazyPart(() => worded(() => import('../features/dashboard/HeatTable.tsx')))
+const PeoplePanel = lazyPart(() => worded(() => import('../features/dashboard/PeoplePanel.tsx')))
 const FirstSteps = lazyPart(() => worded(() => import('../features/dashboard/FirstSteps.tsx')))
 
 export default function DashboardPage() {
@@ -35,6 +36,7 @@ export default function DashboardPage() {
   const mayAdd = useMay('entities.create')
   const mayImport = useMay('imports.manage')
   const mayOrder = useMay('law.extend')
+  const mayManagePeople = useMay('people.manage')
   const name = useSession(({ user }) => user?.first_name)
   const [part] = useState(() => dayPart(Date.now()))
   // Drawn in slices, so that a slow phone stays responsive; the skeleton is shown until then.
@@ -87,6 +89,7 @@ export default function DashboardPage() {
           </div>
           <Suspense>
             <HeatTable data={data} />
+            {mayManagePeople && <PeoplePanel today={data.today} />}
           </Suspense>
         </div>
       )}

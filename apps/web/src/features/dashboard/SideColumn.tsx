@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { LateCosts } from './LateCosts.tsx'
 import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } from './queries.ts'
+import { RenewalsPanel } from './RenewalsPanel.tsx'
 import classes from './SideColumn.module.css'
 
 /** Beside the work: what lateness costs, what dues take in cash, and what the law moved. Loaded after the page is shown. */
@@ -28,6 +29,7 @@ export default function SideColumn({ data }: { readonly data: Dashboard }) {
           <RowsSkeleton rows={4} height={36} />
         )}
       </Panel>
+      <RenewalsPanel />
       <Panel title={t('law.title')} aside={<AppLink href={lawChangesPath()}>{t('law.all')}</AppLink>}>
         {law.data ? (
           <LawList law={law.data} />

@@ -1,5 +1,6 @@
 import type { Calls } from '@niyam/contract/calls.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
+import type { RENEWAL_KINDS, RENEWAL_STATES } from '@niyam/contract/dashboard-lists.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../lib/queries.ts'
@@ -32,6 +33,32 @@ interface HeatFilter {
 export const heatMapQuery = (query: TableState & HeatFilter) =>
   queryOptions({
     ...callQuery('GET organisation/dashboards/heat/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export type Renewals = ReplyOf<Calls['GET organisation/dashboards/renewals/list/']>
+
+export type RenewalCounts = ReplyOf<Calls['GET organisation/dashboards/renewals/']>
+
+export const renewalCountsQuery = callQuery('GET organisation/dashboards/renewals/', { quiet: true })
+
+interface RenewalFilter {
+  readonly kind?: (typeof RENEWAL_KINDS)[number]
+  readonly state?: (typeof RENEWAL_STATES)[number]
+}
+
+export const renewalsQuery = (query: TableState & RenewalFilter) =>
+  queryOptions({
+    ...callQuery('GET organisation/dashboards/renewals/list/', { query: { ...query }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export type People = ReplyOf<Calls['GET organisation/dashboards/people/']>
+
+/** Filings by person: of a month, or of the last twelve where it is null. */
+export const onTimeByPerson = (month: string | null) =>
+  queryOptions({
+    ...callQuery('GET organisation/dashboards/people/', { query: month ? { month } : {}, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
