@@ -1,7 +1,7 @@
 import { columnOf, type DashboardBlock, moved } from '@niyam/contract/dashboard-blocks.ts'
 import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PlainDialog } from '../../ui/PlainDialog.tsx'
@@ -71,27 +71,33 @@ function Block({ block, isFirst, isLast }: BlockProps) {
   return (
     <li className={classes.block}>
       <Switch label={name} checked={!isHidden} onChange={() => keep({ ...layout, hidden })} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('arrange.up', { name })}
-        // Not `disabled`: the focus would be lost at the end of the way.
-        aria-disabled={isFirst}
-        data-disabled={isFirst || undefined}
-        onClick={() => !isFirst && move(-1)}
-      >
+      <Arrow label={t('arrange.up', { name })} isEnd={isFirst} onMove={() => move(-1)}>
         <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('arrange.down', { name })}
-        aria-disabled={isLast}
-        data-disabled={isLast || undefined}
-        onClick={() => !isLast && move(1)}
-      >
+      </Arrow>
+      <Arrow label={t('arrange.down', { name })} isEnd={isLast} onMove={() => move(1)}>
         <IconArrowDown size={16} />
-      </ActionIcon>
+      </Arrow>
     </li>
   )
 }
+
+interface ArrowProps {
+  readonly label: string
+  /** There is no further place. The button stays in reach of the keyboard: disabled, it would lose the focus. */
+  readonly isEnd: boolean
+  readonly onMove: () => void
+  readonly children: ReactNode
+}
+
+const Arrow = ({ label, isEnd, onMove, children }: ArrowProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    aria-label={label}
+    aria-disabled={isEnd}
+    {...(isEnd && { 'data-disabled': true })}
+    onClick={() => !isEnd && onMove()}
+  >
+    {children}
+  </ActionIcon>
+)
