@@ -38,6 +38,8 @@ const TABLE_OF_STRANGERS: Table = {
 const TABLE_OF_MEMBERS: Table = {
   dashboard: ['/dashboard', /^Good /],
   cash: ['/dashboard/cash', 'Cash for dues by entity'],
+  renewals: ['/dashboard/renewals', 'Renewals and expiries'],
+  heat: ['/dashboard/heat', 'Heat map'],
   notifications: ['/notifications', 'Notifications'],
   entities: ['/entities', 'My entities'],
   'entities-archived': ['/entities?status=archived', 'My entities'],

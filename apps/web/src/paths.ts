@@ -17,6 +17,14 @@ const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 export const dashboardPath = route('/dashboard', INSIDE)
 /** Dues of the next 13 weeks by entity. */
 export const cashPath = route('/dashboard/cash', INSIDE, table())
+/** What has expired and what will. */
+export const renewalsPath = route('/dashboard/renewals', INSIDE, {
+  ...table(),
+  kind: oneOf('registration', 'dsc'),
+  state: oneOf('expired', 'soon', 'later', 'unknown'),
+})
+/** Entities × twelve months: of the financial year `year`, else the last twelve. `area` is one law. */
+export const heatPath = route('/dashboard/heat', INSIDE, table<'year' | 'area' | 'tag' | 'group'>())
 
 export const entitiesPath = route('/entities', INSIDE, table<'tag' | 'status'>())
 /** Facts that are not stated; `fact` opens one of them for all entities. */
@@ -58,6 +66,8 @@ const CALENDAR = {
     /** Bounds of the day of filing, both ends counted. */
     | 'filed_from'
     | 'filed_to'
+    /** The person who recorded the filing. */
+    | 'filed_by'
     /** The item whose explanation is open. */
     | 'item'
   >(),

@@ -132,6 +132,8 @@ const routeTree = root.addChildren([
       ),
       screen(to.settingsPath, () => import('./features/settings/SettingsPage.tsx'), 'settings', 'compliances'),
       screen(to.cashPath, () => import('./features/dashboard/CashPage.tsx'), 'dashboard-more'),
+      screen(to.renewalsPath, () => import('./features/dashboard/RenewalsPage.tsx'), 'dashboard-renewals'),
+      screen(to.heatPath, () => import('./features/dashboard/HeatPage.tsx'), 'dashboard-heat', 'compliances'),
       screen(to.tagsPath, () => import('./pages/TagsPage.tsx'), 'tags', 'groups'),
       screen(to.groupsPath, () => import('./features/groups/GroupsPage.tsx'), 'groups'),
       screen(to.groupPath, () => import('./features/groups/GroupPage.tsx'), 'groups', 'tags'),

@@ -81,6 +81,8 @@ const CalendarQuery = TableQuery.extend({
   to: IsoDay.optional(),
   filed_from: IsoDay.optional(),
   filed_to: IsoDay.optional(),
+  /** The person who recorded the filing in force. */
+  filed_by: Id.optional(),
 })
 
 export const GROUPS_BY = ['day', 'form', 'entity', 'person', 'state'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DASHBOARD_BLOCKS } from './dashboard-blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
 
@@ -59,6 +60,14 @@ export type SavedView = z.infer<typeof SavedView>
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
+const blocks = z
+  .array(z.enum(DASHBOARD_BLOCKS, { error: `The dashboard has only these blocks: ${DASHBOARD_BLOCKS.join(', ')}.` }))
+  .max(DASHBOARD_BLOCKS.length)
+  .refine((all) => new Set(all).size === all.length, { error: 'Name each block once.' })
+
+/** How the dashboard is arranged. Blocks that `order` leaves out take their usual place. */
+const DashboardLayout = z.object({ order: blocks, hidden: blocks })
+
 /** What a person keeps inside one organisation. Tables and views go by the name of their list, e.g. `entities`. */
 export const OrganisationSettings = z.object({
   starred: z
@@ -69,6 +78,8 @@ export const OrganisationSettings = z.object({
     tableName,
     z.array(SavedView).max(VIEWS_AT_MOST, `A list keeps at most ${VIEWS_AT_MOST} views. Delete one first.`),
   ),
+  /** Null is the default of the role. */
+  dashboard: DashboardLayout.nullable(),
 })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>
 
@@ -76,7 +87,7 @@ export const getOrganisationSettings = endpoint({
   method: 'GET',
   path: 'organisation/user/settings/',
   access: 'self.manage',
-  summary: 'Starred pages, table settings and saved views of this person in the active organisation',
+  summary: 'Starred pages, table settings, saved views and dashboard of this person in the active organisation',
   reply: OrganisationSettings,
 })
 
@@ -84,7 +95,7 @@ export const changeOrganisationSettings = endpoint({
   method: 'PATCH',
   path: 'organisation/user/settings/',
   access: 'self.manage',
-  summary: 'Change them; `starred` is replaced as a whole, `tables` and `views` per list',
+  summary: 'Change them; `starred` and `dashboard` are replaced as a whole, `tables` and `views` per list',
   body: OrganisationSettings.partial(),
   reply: OrganisationSettings,
 })

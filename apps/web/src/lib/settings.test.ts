@@ -20,9 +20,11 @@ it('shows a change at once and keeps the answer of the server', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
-    return answer(200, { data: { starred: [], tables: { people: relaxed, entities: compact }, views: {} } })
+    return answer(200, {
+      data: { starred: [], tables: { people: relaxed, entities: compact }, views: {}, dashboard: null },
+    })
   })
-  client.setQueryData(queryKey, { starred: [], tables: { people: relaxed }, views: {} })
+  client.setQueryData(queryKey, { starred: [], tables: { people: relaxed }, views: {}, dashboard: null })
   const saving = changeOrganisationSettings({ tables: { entities: compact } }, client)
   expect(client.getQueryData(queryKey)?.tables).toEqual({ people: relaxed, entities: compact })
   expect(await saving).toBe(true)
@@ -32,7 +34,7 @@ it('shows a change at once and keeps the answer of the server', async () => {
 it('takes a refused change back and says why', async () => {
   const fields = { starred: ['At most 10 pages can be starred. Take one away first.'] }
   vi.stubGlobal('fetch', async () => answer(422, { error: { code: 'invalid', message: 'Please fix', fields } }))
-  const before = { starred: [{ path: '/entities', title: 'My entities' }], tables: {}, views: {} }
+  const before = { starred: [{ path: '/entities', title: 'My entities' }], tables: {}, views: {}, dashboard: null }
   client.setQueryData(queryKey, before)
   expect(await changeOrganisationSettings({ starred: [] }, client)).toBe(false)
   expect(client.getQueryData(queryKey)).toEqual(before)
@@ -46,7 +48,7 @@ it('sends quick changes one after the other', async () => {
     const { tables } = JSON.parse(body) as { tables: { entities: { density: string } } }
     sent.push(tables.entities.density)
     if (sent.length === 1) await new Promise<void>((go) => (release = go))
-    return answer(200, { data: { starred: [], tables, views: {} } })
+    return answer(200, { data: { starred: [], tables, views: {}, dashboard: null } })
   })
   const first = changeOrganisationSettings({ tables: { entities: compact } }, client)
   const second = changeOrganisationSettings({ tables: { entities: relaxed } }, client)

@@ -19,7 +19,7 @@ export const organisationSettingsQuery = queryOptions({
 })
 
 const NO_CHOICE: UserSettings = { look: null, language: null, is_profile_put_off: false }
-const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {} }
+const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {}, dashboard: null }
 
 /** Empty until the server has answered, and while no organisation is active. */
 export function useOrganisationSettings(): OrganisationSettings {
@@ -37,7 +37,7 @@ export const changeUserSettings = (part: Partial<UserSettings>, client = queryCl
   )
 
 /**
- * Changes what is kept in the organisation: `starred` is replaced whole, `tables` and `views` list by list. Seen at once,
+ * Changes what is kept in the organisation: `starred` and `dashboard` are replaced whole, `tables` and `views` list by list. Seen at once,
  * taken back with a message where the server refuses.
  *
  * @returns whether it was saved
@@ -52,6 +52,7 @@ export function changeOrganisationSettings(
     starred: part.starred ?? before.starred,
     tables: { ...before.tables, ...part.tables },
     views: { ...before.views, ...part.views },
+    dashboard: part.dashboard === undefined ? before.dashboard : part.dashboard,
   }
   return change(client, queryKey, after, () => api('PATCH organisation/user/settings/', { body: part, quiet: true }))
 }

@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DASHBOARD_BLOCKS } from '@niyam/contract/dashboard-blocks.ts'
 import { expect, it } from 'vitest'
 import { anItem } from '../domain/an-item.test-data.ts'
+import type { OrganisationSettings } from '@niyam/contract/preferences.ts'
 import { renderApp } from '../test/render.tsx'
+import { organisationSettingsQuery } from '../lib/settings.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { serve, signedInAs } from '../test/server.ts'
 import DashboardPage from './DashboardPage.tsx'
-import type { Cash, Dashboard, LawMoved } from '../features/dashboard/queries.ts'
+import type { Cash, Dashboard, LawMoved, People, RenewalCounts } from '../features/dashboard/queries.ts'
 
 await loadTexts('dashboard', 'dashboard-more', 'compliances')
 
@@ -57,13 +60,30 @@ const aWeek = (from: string, to: string, part: object = {}) => ({
 })
 const NO_CASH = { today: '2026-11-20', weeks: [aWeek('2026-11-20', '2026-11-26'), aWeek('2026-11-27', '2026-12-03')] }
 
-const open = (data: Dashboard, others: { cash?: Cash; law?: LawMoved } = {}) => {
-  serve({
+const NO_RENEWALS: RenewalCounts = {
+  today: '2026-11-20',
+  kinds: [
+    { kind: 'registration', expired: 0, soon: 0, unknown: 0 },
+    { kind: 'dsc', expired: 0, soon: 0, unknown: 0 },
+  ],
+}
+const NO_PEOPLE: People = { today: '2026-11-20', from: '2025-12-01', to: '2026-11-30', people: [] }
+
+const open = async (
+  data: Dashboard,
+  others: { cash?: Cash; law?: LawMoved; renewals?: RenewalCounts; people?: People } = {},
+) => {
+  let kept: OrganisationSettings = { starred: [], tables: {}, views: {}, dashboard: null }
+  const { changes } = serve({
+    'GET organisation/user/settings/': () => kept,
+    'PATCH organisation/user/settings/': ({ body }) => (kept = { ...kept, ...(body as object) }),
     'GET organisation/dashboards/': data,
     'GET organisation/dashboards/cash/': others.cash ?? NO_CASH,
     'GET organisation/dashboards/law/': others.law ?? { orders: [] },
+    'GET organisation/dashboards/renewals/': others.renewals ?? NO_RENEWALS,
+    'GET organisation/dashboards/people/': others.people ?? NO_PEOPLE,
   })
-  return renderApp(<DashboardPage />)
+  return { ...(await renderApp(<DashboardPage />)), changes }
 }
 const hrefOf = async (name: RegExp | string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
@@ -195,4 +215,84 @@ it('shows a new organisation its first steps, and offers them only to people who
   expect(await hrefOf('Import your client list')).toBe('/admin/import')
   expect(await hrefOf('Add an entity')).toBe('/entity/new')
   expect(screen.queryByRole('list', { name: 'Figures of today' })).toBeNull()
+})
+
+it('shows admins how much each person filed on time; of few filings in words, without a percentage', async () => {
+  signedInAs('a')
+  const people = [
+    { user_id: 'u1', name: 'Ravi Rao', in_time: 19, late: 1 },
+    { user_id: 'u2', name: 'Asha Iyer', in_time: 2, late: 2 },
+  ]
+  await open(aDashboard(), { people: { ...NO_PEOPLE, people } })
+  const list = '/compliances/calendar?state=filed%2Cfiled_late&filed_from=2025-12-01&filed_to=2026-11-30'
+  expect(await hrefOf('Ravi Rao: 20 filings')).toBe(`${list}&filed_by=u1`)
+  expect(await hrefOf('Ravi Rao: 1 filed late')).toBe(`${list.replace('filed%2C', '')}&filed_by=u1`)
+  const cellsOf = (name: string) =>
+    [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)
+  expect(cellsOf('Ravi Rao')).toEqual(['Ravi Rao', '20', '1', '95 %'])
+  expect(cellsOf('Asha Iyer')).toEqual(['Asha Iyer', '4', '2', 'Fewer than 5 filings'])
+})
+
+it('does not ask for the filings of people where the person is no admin', async () => {
+  signedInAs('r')
+  await open(aDashboard())
+  await screen.findByRole('heading', { name: 'Renewals and expiries' })
+  expect(screen.queryByRole('heading', { name: 'On time by person' })).toBeNull()
+})
+
+it('shows what has expired, what expires soon and what has no day, each with its list', async () => {
+  const kinds = [
+    { kind: 'registration' as const, expired: 2, soon: 3, unknown: 12 },
+    { kind: 'dsc' as const, expired: 0, soon: 1, unknown: 0 },
+  ]
+  await open(aDashboard(), { renewals: { today: '2026-11-20', kinds } })
+  expect(await hrefOf('Registrations, Expired: 2')).toBe('/dashboard/renewals?kind=registration&state=expired')
+  expect(await hrefOf('Registrations, Day not known: 12')).toBe('/dashboard/renewals?kind=registration&state=unknown')
+  expect(await hrefOf('DSC of officers, Next 90 days: 1')).toBe('/dashboard/renewals?kind=dsc&state=soon')
+  expect(screen.queryByRole('link', { name: 'DSC of officers, Expired: 0' })).toBeNull()
+})
+
+/** The headings of the blocks from top to bottom. */
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('hides and moves blocks at once, keeps them, and goes back to the default of the role with an undo', async () => {
+  signedInAs('a')
+  const { changes } = await open(aDashboard())
+  await screen.findByRole('heading', { name: 'On time by person' })
+  await userEvent.click(screen.getByRole('button', { name: /actions|More/i }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrange the dashboard' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Arrange the dashboard' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move up: On time by person' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'The law moved' }))
+  const blocks = headings()
+  expect(blocks.indexOf('On time by person')).toBeLessThan(blocks.indexOf('On time, by law and month'))
+  expect(screen.queryByText('No order of the last year moved an item of yours.')).toBeNull()
+  expect(changes.at(-1)?.body).toEqual({
+    dashboard: {
+      order: ['figures', 'first', 'people', 'heat', 'late', 'cash', 'renewals', 'law'],
+      hidden: ['law'],
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to default' }))
+  await waitFor(() => expect(changes.at(-1)?.body).toEqual({ dashboard: null }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(changes.at(-1)?.body).toMatchObject({ dashboard: { hidden: ['law'] } }))
+  expect(dialog).toBeTruthy()
+})
+
+it('says so where all blocks are hidden, and lets a viewer begin with how things stand', async () => {
+  signedInAs('v')
+  const { queries } = await open(aDashboard({ by_area: aDashboard().by_area }))
+  await screen.findByRole('heading', { name: 'On time, by law and month' })
+  const blocks = headings()
+  expect(blocks.indexOf('On time, by law and month')).toBeLessThan(blocks.indexOf('Do these first'))
+  expect(blocks).not.toContain('The law moved')
+  const hidden = [...DASHBOARD_BLOCKS]
+  queries.setQueryData(organisationSettingsQuery.queryKey, {
+    starred: [],
+    tables: {},
+    views: {},
+    dashboard: { order: [], hidden },
+  })
+  expect(await screen.findByText(/^All blocks are hidden/)).toBeTruthy()
 })

@@ -1,14 +1,15 @@
+import { columnOf } from '@niyam/contract/dashboard-blocks.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUpload } from '@tabler/icons-react'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Fragment, Suspense, useDeferredValue, useState } from 'react'
 import { useCalendarWords } from '../domain/calendar-words.ts'
 import { todayInIndia } from '../lib/format.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { useMay, useSession } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { acknowledgementsPath, calendarPath, importPath, newEntityPath, newOrderPath } from '../paths.ts'
+import { acknowledgementsPath, calendarPath, heatPath, importPath, newEntityPath, newOrderPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -19,12 +20,15 @@ import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx'
 import { dayPart } from '../features/dashboard/day-part.ts'
 import { DoFirst } from '../features/dashboard/DoFirst.tsx'
 import { Figures } from '../features/dashboard/Figures.tsx'
-import { dashboardQuery } from '../features/dashboard/queries.ts'
+import { type Dashboard, dashboardQuery } from '../features/dashboard/queries.ts'
+import { useLayout } from '../features/dashboard/use-layout.ts'
 
 // The words of the parts below come with them: the first load has only what is seen first.
 const worded = async <Part,>(load: () => Promise<Part>) => (await Promise.all([load(), loadTexts('dashboard-more')]))[0]
 const SideColumn = lazyPart(() => worded(() => import('../features/dashboard/SideColumn.tsx')))
 const HeatTable = lazyPart(() => worded(() => import('../features/dashboard/HeatTable.tsx')))
+const PeoplePanel = lazyPart(() => worded(() => import('../features/dashboard/PeoplePanel.tsx')))
+const ArrangeDialog = lazyPart(() => worded(() => import('../features/dashboard/ArrangeDialog.tsx')))
 const FirstSteps = lazyPart(() => worded(() => import('../features/dashboard/FirstSteps.tsx')))
 
 export default function DashboardPage() {
@@ -36,6 +40,7 @@ export default function DashboardPage() {
   const mayImport = useMay('imports.manage')
   const mayOrder = useMay('law.extend')
   const name = useSession(({ user }) => user?.first_name)
+  const [isArranging, setArranging] = useState(false)
   const [part] = useState(() => dayPart(Date.now()))
   // Drawn in slices, so that a slow phone stays responsive; the skeleton is shown until then.
   const data = useDeferredValue(query.data)
@@ -47,7 +52,9 @@ export default function DashboardPage() {
     mayAdd && { label: t('menu.add'), href: newEntityPath() },
     mayImport && { label: t('menu.import'), href: importPath() },
     mayOrder && { label: t('menu.order'), href: newOrderPath() },
+    { label: t('menu.heat'), href: heatPath() },
     { label: t('menu.matrix'), href: calendarPath({ view: 'matrix' }) },
+    { label: t('menu.arrange'), onSelect: () => setArranging(true), isApart: true },
   ].filter((entry) => entry !== false)
   return (
     <>
@@ -76,20 +83,52 @@ export default function DashboardPage() {
           <FirstSteps />
         </Suspense>
       )}
-      {data && data.entities > 0 && (
-        <div className={classes.page}>
-          <Figures data={data} />
-          <div className={classes.columns}>
-            <DoFirst data={data} />
-            <Suspense>
-              <SideColumn data={data} />
-            </Suspense>
-          </div>
-          <Suspense>
-            <HeatTable data={data} />
-          </Suspense>
-        </div>
+      {data && data.entities > 0 && <Blocks data={data} />}
+      {isArranging && (
+        <Suspense>
+          <ArrangeDialog onClose={() => setArranging(false)} />
+        </Suspense>
       )}
     </>
+  )
+}
+
+/** The blocks as the person arranged them. Those of the side stand beside "Do these first", or alone in its place. */
+function Blocks({ data }: { readonly data: Dashboard }) {
+  const t = useTexts('dashboard')
+  const { layout, blocks } = useLayout()
+  const isShown = (block: (typeof blocks)[number]) => !layout.hidden.includes(block)
+  const side = blocks.filter((block) => columnOf(block) === 'side' && isShown(block))
+  if (!blocks.some(isShown)) return <Panel>{t('all_hidden')}</Panel>
+  return (
+    <div className={classes.page}>
+      {blocks
+        .filter((block) => columnOf(block) === 'wide')
+        .map((block) => (
+          <Fragment key={block}>
+            {block === 'figures' && isShown(block) && <Figures data={data} />}
+            {block === 'first' && (
+              <div className={isShown(block) && side.length > 0 ? classes.columns : undefined}>
+                {isShown(block) && <DoFirst data={data} />}
+                {side.length > 0 && (
+                  <Suspense>
+                    <SideColumn data={data} blocks={side} isAlone={!isShown(block)} />
+                  </Suspense>
+                )}
+              </div>
+            )}
+            {block === 'heat' && isShown(block) && (
+              <Suspense>
+                <HeatTable data={data} />
+              </Suspense>
+            )}
+            {block === 'people' && isShown(block) && (
+              <Suspense>
+                <PeoplePanel today={data.today} />
+              </Suspense>
+            )}
+          </Fragment>
+        ))}
+    </div>
   )
 }

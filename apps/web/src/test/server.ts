@@ -22,7 +22,7 @@ type Replies = { readonly [C in Call]?: Reply<C> | ((sent: Sent) => Reply<C> | P
 
 /** What every page with a table asks for, and every page of an entity. */
 const USUAL: Replies = {
-  'GET organisation/user/settings/': { starred: [], tables: {}, views: {} },
+  'GET organisation/user/settings/': { starred: [], tables: {}, views: {}, dashboard: null },
   'GET organisation/compliances/entities/:entity_id/year/': {
     year: '2026-27',
     today: '2026-11-20',

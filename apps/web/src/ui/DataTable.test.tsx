@@ -255,6 +255,7 @@ it('hides columns and sets the row height, for the person', async () => {
     starred: [],
     tables: { entities: { hidden: ['pan'], density: 'compact' } },
     views: {},
+    dashboard: null,
   })
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'PAN' })).toBeNull())
   expect(screen.queryByText('PAN of Tapti Mills')).toBeNull()

@@ -45,8 +45,9 @@ const NUMBER_OF_OTHER: Readonly<Record<string, IdentifierType>> = { iec: 'iec', 
 /** Whether the law of a kind is made by each state: without the state, nothing of it can be told. */
 export const isOfAState = (kind: string): boolean => kind === 'professional_tax' || kind === 'lwf'
 
-const RENEWED: readonly RegistrationKind[] = ['fssai', 'irda', 'trademark', 'identity_document', 'other']
-const NEVER_RENEWED = ['iec', 'udyam', 'aadhaar', 'pan', 'din', 'uan', 'voter_id']
+export const RENEWED: readonly RegistrationKind[] = ['fssai', 'irda', 'trademark', 'identity_document', 'other']
+/** Choices of `other_kind` and `identity_kind` that are never renewed, though others of the kind are. */
+export const NEVER_RENEWED: readonly string[] = ['iec', 'udyam', 'aadhaar', 'pan', 'din', 'uan', 'voter_id']
 
 /** Whether a registration of this kind is renewed at all. A PAN, a GSTIN or a CIN is given once and stays. */
 export const isRenewed = (kind: RegistrationKind, details: Readonly<Record<string, unknown>> = {}): boolean =>

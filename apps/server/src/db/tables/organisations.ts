@@ -1,3 +1,4 @@
+import type { DashboardBlock } from '@niyam/contract/dashboard-blocks.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
 
@@ -40,6 +41,7 @@ interface OrganisationUserSettingTable {
   starred: ColumnType<{ path: string; title: string }[], string, string>
   tables: ColumnType<Record<string, { hidden: string[]; density: 'compact' | 'usual' | 'relaxed' }>, string, string>
   views: ColumnType<Record<string, { name: string; query: string }[]>, string, string>
+  dashboard: ColumnType<{ order: DashboardBlock[]; hidden: DashboardBlock[] } | null, string | null, string | null>
 }
 
 /** Groups and grants of an invited person. */

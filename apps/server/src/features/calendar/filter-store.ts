@@ -23,6 +23,8 @@ export interface Filter {
   readonly to?: string | undefined
   readonly filed_from?: string | undefined
   readonly filed_to?: string | undefined
+  /** Who recorded the filing in force. */
+  readonly filed_by?: string | undefined
   /** Obligations that a form stands for, and the name of an item itself. Undefined when no form was asked for. */
   readonly of_form?: { readonly obligations: readonly string[]; readonly name: string } | undefined
   /** States of India. */
@@ -85,6 +87,9 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   if (filter.to !== undefined) all.push(sql`i.due_date <= ${filter.to}`)
   if (filter.filed_from !== undefined) all.push(sql`i.filed_on >= ${filter.filed_from}`)
   if (filter.filed_to !== undefined) all.push(sql`i.filed_on <= ${filter.filed_to}`)
+  if (filter.filed_by !== undefined)
+    all.push(sql`exists (select from filing f where f.organisation_id = i.organisation_id
+      and f.filing_id = i.filing_id and f.filed_by = ${filter.filed_by})`)
   if (filter.states.length > 0)
     all.push(
       sql`(${sql.join(

@@ -73,6 +73,7 @@ export interface Days {
   readonly to?: string | undefined
   readonly filed_from?: string | undefined
   readonly filed_to?: string | undefined
+  readonly filed_by?: string | undefined
 }
 
 /** The filter with its search words looked up: names and numbers in the organisation, forms in the catalogue. */

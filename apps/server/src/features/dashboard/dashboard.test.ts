@@ -2,6 +2,7 @@ import { approveExtension, createExtension } from '@niyam/contract/extensions.ts
 import { listQuestions } from '@niyam/contract/facts.ts'
 import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
+import { heatMap } from '@niyam/contract/dashboard-heat.ts'
 import { cashByEntity, cashForDues, dashboard, lawMoved } from '@niyam/contract/dashboard.ts'
 import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,6 +44,7 @@ test('another organisation sees zeros, no amounts and no orders', async () => {
   })
   expect((await firms.theirs.call(cashForDues)).weeks.every(({ items }) => items === 0)).toBe(true)
   expect((await firms.theirs.call(lawMoved)).orders).toEqual([])
+  expect((await firms.theirs.call(heatMap, { query: {} as never })).rows).toEqual([])
 })
 
 test('each figure is the length of the list behind it', async () => {

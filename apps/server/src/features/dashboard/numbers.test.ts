@@ -1,5 +1,6 @@
-import { CASH_LIST, FIGURE_LISTS, ON_TIME_LIST } from '@niyam/contract/dashboard-lists.ts'
+import { CASH_LIST, FIGURE_LISTS, HEAT_STATES, ON_TIME_LIST } from '@niyam/contract/dashboard-lists.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
+import { heatMap } from '@niyam/contract/dashboard-heat.ts'
 import { cashByEntity, cashForDues, dashboard } from '@niyam/contract/dashboard.ts'
 import { addDays, endOfMonth, type IsoDate } from '@niyam/law'
 import { sql } from 'kysely'
@@ -59,6 +60,47 @@ describe.each([1, 2])('calendars of seed %i', (seed) => {
       for (const { entity_id, months } of by_entity.slice(0, 2))
         for (const { month, due } of months)
           expect([who, month, due]).toEqual([who, month, await count({ ...ofMonth(month), entity_id })])
+    }
+  })
+
+  test('each number of the heat map is the length of its list, of all laws and of one, the worst entity first', async () => {
+    const SHOWN = 2
+    for (const [who, caller] of callers) {
+      const seen = new Set<string>()
+      for (const query of [{ area: '' }, { area: 'gst', year: '2026-27' }]) {
+        const { rows, months, cells } = await caller.call(heatMap, { query: query as never })
+        expect(rows).toHaveLength(who === 'admin' ? ENTITIES : ENTITIES / 2)
+        const span = { from: `${months[0]}-01`, to: endOfMonth(`${months.at(-1)}-01` as IsoDate) }
+        const lengths = new Map<string, number>()
+        for (const [kind, state] of Object.entries(HEAT_STATES))
+          for (const { id: entity_id } of rows.slice(0, SHOWN)) {
+            const list = { ...span, state, entity_id, area: query.area, pagesize: 200 }
+            const { items, meta } = await caller.call(listCalendar, { query: list as never })
+            expect(meta.total).toBe(items.length)
+            for (const { due_date } of items) {
+              const cell = `${entity_id} ${due_date?.slice(0, 7)} ${kind}`
+              lengths.set(cell, (lengths.get(cell) ?? 0) + 1)
+              seen.add(kind)
+            }
+          }
+        const numbers = rows
+          .slice(0, SHOWN)
+          .flatMap(({ id }) =>
+            months.flatMap((month, at) =>
+              Object.entries(cells[id]?.[at] ?? {}).map(
+                ([kind, number]) => [`${id} ${month} ${kind}`, number] as const,
+              ),
+            ),
+          )
+        expect(Object.fromEntries(numbers.filter(([, number]) => number > 0))).toEqual(Object.fromEntries(lengths))
+        const inAll = (id: string, kind: 'overdue' | 'late') =>
+          (cells[id] ?? []).reduce((sum, cell) => sum + (cell?.[kind] ?? 0), 0)
+        const sums = rows.map(({ id }) => inAll(id, 'overdue') * 1000 + inAll(id, 'late'))
+        expect(sums).toEqual(sums.toSorted((a, b) => b - a))
+        expect(sums.at(0)).not.toBe(sums.at(-1))
+      }
+      // Each kind occurs, or the comparison would show nothing.
+      expect([...seen].toSorted()).toEqual(Object.keys(HEAT_STATES).toSorted())
     }
   })
 

@@ -52,7 +52,10 @@ export interface PeopleAsked {
 }
 
 /** A number merges the entries of a person, so one that is hidden must not: it would show what it hides. */
-function persons({ organisation_id }: OrgScope, { whole, today, kycDays }: PeopleAsked): RawBuilder<unknown> {
+function persons(
+  { organisation_id }: OrgScope,
+  { whole, today, kycDays }: Pick<PeopleAsked, 'whole' | 'today' | 'kycDays'>,
+): RawBuilder<unknown> {
   const shown = whole ? sql`o.entity_id = any(${[...whole]}::uuid[])` : sql`true`
   return sql`
     with held as (
@@ -85,6 +88,15 @@ function persons({ organisation_id }: OrgScope, { whole, today, kycDays }: Peopl
       person.din is not null or coalesce(person.roles && ${[...HOLDS_DIN]}::text[], false) as needs_din
     from person left join unnest(${[...kycDays.keys()]}::text[], ${[...kycDays.values()]}::text[]) kyc(year, due)
       on kyc.year = person.last_kyc_fy and person.din is not null`
+}
+
+/** The same as a query for others (`ListedPerson`), without those of whom the caller sees no numbers. */
+export function personsWithNumbers(scope: OrgScope, asked: Pick<PeopleAsked, 'whole' | 'today'>): RawBuilder<unknown> {
+  const all = persons(scope, { ...asked, kycDays: new Map() })
+  return asked.whole
+    ? sql`select seen.* from (${all}) seen where exists (select from json_array_elements(seen.offices) office
+        where (office ->> 'entity_id')::uuid = any(${[...asked.whole]}::uuid[]))`
+    : all
 }
 
 function where({ search, office, role, kyc, dsc, today, soon }: PeopleAsked): RawBuilder<unknown> {

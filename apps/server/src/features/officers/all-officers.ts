@@ -12,7 +12,13 @@ import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { type ListedPerson, type OfficeHeld, type PeopleAsked, peoplePage } from './all-officers-store.ts'
+import {
+  type ListedPerson,
+  type OfficeHeld,
+  type PeopleAsked,
+  peoplePage,
+  personsWithNumbers,
+} from './all-officers-store.ts'
 import { ROLE_WORDS } from './role-words.ts'
 
 type Query = PageQuery & Pick<PeopleAsked, 'search' | 'office' | 'role' | 'kyc' | 'dsc'>
@@ -53,6 +59,13 @@ export function allOfficers(
     }
   })
 }
+
+/**
+ * The officers of all entities as a query: `id, name, din, offices, entities, dsc_expires_on`, one row for each person.
+ * Left out are those of whom the caller sees no numbers: an unseen day is not an unknown one.
+ */
+export const officersQuery = async (tx: Tx, scope: OrgScope, today: IsoDate) =>
+  personsWithNumbers(scope, { today, whole: await entitiesSeenWhole(tx, scope) })
 
 /** Entities whose people are seen with their numbers; undefined where nothing limits. */
 async function entitiesSeenWhole(tx: Tx, scope: OrgScope): Promise<string[] | undefined> {

@@ -30,7 +30,7 @@ test('another organisation, and another person of the same one, keep their own',
   const colleague = await t.registerPerson()
   const beside = t.as(colleague, await t.addPerson(office, colleague, 'v'))
   for (const other of [theirs, beside]) {
-    expect(await kept(other)).toEqual({ starred: [], tables: {}, views: {} })
+    expect(await kept(other)).toEqual({ starred: [], tables: {}, views: {}, dashboard: null })
     await other.call(changeOrganisationSettings, { body: { starred: [] } })
   }
   expect((await kept(mine)).starred).toEqual([STAR])
@@ -88,4 +88,18 @@ test('bounds are named, and nothing beyond them is kept', async () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]])
   }
   expect(await kept(mine)).toEqual(before)
+})
+
+test('the dashboard is kept as it was arranged until it is reset; unknown and doubled blocks are refused by name', async () => {
+  const layout = { order: ['heat' as const, 'figures' as const], hidden: ['cash' as const] }
+  expect((await mine.call(changeOrganisationSettings, { body: { dashboard: layout } })).dashboard).toEqual(layout)
+  await mine.call(changeOrganisationSettings, { body: { starred: [] } })
+  expect((await kept(mine)).dashboard).toEqual(layout)
+  expect((await kept(theirs)).dashboard).toBeNull()
+  for (const order of [['weather'], ['heat', 'heat']]) {
+    const wrong = await change(mine, { dashboard: { order, hidden: [] } })
+    expect([wrong.status, Object.keys(wrong.body.error.fields)[0]]).toEqual([422, expect.stringMatching(/^dashboard/)])
+  }
+  await mine.call(changeOrganisationSettings, { body: { dashboard: null } })
+  expect((await kept(mine)).dashboard).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Changed } from '../../http/partial-body.ts'
 import type { Member, Person } from '../../http/session.ts'
 import * as store from './store.ts'
 
-const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {} }
+const NOTHING_KEPT: OrganisationSettings = { starred: [], tables: {}, views: {}, dashboard: null }
 
 export const userSettings = (db: Db, { user_id }: Person): Promise<UserSettings> => store.userSettings(db, user_id)
 

@@ -30,13 +30,13 @@ export const organisationSettings = (
 ): Promise<OrganisationSettings | undefined> =>
   tx
     .selectFrom('organisation_user_setting')
-    .select(['starred', 'tables', 'views'])
+    .select(['starred', 'tables', 'views', 'dashboard'])
     .where('organisation_id', '=', organisation_id)
     .where('organisation_user_id', '=', organisation_user_id)
     .executeTakeFirst()
 
 /**
- * Replaces the starred pages where they are given, and each table and list of views that is named.
+ * Replaces the starred pages and the dashboard where they are given, and each table and list of views that is named.
  *
  * In one statement, so that two tabs that change different lists at the same moment keep both.
  */
@@ -44,18 +44,20 @@ export async function mergeOrganisationSettings(
   tx: Tx,
   { organisation_id }: OrgScope,
   organisation_user_id: string,
-  { starred, tables = {}, views = {} }: Changed<OrganisationSettings>,
+  { starred, tables = {}, views = {}, dashboard }: Changed<OrganisationSettings>,
 ): Promise<OrganisationSettings> {
   const pages = starred ? JSON.stringify(starred) : null
+  const layout = dashboard ? JSON.stringify(dashboard) : null
   const { rows } = await sql<OrganisationSettings>`
-    insert into organisation_user_setting as kept (organisation_id, organisation_user_id, starred, tables, views)
+    insert into organisation_user_setting as kept (organisation_id, organisation_user_id, starred, tables, views, dashboard)
     values (${organisation_id}, ${organisation_user_id}, coalesce(${pages}::jsonb, '[]'),
-      ${JSON.stringify(tables)}::jsonb, ${JSON.stringify(views)}::jsonb)
+      ${JSON.stringify(tables)}::jsonb, ${JSON.stringify(views)}::jsonb, ${layout}::jsonb)
     on conflict (organisation_id, organisation_user_id) do update set
       starred = coalesce(${pages}::jsonb, kept.starred),
       tables = kept.tables || excluded.tables,
-      views = kept.views || excluded.views
-    returning starred, tables, views`.execute(tx)
+      views = kept.views || excluded.views,
+      dashboard = case when ${dashboard === undefined} then kept.dashboard else excluded.dashboard end
+    returning starred, tables, views, dashboard`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The settings were neither made nor changed')
   return row

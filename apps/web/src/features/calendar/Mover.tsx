@@ -22,7 +22,7 @@ function MonthMover({ address, today }: Props) {
   const title = span.is === 'month' ? words.month(span.month) : t(`month.${span.is}`)
   const isAtToday = !search.from && !search.to && (!search.month || (isOneMonth(search) && current === monthOf(today)))
   const go = (month: string | undefined) =>
-    filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined })
+    filter({ month, from: undefined, to: undefined, filed_from: undefined, filed_to: undefined, filed_by: undefined })
   return (
     <div className={classes.months}>
       <ActionIcon

@@ -26,6 +26,12 @@ describe('agendaRange', () => {
       overdueOnTop: false,
     })
   })
+  it('passes on who recorded the filing, also beside other days', () => {
+    const filed_by = '01a1fa54-7049-74a2-9ef5-721a40fda89e'
+    expect(agendaRange({ filed_by }, today)).toEqual({ filed_by, sort: '-due_date', overdueOnTop: false })
+    expect(agendaRange({ filed_by, month: '2027-02' }, today)).toMatchObject({ from: '2027-02-01', filed_by })
+    expect(agendaRange({ filed_by, by: 'form', from: today }, today)).toMatchObject({ from: today, filed_by })
+  })
   it('looks at all dates for chosen states, newest first for what is filed', () => {
     expect(agendaRange({ state: 'overdue' }, today)).toEqual({ sort: 'day', overdueOnTop: false })
     expect(agendaRange({ state: 'filed,filed_late' }, today)).toEqual({ sort: '-due_date', overdueOnTop: false })

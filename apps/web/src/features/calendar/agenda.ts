@@ -8,6 +8,7 @@ export interface AgendaRange {
   readonly to?: string
   readonly filed_from?: string
   readonly filed_to?: string
+  readonly filed_by?: string
   /** Set where no state is asked for, and only open work is shown. */
   readonly state?: string
   readonly sort: string
@@ -23,11 +24,11 @@ export interface AgendaRange {
 export function agendaRange(search: CalendarSearch, today: string): AgendaRange {
   const { from, to, by } = search
   if (by) return { ...datesOf(search), sort: by, overdueOnTop: false }
-  if (from || to) return { ...(from && { from }), ...(to && { to }), sort: 'day', overdueOnTop: false }
-  if (search.month) return { from: firstDay(search.month), to: lastDay(search.month), sort: 'day', overdueOnTop: false }
-  const { filed_from, filed_to } = search
-  if (filed_from || filed_to)
-    return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), sort: '-due_date', overdueOnTop: false }
+  const filed = filedOf(search)
+  if (from || to) return { ...(from && { from }), ...(to && { to }), ...filed, sort: 'day', overdueOnTop: false }
+  if (search.month)
+    return { from: firstDay(search.month), to: lastDay(search.month), ...filed, sort: 'day', overdueOnTop: false }
+  if (filed) return { ...filed, sort: '-due_date', overdueOnTop: false }
   const states = statesOf(search)
   if (search.own_day) return { sort: 'own_day', overdueOnTop: false }
   if (search.risk) return { sort: 'day', overdueOnTop: false }
@@ -36,11 +37,19 @@ export function agendaRange(search: CalendarSearch, today: string): AgendaRange 
   return { sort: allDone ? '-due_date' : 'day', overdueOnTop: false }
 }
 
+/** When it was filed and by whom; undefined where neither is asked for. */
+function filedOf({ filed_from, filed_to, filed_by }: CalendarSearch) {
+  if (!filed_from && !filed_to && !filed_by) return undefined
+  return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), ...(filed_by && { filed_by }) }
+}
+
 /** Grouped otherwise than by day, the days are those asked for; without any it is all open work. */
-function datesOf({ from, to, month, filed_from, filed_to, state, own_day, risk }: CalendarSearch) {
-  if (from || to) return { ...(from && { from }), ...(to && { to }) }
-  if (month) return { from: firstDay(month), to: lastDay(month) }
-  if (filed_from || filed_to) return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }) }
+function datesOf(search: CalendarSearch) {
+  const { from, to, month, state, own_day, risk } = search
+  const filed = filedOf(search)
+  if (from || to) return { ...(from && { from }), ...(to && { to }), ...filed }
+  if (month) return { from: firstDay(month), to: lastDay(month), ...filed }
+  if (filed) return filed
   return state || own_day || risk ? {} : { state: 'overdue,due,upcoming' }
 }
 

@@ -35,7 +35,8 @@ describe('readCalendarSearch', () => {
   it('reads a person, "unassigned" and a tag', () => {
     const id = '01a1fa54-7049-74a2-9ef5-721a40fda89e'
     expect(readCalendarSearch({ person: 'nobody', tag: id })).toEqual({ person: 'nobody', tag: id })
-    expect(readCalendarSearch({ person: 'somebody', tag: '7' })).toEqual({})
+    expect(readCalendarSearch({ person: 'somebody', tag: '7', filed_by: 'nobody' })).toEqual({})
+    expect(readCalendarSearch({ filed_by: id })).toEqual({ filed_by: id })
     expect(filterOf({ person: id, tag: id }, undefined)).toEqual({ assigned_to: id, tag: id })
   })
 

@@ -104,6 +104,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     to: realDay(raw.to),
     filed_from: realDay(raw.filed_from),
     filed_to: realDay(raw.filed_to),
+    filed_by: shaped(raw.filed_by, UUID),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
     item: shaped(raw.item, UUID),
   })

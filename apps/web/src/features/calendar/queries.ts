@@ -22,6 +22,7 @@ export interface CalendarListQuery extends CalendarFilter {
   readonly to?: string
   readonly filed_from?: string
   readonly filed_to?: string
+  readonly filed_by?: string
   readonly sort: string
   readonly group_by?: GroupBy
   readonly page: number
@@ -151,7 +152,11 @@ const DRAWN_FROM_IT: readonly Call[] = [
   'GET organisation/dashboards/',
   'GET organisation/dashboards/cash/',
   'GET organisation/dashboards/cash/entities/',
+  'GET organisation/dashboards/heat/',
+  'GET organisation/dashboards/people/',
   'GET organisation/dashboards/law/',
+  'GET organisation/dashboards/renewals/',
+  'GET organisation/dashboards/renewals/list/',
   'GET organisation/entities/',
   'GET organisation/entities/:entity_id/',
   'GET organisation/entities/:entity_id/record/',

@@ -33,7 +33,13 @@ export interface Chip {
   readonly change: Change
 }
 
-const DAYS = { from: undefined, to: undefined, filed_from: undefined, filed_to: undefined } as const
+const DAYS = {
+  from: undefined,
+  to: undefined,
+  filed_from: undefined,
+  filed_to: undefined,
+  filed_by: undefined,
+} as const
 
 /** An address without any filter. The words that are searched for have their own box. */
 export const CLEARED = { ...without(NOT_NARROWED), ...DAYS }
@@ -69,10 +75,11 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
   const words = useCalendarWords()
   const { area: areaName } = useAreaWords()
   const own = useSession(({ user }) => user?.user_id)
-  const { entity, person, tag, group, rule, form, own_day, from, to, filed_from, filed_to, registration } = search
+  const { entity, person, tag, group, rule, form, own_day, from, to, filed_from, filed_to, filed_by, registration } =
+    search
   const isOther = person !== undefined && person !== own
   const entityName = useQuery({ ...entityQuery(entity ?? ''), enabled: withEntity && entity !== undefined })
-  const people = useQuery({ ...organisationPeople, enabled: isOther && person !== NOBODY })
+  const people = useQuery({ ...organisationPeople, enabled: (isOther && person !== NOBODY) || filed_by !== undefined })
   const tags = useQuery({ ...allTags, enabled: tag !== undefined })
   const groups = useQuery({ ...allGroups, enabled: group !== undefined })
   const states = indianStatesOf(search)
@@ -106,10 +113,9 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
     t('filter.in_state'),
     stateOptions().flatMap(({ value, label }) => (states.some((state) => state === value) ? [label] : [])),
   )
-  if (isOther)
-    add('person', t('filter.person'), [
-      person === NOBODY ? t('filter.nobody') : people.data?.users.find(({ user_id }) => user_id === person)?.name,
-    ])
+  const nameOf = (id: string) => people.data?.users.find(({ user_id }) => user_id === id)?.name
+  if (isOther) add('person', t('filter.person'), [person === NOBODY ? t('filter.nobody') : nameOf(person)])
+  if (filed_by) add('filed_by', t('filter.filed_by'), [nameOf(filed_by)])
   if (withEntity && tag) add('tag', t('filter.tag'), [tags.data?.find(({ tag_id }) => tag_id === tag)?.name])
   if (withEntity && group)
     add('group', t('filter.group'), [groups.data?.find(({ group_id }) => group_id === group)?.name])

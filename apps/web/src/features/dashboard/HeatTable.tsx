@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { firstDay, lastDay } from '../../domain/days.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath } from '../../paths.ts'
+import { calendarPath, heatPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './HeatTable.module.css'
@@ -55,7 +55,7 @@ export default function HeatTable({ data }: { readonly data: Dashboard }) {
     <Panel
       title={t(isByEntity ? 'heat.title_entity' : 'heat.title')}
       padding="none"
-      aside={<AppLink href={calendarPath({ view: 'matrix' })}>{t('heat.matrix')}</AppLink>}
+      aside={<AppLink href={heatPath()}>{t('heat.open')}</AppLink>}
     >
       {entities.length > 1 && (
         <SegmentedControl

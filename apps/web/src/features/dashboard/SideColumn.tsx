@@ -1,5 +1,7 @@
 import { CASH_LIST } from '@niyam/contract/dashboard-lists.ts'
+import type { DashboardBlock } from '@niyam/contract/dashboard-blocks.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
@@ -9,35 +11,50 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { LateCosts } from './LateCosts.tsx'
 import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } from './queries.ts'
+import { RenewalsPanel } from './RenewalsPanel.tsx'
 import classes from './SideColumn.module.css'
 
-/** Beside the work: what lateness costs, what dues take in cash, and what the law moved. Loaded after the page is shown. */
-export default function SideColumn({ data }: { readonly data: Dashboard }) {
-  const t = useTexts('dashboard-more')
-  const cash = useQuery(cashQuery)
-  const law = useQuery(lawMovedQuery)
+interface SideProps {
+  readonly data: Dashboard
+  /** The blocks that are shown, in order. */
+  readonly blocks: readonly DashboardBlock[]
+  /** There is nothing for them to stand beside. */
+  readonly isAlone: boolean
+}
+
+/** Beside the work: what lateness costs, what dues take in cash, what expires, and what the law moved. Loaded after the page is shown. */
+export default function SideColumn({ data, blocks, isAlone }: SideProps) {
   return (
-    <div className={classes.side}>
-      <LateCosts costs={data.at_risk} />
-      <Panel title={t('cash.title')} aside={<AppLink href={cashPath()}>{t('cash.by_entity')}</AppLink>}>
-        {cash.data ? (
-          <CashBars cash={cash.data} />
-        ) : cash.isError ? (
-          <p>{t('failed')}</p>
-        ) : (
-          <RowsSkeleton rows={4} height={36} />
-        )}
-      </Panel>
-      <Panel title={t('law.title')} aside={<AppLink href={lawChangesPath()}>{t('law.all')}</AppLink>}>
-        {law.data ? (
-          <LawList law={law.data} />
-        ) : law.isError ? (
-          <p>{t('failed')}</p>
-        ) : (
-          <RowsSkeleton rows={3} height={36} />
-        )}
-      </Panel>
+    <div className={classes.side} data-alone={isAlone || undefined}>
+      {blocks.map((block) => (
+        <Fragment key={block}>
+          {block === 'late' && <LateCosts costs={data.at_risk} />}
+          {block === 'cash' && <CashPanel />}
+          {block === 'renewals' && <RenewalsPanel />}
+          {block === 'law' && <LawPanel />}
+        </Fragment>
+      ))}
     </div>
+  )
+}
+
+function CashPanel() {
+  const t = useTexts('dashboard-more')
+  const { data, isError } = useQuery(cashQuery)
+  return (
+    <Panel title={t('cash.title')} aside={<AppLink href={cashPath()}>{t('cash.by_entity')}</AppLink>}>
+      {data ? <CashBars cash={data} /> : isError ? <p>{t('failed')}</p> : <RowsSkeleton rows={4} height={36} />}
+    </Panel>
+  )
+}
+
+function LawPanel() {
+  const t = useTexts('dashboard-more')
+  const { data, isError } = useQuery(lawMovedQuery)
+  return (
+    <Panel title={t('law.title')} aside={<AppLink href={lawChangesPath()}>{t('law.all')}</AppLink>}>
+      {data ? <LawList law={data} /> : isError ? <p>{t('failed')}</p> : <RowsSkeleton rows={3} height={36} />}
+    </Panel>
   )
 }
 
