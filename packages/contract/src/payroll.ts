@@ -11,7 +11,7 @@ const ofArea = z.object({ area: z.enum(PAYROLL_AREAS) })
 
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
-/** One of the imported files of a month. `part` says in words what it is beside the others; empty where nothing was said. */
+/** One of the imported files of a month. `part` says in words what it is beside the others; empty where that was not asked. */
 const PayrollFile = z.object({ file_id: Id, file_name: z.string(), part: z.string() })
 
 /** The sums of a month over its imported files. Null: no file, or more people than are counted at once. */

@@ -26,7 +26,7 @@ export const CODE_OF = { ecr: 'pf', 'ecr-part-payment': 'pf', esic: 'esi' } as c
   Record<PortalFileKind, string>
 >
 
-/** What a file of a month is, where several of a code are kept: the portals' own names. */
+/** The types of several files of a code and month, by the portals' own names. */
 export const RETURN_TYPES = ['regular', 'supplementary', 'arrear'] as const
 export type ReturnType = (typeof RETURN_TYPES)[number]
 

@@ -274,7 +274,7 @@ describe('a GSTIN that files GSTR-3B by the quarter', () => {
     ])
     expect(outward(reply)).toMatchObject({ gstr3b: 1, other: 3 })
     expect(reply.missing.gstr3b).toEqual([])
-    // What is recorded is not overruled.
+    // A choice does not overrule the record.
     expect((await view({ frequency: 'monthly' })).months).toHaveLength(3)
     const { rows, places } = await firms.mine.call(gstReconciliations, {
       query: { entity_id, year: '2026-27', month: '2026-04' },

@@ -91,7 +91,7 @@ async function knownFrequency(tx: Tx, scope: OrgScope, entity_id: string, gstin:
   return known
 }
 
-/** A choice counts only for months of which nothing is known. */
+/** A choice counts only for months without a known frequency. */
 const withChosen = (known: FrequencyByMonth, chosen: ReturnFrequency | undefined): FrequencyByMonth =>
   Object.fromEntries(Object.entries(known).map(([month, one]) => [month, one ?? chosen ?? null]))
 

@@ -114,7 +114,7 @@ const isOf = (file: GstFile, place: Place): boolean => file.entity_id === place.
 
 interface PlaceOfReturn extends Place {
   readonly frequency: ReturnFrequency | null
-  /** Of the return, whose last month is `period`; those that have a file are among them. */
+  /** The months of the return; `period` is the last one. */
   readonly months: readonly string[]
 }
 

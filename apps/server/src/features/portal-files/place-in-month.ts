@@ -4,7 +4,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import * as store from './store.ts'
 
-/** What a person says of a file of a month, because the file cannot. */
+/** The answers of a person about a file of a month. */
 export interface SaidOfMonth {
   /** The code of the establishment or employer, where the entity has several. */
   readonly code?: string | undefined
@@ -25,7 +25,7 @@ export interface Placed {
 const NAMES = { pf: 'PF code', esi: 'ESI code' } as const
 
 /**
- * The place of an ECR or ESIC sheet, of which a code may have several for a month: regular, supplementary, arrear. Nothing
+ * The place of an ECR or ESIC sheet. A code may have several for a month: regular, supplementary, arrear. Nothing
  * in the file tells them apart, so a second one is never taken for a newer version of the first.
  *
  * @throws AppError `invalid` with the field `code` or `replaces` where the person has to say it

@@ -28,7 +28,7 @@ export function joinedPeople<Line extends { readonly line: number }>(
   return [...byNumber.values()].map((ofPerson, at) => ({ key: at + 1, parts: ofPerson }))
 }
 
-/** The keys of people by file and line, for what is said about a line. */
+/** The keys of people by file and line, for findings about a line. */
 export const keysByLine = <Line extends { readonly line: number }>(
   people: readonly JoinedPerson<Line>[],
 ): ReadonlyMap<string, number> =>

@@ -48,7 +48,7 @@ export interface Said {
   readonly password?: string
   readonly period?: string
   readonly entity_id?: string | undefined
-  /** Of an ECR or ESIC sheet. */
+  /** For an ECR or ESIC sheet. */
   readonly code?: string | undefined
   readonly replaces?: string | undefined
   readonly adds?: ReturnType | undefined

@@ -2,7 +2,7 @@ import { CODE_OF, RETURN_TYPES } from '@niyam/contract/portal-file-kinds.ts'
 import type { PortalFile } from '@niyam/contract/portal-files.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** What a file is beside others of its period, in words: the return of a month, or as the server has it. */
+/** The part of a file in words: the return of a month, or as the server has it. */
 export function usePartName(): (file: Pick<PortalFile, 'kind' | 'part'>) => string {
   const t = useTexts('portal-files')
   return ({ kind, part }) => {
