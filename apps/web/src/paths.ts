@@ -229,7 +229,7 @@ export const entityTdsStatementsPath = route(`${ENTITY}/report/tds-statements`, 
 export const entityGstReconciliationPath = route(
   `${ENTITY}/report/gst-reconciliation`,
   INSIDE,
-  table<'year' | 'area' | 'month' | 'gstin' | 'class' | 'table'>(),
+  table<'year' | 'area' | 'month' | 'gstin' | 'frequency' | 'class' | 'table'>(),
 )
 export const entityTdsPenaltyPath = route(`${ENTITY}/report/tds-penalty-report`, INSIDE, REPORT)
 export const entityEsiReportPath = route(`${ENTITY}/report/esi-report`, INSIDE, PAYROLL)

@@ -9,6 +9,9 @@ const Amount = z.number().int().nullable()
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-05.')
 const Gstin = z.string().length(15, 'A GSTIN has 15 characters.')
 
+/** How often GSTR-3B is filed: each quarter under the QRMP scheme. */
+export const ReturnFrequency = z.enum(['monthly', 'quarterly'])
+
 export const MatchClass = z.enum(['exact', 'suggested', 'mismatch', 'only-books', 'only-2b', 'ineligible'])
 export type MatchClass = z.infer<typeof MatchClass>
 
@@ -28,7 +31,7 @@ export type MatchCount = z.infer<typeof MatchCount>
 const MatchCounts = z.record(MatchClass, MatchCount)
 
 /**
- * One row for each GSTIN and month that has a file. Sort keys: entity (default), period. Left out, `year` is the financial
+ * One row for each GSTIN and month that has a file; where GSTR-3B is filed by the quarter, for each quarter. Sort keys: entity (default), period. Left out, `year` is the financial
  * year of today.
  */
 export const gstReconciliations = endpoint({
@@ -45,7 +48,7 @@ export const gstReconciliations = endpoint({
     year: FinancialYearField,
     today: IsoDay,
     release: z.string(),
-    /** The entities of the rows, in their order. */
+    /** The entities of the rows, in their order; `period` is the month, or the last one of the quarter. */
     places: z.array(z.object({ entity_id: Id, gstin: z.string(), period: z.string() })),
   }),
 })
@@ -144,6 +147,9 @@ export const GstFile = z.object({
 export type GstFile = z.infer<typeof GstFile>
 
 /**
+ * With a month of a GSTIN that files by the quarter, the quarter. Where the frequency is not known, no table is compared
+ * until `frequency` is given; it counts only there.
+ *
  * Without `gstin` the first GSTIN of the entity that has a file. Without `month` the whole year: sums of the months, and
  * documents of other years. `entries` are a page of one class, by supplier and number.
  */
@@ -157,11 +163,18 @@ export const gstReconciliation = endpoint({
     gstin: Gstin.optional(),
     year: FinancialYearField.optional(),
     month: Month.optional(),
+    frequency: ReturnFrequency.optional(),
     class: MatchClass.default('exact'),
   }),
   reply: z.object({
     year: FinancialYearField,
     month: z.string().nullable(),
+    /** The months of the view. */
+    months: z.array(z.string()),
+    /** Null where it is not known for a month of the view. */
+    frequency: z.enum([...ReturnFrequency.options, 'mixed']).nullable(),
+    /** It is the one asked for, because the registration does not say. */
+    is_frequency_chosen: z.boolean(),
     today: IsoDay,
     release: z.string(),
     /** Null where the entity has no file of a GSTIN. */
@@ -218,7 +231,12 @@ export const gstReconciliationSources = endpoint({
   access: 'reports.read',
   summary: 'The rows behind one table of the reconciliation of a month, with their lines in the files',
   params: ofEntity,
-  query: TableQuery.extend({ gstin: Gstin, month: Month, table: z.string().max(20) }),
+  query: TableQuery.extend({
+    gstin: Gstin,
+    month: Month,
+    frequency: ReturnFrequency.optional(),
+    table: z.string().max(20),
+  }),
   reply: z.object({ sources: z.array(ChainSource), meta: PageMeta }),
 })
 

@@ -11,9 +11,15 @@ const ofArea = z.object({ area: z.enum(PAYROLL_AREAS) })
 
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
-/** The sums of a month's imported file. Null: no file, or more people than are counted at once. */
+/** One of the imported files of a month. `part` says in words what it is beside the others; empty where that was not asked. */
+const PayrollFile = z.object({ file_id: Id, file_name: z.string(), part: z.string() })
+
+/** The sums of a month over its imported files. Null: no file, or more people than are counted at once. */
 export const PayrollMonth = z.object({
+  /** The first of `files`. */
   file_id: Id.nullable(),
+  files: z.array(PayrollFile),
+  /** Each once, in however many of the files. */
   people: z.number().int().nullable(),
   wages_paise: PaiseField.nullable(),
   /** Payable for the month, without those of `unknown` people. */
@@ -74,7 +80,8 @@ export const PayrollRemark = z.object({ severity: z.enum(['error', 'warning', 'n
 export type PayrollRemark = z.infer<typeof PayrollRemark>
 
 /**
- * The people of an imported file, by the line of the file. Sort keys: line, name, wages, findings (most severe first, default).
+ * The people of an imported file, by its lines; where the code has several files of the month, of all of them, each person
+ * once with the sums of their lines. Sort keys: line, name, wages, findings (most severe first, default).
  * `search` looks for a name or number.
  */
 export const payrollPeople = endpoint({
@@ -90,6 +97,7 @@ export const payrollPeople = endpoint({
     entity_name: z.string(),
     period: z.string(),
     file_name: z.string(),
+    files: z.array(PayrollFile),
     /** By the id of the row: findings, and how its shares are worked out. */
     people: z.record(z.string(), z.object({ findings: z.array(PayrollRemark), steps: z.array(z.string()) })),
     /** Payable for the month, line by line of the challan. Empty where the law holds no rate for the month. */

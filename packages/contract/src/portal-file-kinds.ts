@@ -21,6 +21,15 @@ export const PORTAL_FILE_KINDS = [
 ] as const
 export type PortalFileKind = (typeof PORTAL_FILE_KINDS)[number]
 
+/** Files of a month whose layout names no code and no type of return: the kind of registration that has the code. */
+export const CODE_OF = { ecr: 'pf', 'ecr-part-payment': 'pf', esic: 'esi' } as const satisfies Partial<
+  Record<PortalFileKind, string>
+>
+
+/** The types of several files of a code and month, by the portals' own names. */
+export const RETURN_TYPES = ['regular', 'supplementary', 'arrear'] as const
+export type ReturnType = (typeof RETURN_TYPES)[number]
+
 /** The number by which a file names its holder; `none` where its layout names no holder. */
 export type HolderNumber = 'PAN' | 'TAN' | 'GSTIN' | 'CIN' | 'none'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, listOf, Moment } from './fields.ts'
-import { MADE_FILE_KINDS, PORTAL_FILE_KINDS, UPLOADED_FILE_KINDS } from './portal-file-kinds.ts'
+import { MADE_FILE_KINDS, PORTAL_FILE_KINDS, RETURN_TYPES, UPLOADED_FILE_KINDS } from './portal-file-kinds.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** A financial year `2026-27`, a quarter `2026-27-Q1` or a month `2026-10`. */
@@ -17,11 +17,17 @@ export const PortalFile = z.object({
   entity_id: Id,
   entity_name: z.string(),
   kind: z.enum(PORTAL_FILE_KINDS),
-  /** PAN, TAN, GSTIN or CIN as in the file; empty where its layout names no holder. */
+  /**
+   * PAN, TAN, GSTIN or CIN as in the file; of an ECR or ESIC sheet the code it was imported for. Empty where its layout
+   * names no holder, and where the entity has no code.
+   */
   holder: z.string(),
   /** `2026-27`, `2026-27-Q1` or `2026-10`; empty where the file has none. */
   period: z.string(),
-  /** Which of several files of a period: the form of a TDS statement, the IRN of an e-invoice; mostly empty. */
+  /**
+   * Which of several files of a period: the form of a TDS statement, the IRN of an e-invoice, `supplementary 2` of a
+   * second supplementary ECR; mostly empty.
+   */
   part: z.string(),
   file_name: z.string(),
   /** The day the portal made the file; null where it does not say. */
@@ -66,6 +72,10 @@ export const importPortalFile = endpoint({
     kind: listOf(PORTAL_FILE_KINDS),
     entity_id: Id.optional(),
     period: PortalFilePeriod.optional(),
+    /** Establishment code of the provident fund, or employer code of ESIC. */
+    code: z.string().max(40).optional(),
+    replaces: Id.optional(),
+    adds: z.enum(RETURN_TYPES).optional(),
   }),
   reply: z.object({
     /** `same`: this very file was imported before, and nothing changed. `replaced`: the file of the same period was. */

@@ -11,6 +11,7 @@ export const REPORT_KINDS = [
   'pf',
   'gst-reconciliation',
   'form-26as',
+  'tds-receivable',
   'income-tax',
   'company-registry',
 ] as const

@@ -1,5 +1,6 @@
 import type { Entity } from '@niyam/contract/entities.ts'
 import {
+  type ChainLine,
   type DecisionKind,
   decideMatch,
   gstReconciliation,
@@ -10,7 +11,7 @@ import {
 } from '@niyam/contract/gst-reconciliation.ts'
 import { gstinOf } from '@niyam/law/identifiers'
 import { GSTR1, GSTR2B, GSTR3B, PURCHASES } from '@niyam/formats/fixtures.test-support.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { sendFile, upload } from '../../../test/upload.ts'
 
@@ -238,4 +239,70 @@ test('a GSTR-2B in several files: unknown until all are there, then one statemen
   expect(await seen()).toMatchObject({ incomplete: [{ files: 1, of: 2 }], entries: [{ statement: { number: 'B/1' } }] })
   expect(await outcome('alone.json', part('C/1', { fc: 1 }))).toBe('replaced')
   expect(await seen()).toMatchObject({ incomplete: [], entries: [{ statement: { number: 'C/1' } }] })
+})
+
+describe('a GSTIN that files GSTR-3B by the quarter', () => {
+  const quarterly = async (pan: string, details: Readonly<Record<string, string>>) => {
+    const gstin = gstinOf(pan, 'karnataka')
+    const { entity_id } = await anEntity(firms.mine, {
+      name: `Quarterly ${pan}`,
+      pan,
+      registrations: [{ kind: 'gst', number: gstin, details: { taxpayer_type: 'regular', ...details } }],
+    })
+    const of = (file: object, key: string, month: string, more: object = {}) =>
+      Buffer.from(JSON.stringify({ ...file, gstin, [key]: `${month}2026`, ...more }))
+    const b2b = (number: string) => ({
+      b2b: [{ ctin: GSTIN, inv: [{ ...GSTR1.b2b[0]?.inv[0], inum: number }] }],
+    })
+    for (const [at, month] of ['04', '05', '06'].entries())
+      await sendFile(firms.t, firms.mine, PATH, `1-${month}.json`, of({ fp: '' }, 'fp', month, b2b(`Q/${at}`)))
+    await sendFile(firms.t, firms.mine, PATH, '3b.json', of(GSTR3B, 'ret_period', '06'))
+    const view = (query: object = {}) =>
+      firms.mine.call(gstReconciliation, { params: { entity_id }, query: { gstin, month: '2026-05', ...query } })
+    return { entity_id, gstin, view }
+  }
+  const outward = ({ chain }: { readonly chain: readonly ChainLine[] }) =>
+    chain.find(({ table }) => table === '3.1(a)')?.rows
+
+  test('is compared with its three months, whichever of them is chosen, and is one row of the report', async () => {
+    const { entity_id, gstin, view } = await quarterly('AAACQ1234D', { filing_frequency: 'quarterly' })
+    const reply = await view()
+    expect([reply.months, reply.frequency, reply.is_frequency_chosen]).toEqual([
+      ['2026-04', '2026-05', '2026-06'],
+      'quarterly',
+      false,
+    ])
+    expect(outward(reply)).toMatchObject({ gstr3b: 1, other: 3 })
+    expect(reply.missing.gstr3b).toEqual([])
+    // A choice does not overrule the record.
+    expect((await view({ frequency: 'monthly' })).months).toHaveLength(3)
+    const { rows, places } = await firms.mine.call(gstReconciliations, {
+      query: { entity_id, year: '2026-27', month: '2026-04' },
+    })
+    expect(places).toMatchObject([{ gstin, period: '2026-06' }])
+    expect(rows[0]?.groups[1]?.[0]?.value).toBe('2026-27-Q1')
+    const { sources } = await firms.mine.call(gstReconciliationSources, {
+      params: { entity_id },
+      query: { gstin, month: '2026-05', table: '3.1(a)' },
+    })
+    expect(sources.map(({ kind, number }) => [kind, number])).toEqual([
+      ['gstr3b', ''],
+      ['gstr1', 'Q/0'],
+      ['gstr1', 'Q/1'],
+      ['gstr1', 'Q/2'],
+    ])
+  })
+
+  test('where the frequency is not recorded nothing is compared until one is chosen', async () => {
+    const { entity_id, view } = await quarterly('AAACR1234D', {})
+    expect(await view()).toMatchObject({ frequency: null, months: ['2026-05'], chain: [] })
+    const chosen = await view({ frequency: 'quarterly' })
+    expect(chosen).toMatchObject({ frequency: 'quarterly', is_frequency_chosen: true })
+    expect(outward(chosen)).toMatchObject({ gstr3b: 1, other: 3 })
+    expect(outward(await view({ frequency: 'monthly', month: '2026-06' }))).toMatchObject({ gstr3b: 1, other: 1 })
+    const { rows } = await firms.mine.call(gstReconciliations, { query: { entity_id, year: '2026-27' } })
+    expect(rows.map(({ groups }) => [groups[1]?.[1]?.value, groups[2]?.[0]?.value])).toEqual(
+      Array.from({ length: 3 }, () => ['Return frequency not known', null]),
+    )
+  })
 })

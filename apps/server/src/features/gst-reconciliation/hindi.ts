@@ -28,4 +28,6 @@ export const hindiGstReconciliation: Phrasebook = {
   'This decision is not there any more. Reload the page.': 'यह निर्णय अब नहीं है। पृष्ठ फिर लोड करें।',
   'These files have more than {1} rows. Choose one entity, or show fewer rows on a page.':
     'इन फ़ाइलों में {1} से अधिक पंक्तियाँ हैं। एक इकाई चुनें, या एक पृष्ठ पर कम पंक्तियाँ दिखाएँ।',
+  'Return frequency': 'रिटर्न की आवृत्ति',
+  'Return frequency not known': 'रिटर्न की आवृत्ति ज्ञात नहीं',
 }

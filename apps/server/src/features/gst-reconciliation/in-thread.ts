@@ -12,6 +12,7 @@ import { type Counts, countsOf, entriesWithin, type Span } from './engine/counts
 import type { BookDocument, StatementDocument } from './engine/documents.ts'
 import type { Prepared } from './engine/prepared.ts'
 import { type Decision, type Entry, reconcile } from './engine/reconcile.ts'
+import { filesOfReturn, type FrequencyByMonth, monthsOfReturn } from './engine/return-periods.ts'
 import type { ReturnsOfMonth } from './engine/return-rows.ts'
 import { type Files, type FileTexts, filesFrom, type IncompleteStatement } from './file-texts.ts'
 import { sourcesOf, type SourcesAsked } from './sources.ts'
@@ -21,6 +22,7 @@ import { sourcesOf, type SourcesAsked } from './sources.ts'
 export interface Asked {
   readonly year: string
   readonly month: string | null
+  readonly frequency: FrequencyByMonth
   readonly class: MatchClass
   readonly search: string
   readonly limit: number
@@ -46,7 +48,7 @@ interface Kept extends Decision {
 /** One GSTIN in one view: a month or a year, and a page of one class. */
 export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecision[], asked: Asked): Answer {
   const files = filesFrom(texts)
-  const months = asked.month === null ? monthsOf(asked.year) : [asked.month]
+  const months = monthsShown(asked)
   const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
   const { entries, unused } = reconcile(files.books, files.statements, decisions.map(toKept))
   const within = entriesWithin(entries, span)
@@ -60,7 +62,7 @@ export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecisi
   return {
     chain,
     carry,
-    missing: missingFiles(months, files),
+    missing: missingFiles(months, files, asked.frequency),
     incomplete: files.incomplete.filter(({ period }) => months.includes(period)),
     counts: countsOf(within, span),
     entries: page.map((entry) => shownEntry(entry, documents)),
@@ -68,6 +70,13 @@ export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecisi
     undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
     unused: unused.map(({ whole }) => whole),
   }
+}
+
+/** The months of a view: the year, the month, or the quarter that it is in. */
+export function monthsShown({ year, month, frequency }: Pick<Asked, 'year' | 'month' | 'frequency'>): string[] {
+  if (month === null) return monthsOf(year)
+  const ofReturn = monthsOfReturn(month, frequency)
+  return ofReturn.length > 0 ? ofReturn : [month]
 }
 
 const toKept = (whole: MatchDecision): Kept => ({
@@ -145,16 +154,15 @@ function shown({ document, ref }: Prepared<BookDocument | StatementDocument> | P
 }
 
 function chainOrYear(
-  { year, month }: Asked,
+  { year, month, frequency }: Asked,
   months: readonly ReturnsOfMonth[],
 ): { chain: ChainLine[]; carry: Carry[] } {
-  const own = months.find(({ period }) => period === month) ?? null
-  if (month !== null)
-    return {
-      chain: chainOf([own ?? { period: month, gstr3b: null, gstr1: null, gstr2b: null }], months).map(shownLine),
-      carry: [],
-    }
-  const annual = annualOf(year, months)
+  if (month !== null) {
+    const ofReturn = monthsOfReturn(month, frequency)
+    const isKnown = ofReturn.length > 0
+    return { chain: isKnown ? chainOf(filesOfReturn(ofReturn, months), months).map(shownLine) : [], carry: [] }
+  }
+  const annual = annualOf(year, months, frequency)
   return { chain: annual.lines.map((line) => ({ ...line, cells: [...line.cells] })), carry: [...annual.carry] }
 }
 
@@ -166,12 +174,17 @@ const shownLine = ({ table, against, cells, sources, not_counted, corrected_in }
   corrected_in,
 })
 
-function missingFiles(months: readonly string[], { months: present, bookedMonths }: Files): Answer['missing'] {
+/** Months without a file. A GSTR-3B of a quarter is that of its last month. */
+function missingFiles(
+  months: readonly string[],
+  { months: present, bookedMonths }: Files,
+  frequency: FrequencyByMonth,
+): Answer['missing'] {
   const of = new Map(present.map((one) => [one.period, one]))
   const without = (key: 'gstr3b' | 'gstr1' | 'gstr2b') =>
     months.filter((period) => (of.get(period)?.[key] ?? null) === null)
   return {
-    gstr3b: without('gstr3b'),
+    gstr3b: without('gstr3b').filter((month) => (monthsOfReturn(month, frequency).at(-1) ?? month) === month),
     gstr1: without('gstr1'),
     gstr2b: without('gstr2b'),
     books: months.filter((period) => !bookedMonths.has(period)),
@@ -190,19 +203,22 @@ export const reconcileGstins = (
     readonly texts: FileTexts
     readonly decisions: readonly MatchDecision[]
     readonly periods: readonly string[]
+    readonly frequency: FrequencyByMonth
   }[],
 ): MonthOfGstin[][] =>
-  asked.map(({ texts, decisions, periods }) => {
+  asked.map(({ texts, decisions, periods, frequency }) => {
     const files = filesFrom(texts)
     const { entries } = reconcile(files.books, files.statements, decisions.map(toKept))
     return periods.map((period) => {
-      const span: Span = { first: period, last: period }
-      const { chain } = chainOrYear({ ...NO_PAGE, month: period }, files.months)
+      const view = { ...NO_PAGE, month: period, frequency }
+      const months = monthsShown(view)
+      const span: Span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
+      const { chain } = chainOrYear(view, files.months)
       return { period, chain, counts: countsOf(entriesWithin(entries, span), span) }
     })
   })
 
-const NO_PAGE: Asked = { year: '', month: null, class: 'exact', search: '', limit: 0, offset: 0 }
+const NO_PAGE: Asked = { year: '', month: null, frequency: {}, class: 'exact', search: '', limit: 0, offset: 0 }
 
 /** The rows behind one table of a month. */
 export const sourcesOfTable = (

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { gstReconciliation, gstReconciliationSources, MatchClass } from '@niyam/contract/gst-reconciliation.ts'
 import { financialYearOf, type IsoDate } from '@niyam/law'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -10,7 +10,10 @@ import { inThread } from '../../threads/threads.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import { monthsOf } from './engine/annual.ts'
+import type { FrequencyByMonth, ReturnFrequency } from './engine/return-periods.ts'
 import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
+import { frequenciesOf } from './filing-frequency.ts'
+import { monthsShown } from './in-thread.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -20,6 +23,7 @@ interface Query extends PageQuery {
   readonly gstin?: string | undefined
   readonly year?: string | undefined
   readonly month?: string | undefined
+  readonly frequency?: ReturnFrequency | undefined
   readonly class: MatchClass
 }
 
@@ -33,7 +37,7 @@ export async function reconciliationOf(
 ): Promise<ReplyOf<typeof gstReconciliation>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { gstins, gstin, files, texts, decisions, release } = await inOrganisation(db, scope, async (tx) => {
+  const { gstins, gstin, files, texts, decisions, release, known } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     const all = await filesAround(tx, scope, { year, entity_id })
     const holders = [...new Set(all.map(({ holder }) => holder))]
@@ -45,18 +49,23 @@ export async function reconciliationOf(
       files: own,
       texts: await textsOf(tx, scope, own),
       release: await releaseFollowed(tx, scope),
+      known: await knownFrequency(tx, scope, entity_id, shown, year),
       decisions: shown === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin: shown }]),
     }
   })
   const plain = decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision)
   const month = query.month ?? null
-  const asked = { year, month, class: query.class, search: query.search, ...limitsOf(query) }
+  const frequency = withChosen(known, query.frequency)
+  const asked = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
   const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, asked)
-  const months = month === null ? monthsOf(year) : [month]
+  const months = monthsShown(asked)
   return {
     ...answer,
     year,
     month,
+    months,
+    frequency: frequencyShown(months, frequency),
+    is_frequency_chosen: query.frequency !== undefined && months.some((one) => known[one] === null),
     today,
     release,
     gstin,
@@ -76,6 +85,23 @@ export async function reconciliationOf(
   }
 }
 
+async function knownFrequency(tx: Tx, scope: OrgScope, entity_id: string, gstin: string | null, year: string) {
+  const months = monthsOf(year)
+  const [known = {}] = gstin === null ? [] : await frequenciesOf(tx, scope, [{ entity_id, gstin, months }])
+  return known
+}
+
+/** A choice counts only for months without a known frequency. */
+const withChosen = (known: FrequencyByMonth, chosen: ReturnFrequency | undefined): FrequencyByMonth =>
+  Object.fromEntries(Object.entries(known).map(([month, one]) => [month, one ?? chosen ?? null]))
+
+/** Null where one of the months is not known; `mixed` where it changed within the year. */
+function frequencyShown(months: readonly string[], by: FrequencyByMonth): ReturnFrequency | 'mixed' | null {
+  const [first, ...others] = new Set(months.map((month) => by[month] ?? null))
+  if (first === undefined || first === null || others.includes(null)) return null
+  return others.length > 0 ? 'mixed' : first
+}
+
 /** The year asked for, or that of the month. @throws AppError `invalid` for a month outside the year */
 export function yearOf({ year, month }: Pick<Query, 'year' | 'month'>, today: IsoDate): string {
   const own = month === undefined ? undefined : financialYearOf(`${month}-01` as IsoDate)
@@ -87,6 +113,7 @@ export function yearOf({ year, month }: Pick<Query, 'year' | 'month'>, today: Is
 interface SourcesQuery extends PageQuery {
   readonly gstin: string
   readonly month: string
+  readonly frequency?: ReturnFrequency | undefined
   readonly table: string
 }
 
@@ -99,15 +126,17 @@ export async function rowsOfTable(
   url: string,
 ): Promise<ReplyOf<typeof gstReconciliationSources>> {
   const year = yearOf({ month: query.month, year: undefined }, clock.today())
-  const { files, texts } = await inOrganisation(db, scope, async (tx) => {
+  const { files, texts, known } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     const own = (await filesAround(tx, scope, { year, entity_id })).filter(
       ({ holder, kind }) => holder === query.gstin && kind !== 'gst-purchases',
     )
-    return { files: own, texts: await textsOf(tx, scope, own) }
+    const known = await knownFrequency(tx, scope, entity_id, query.gstin, year)
+    return { files: own, texts: await textsOf(tx, scope, own), known }
   })
   const { sources, total } = await inThread(scope.organisation_id, 'sourcesOfTable', texts, {
     month: query.month,
+    frequency: withChosen(known, query.frequency),
     table: query.table,
     ...limitsOf(query),
   })

@@ -1,22 +1,26 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { ChainLine, gstReconciliations } from '@niyam/contract/gst-reconciliation.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { financialYearOf, type IsoDate } from '@niyam/law'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { inThread } from '../../threads/threads.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
+import { say } from '../../language/speak.ts'
 import { monthsOf } from './engine/annual.ts'
+import { monthsOfReturn, type ReturnFrequency } from './engine/return-periods.ts'
 import { filesAround, type GstFile, monthsOfFile, textsOf } from './files.ts'
+import { frequenciesOf } from './filing-frequency.ts'
 import type { MonthOfGstin } from './in-thread.ts'
 import { yearOf } from './one-gstin.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
-  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'period', label: 'Period', class: '', sortable: true, detail: 'Return frequency' },
   { key: 'liability', label: 'Liability in 3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
   { key: 'liability_difference', label: '3B less 1', class: 'number', sortable: false },
   { key: 'itc', label: 'ITC in 3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },
@@ -53,7 +57,7 @@ export async function reconciliations(
   const year = yearOf(query, today)
   const { page, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
     const files = await filesAround(tx, scope, { year, entity_id: query.entity_id })
-    const all = placesOf(files, query.month === undefined ? monthsOf(year) : [query.month], query)
+    const all = await placesByReturn(tx, scope, placesOf(files, monthsOf(year), query), query.month)
     const { limit, offset } = limitsOf(query)
     const shown = all.slice(offset, offset + limit)
     const gstins = byGstin(shown)
@@ -77,6 +81,7 @@ export async function reconciliations(
           .filter((one) => places.some((place) => one.entity_id === place.entity_id && one.gstin === place.gstin))
           .map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision),
         periods: places.map(({ period }) => period),
+        frequency: Object.fromEntries(places.flatMap(({ months, frequency }) => months.map((one) => [one, frequency]))),
       })),
     }
   })
@@ -99,13 +104,45 @@ export async function reconciliations(
 
 const nameOf = ({ entity_id, gstin }: Place): string => `${entity_id} ${gstin}`
 /** The places of each GSTIN, in their order. */
-function byGstin(places: readonly Place[]): Place[][] {
-  const groups = new Map<string, Place[]>()
+function byGstin<One extends Place>(places: readonly One[]): One[][] {
+  const groups = new Map<string, One[]>()
   for (const place of places) groups.set(nameOf(place), [...(groups.get(nameOf(place)) ?? []), place])
   return [...groups.values()]
 }
 
 const isOf = (file: GstFile, place: Place): boolean => file.entity_id === place.entity_id && file.holder === place.gstin
+
+interface PlaceOfReturn extends Place {
+  readonly frequency: ReturnFrequency | null
+  /** The months of the return; `period` is the last one. */
+  readonly months: readonly string[]
+}
+
+/** The months of one GSTR-3B are one place, named by its last month. */
+async function placesByReturn(
+  tx: Tx,
+  scope: OrgScope,
+  places: readonly Place[],
+  month: string | undefined,
+): Promise<PlaceOfReturn[]> {
+  const gstins = byGstin(places).flatMap((ofGstin) => {
+    const [first] = ofGstin
+    return first ? [{ ...first, months: ofGstin.map(({ period }) => period) }] : []
+  })
+  const known = new Map(
+    (await frequenciesOf(tx, scope, gstins)).map((one, at) => [gstins[at] ? nameOf(gstins[at]) : '', one]),
+  )
+  const found = new Map<string, PlaceOfReturn>()
+  for (const place of places) {
+    const by = known.get(nameOf(place)) ?? {}
+    const frequency = by[place.period] ?? null
+    const months = frequency === null ? [place.period] : monthsOfReturn(place.period, by)
+    const period = months.at(-1) ?? place.period
+    if (month === undefined || months.includes(month))
+      found.set(`${nameOf(place)} ${period}`, { ...place, period, frequency, months })
+  }
+  return [...found.values()]
+}
 
 function placesOf(files: readonly GstFile[], months: readonly string[], query: Query): Place[] {
   const places = new Map<string, Place>()
@@ -125,7 +162,10 @@ function placesOf(files: readonly GstFile[], months: readonly string[], query: Q
   return descending ? sorted.reverse() : sorted
 }
 
-function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfGstin | undefined): Row {
+function toRow(
+  { entity_id, entity_name, gstin, period, frequency }: PlaceOfReturn,
+  month: MonthOfGstin | undefined,
+): Row {
   const liability = totalOf(month?.chain ?? [], ['3.1(a)', '3.1(b)'])
   const credit = totalOf(month?.chain ?? [], ['4(C)'])
   const count = (...names: (keyof MonthOfGstin['counts'])[]) =>
@@ -135,7 +175,7 @@ function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfG
     header: entity_name,
     groups: [
       withSecond(entity_name, gstin),
-      text(period),
+      withSecond(frequency === 'quarterly' ? quarterName(period) : period, frequency === null ? say(UNKNOWN) : null),
       withSecond(rupees(liability.gstr3b), rupees(liability.other)),
       text(rupees(liability.difference)),
       withSecond(rupees(credit.gstr3b), rupees(credit.other)),
@@ -148,6 +188,14 @@ function toRow({ entity_id, entity_name, gstin, period }: Place, month: MonthOfG
     ],
     actions: [{ label: 'Open', route: 'entity', params: { entity_id } }],
   }
+}
+
+const UNKNOWN = 'Return frequency not known'
+
+/** `2026-27-Q1` of its last month. */
+function quarterName(month: string): string {
+  const number = Number(month.slice(5))
+  return `${financialYearOf(`${month}-01` as IsoDate)}-Q${number > 3 ? Math.ceil(number / 3) - 1 : 4}`
 }
 
 /** The tax of some tables, all heads together; null where one is unknown. */

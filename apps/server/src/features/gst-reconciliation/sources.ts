@@ -2,10 +2,12 @@ import type { ChainSource } from '@niyam/contract/gst-reconciliation.ts'
 import type { GstRow } from '@niyam/formats/gst/documents.ts'
 import type { Gstr3bRow } from '@niyam/formats/gst/gstr3b.ts'
 import { chainOf, type Source } from './engine/chain.ts'
+import { filesOfReturn, type FrequencyByMonth, monthsOfReturn } from './engine/return-periods.ts'
 import type { ReturnsOfMonth, Sourced } from './engine/return-rows.ts'
 
 export interface SourcesAsked {
   readonly month: string
+  readonly frequency: FrequencyByMonth
   readonly table: string
   readonly limit: number
   readonly offset: number
@@ -16,25 +18,25 @@ type Shown = Omit<ChainSource, 'file_name'>
 /** The rows behind one table: those of GSTR-3B, then those of the other file, then those that could not be counted. */
 export function sourcesOf(
   months: readonly ReturnsOfMonth[],
-  { month, table, limit, offset }: SourcesAsked,
+  { month, frequency, table, limit, offset }: SourcesAsked,
 ): { sources: Shown[]; total: number } {
-  const own = months.find(({ period }) => period === month)
-  const line = own && chainOf([own], months).find((one) => one.table === table)
-  if (!own || !line) return { sources: [], total: 0 }
+  const own = filesOfReturn(monthsOfReturn(month, frequency), months)
+  const line = own.length > 0 ? chainOf(own, months).find((one) => one.table === table) : undefined
+  if (!line) return { sources: [], total: 0 }
   const kind = line.against ?? 'gstr1'
-  const theirs = kind === 'gstr1' ? own.gstr1 : own.gstr2b
-  const pick = <Row, Out>(
-    rows: readonly Sourced<Row>[] | null,
-    of: readonly Source[],
-    show: (row: Sourced<Row>) => Out,
-  ) => {
+  const theirs = own.flatMap((one): readonly Sourced<GstRow>[] => one[kind] ?? [])
+  const pick = <Row, Out>(rows: readonly Sourced<Row>[], of: readonly Source[], show: (row: Sourced<Row>) => Out) => {
     const wanted = new Set(of.map((source) => `${source.file_id}/${source.line}`))
-    return (rows ?? []).filter((row) => wanted.has(`${row.file_id}/${row.line}`)).map(show)
+    return rows.filter((row) => wanted.has(`${row.file_id}/${row.line}`)).map(show)
   }
   const all = [
-    ...pick(own.gstr3b, line.sources.gstr3b, shownFigure),
-    ...pick<GstRow, Shown>(theirs, line.sources.other, (row) => shownRow(row, kind, true)),
-    ...pick<GstRow, Shown>(theirs, line.not_counted, (row) => shownRow(row, kind, false)),
+    ...pick(
+      own.flatMap(({ gstr3b }) => gstr3b ?? []),
+      line.sources.gstr3b,
+      shownFigure,
+    ),
+    ...pick(theirs, line.sources.other, (row) => shownRow(row, kind, true)),
+    ...pick(theirs, line.not_counted, (row) => shownRow(row, kind, false)),
   ]
   return { sources: all.slice(offset, offset + limit), total: all.length }
 }

@@ -37,4 +37,20 @@ export const hindiPortalFiles: Phrasebook = {
     'अवधि इस तरह लिखें: महीना 2026-10, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27।',
   'All {1} files of this statement are imported, and this is none of them. Remove the wrong one first.':
     'इस विवरण की सभी {1} फ़ाइलें आयात हो चुकी हैं, और यह उनमें से नहीं है। पहले ग़लत फ़ाइल हटाएँ।',
+  'Regular return': 'नियमित रिटर्न',
+  'Supplementary return': 'पूरक रिटर्न',
+  'Arrear return': 'बकाया रिटर्न',
+  'Regular return {1}': 'नियमित रिटर्न {1}',
+  'Supplementary return {1}': 'पूरक रिटर्न {1}',
+  'Arrear return {1}': 'बकाया रिटर्न {1}',
+  'A file takes the place of another, or is in addition to it. Leave one out.':
+    'फ़ाइल किसी दूसरी की जगह लेती है, या उसके अतिरिक्त होती है। एक को छोड़ दें।',
+  'The file to replace is not one of this code and month. Choose it again.':
+    'बदली जाने वाली फ़ाइल इस कोड और महीने की नहीं है। उसे फिर चुनें।',
+  'There is a file of this month already: {1}. Say whether this one replaces it or is in addition to it.':
+    'इस महीने की फ़ाइल पहले से है: {1}। बताएँ कि यह उसकी जगह लेगी या उसके अतिरिक्त है।',
+  '{1} is not a {2} of this entity. Choose one of its codes.': '{1} इस इकाई का {2} नहीं है। उसका कोई कोड चुनें।',
+  'The file does not say which {1} it is of. Choose one: {2}.': 'फ़ाइल में यह नहीं है कि वह किस {1} की है। एक चुनें: {2}।',
+  'PF code': 'PF कोड',
+  'ESI code': 'ESI कोड',
 }

@@ -1,4 +1,4 @@
-import type { HolderNumber, PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
+import { CODE_OF, type HolderNumber, type PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
 import { type IsoDate, isIsoDate } from '@niyam/law'
 import { financialYearOf, isYearText } from '@niyam/law/calendar/year.ts'
 import { parseDay } from '@niyam/law/format/date-text.ts'
@@ -159,6 +159,8 @@ export interface HolderAndPeriod {
   readonly comes_in_files: boolean
   readonly made_on: IsoDate | null
   readonly only_grows: boolean
+  /** The registration whose code the import asks for; null for files that name their holder. */
+  readonly code_of: 'pf' | 'esi' | null
 }
 
 /** The holder and period of a file. */
@@ -177,6 +179,7 @@ export function holderAndPeriod<K extends PortalFileKind>(kind: K, file: ReadFil
     comes_in_files: file_count !== undefined,
     made_on: (file.head !== null && madeOn?.(file.head)) || null,
     only_grows,
+    code_of: kind in CODE_OF ? CODE_OF[kind as keyof typeof CODE_OF] : null,
   }
 }
 

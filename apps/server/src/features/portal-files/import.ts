@@ -11,6 +11,7 @@ import { inThread } from '../../threads/threads.ts'
 import { plainName } from '../documents/file-type.ts'
 import { holdEntity, noEntity } from '../entity-presence/service.ts'
 import { type AskedPeriod, type HolderAndPeriod, isPeriodOf } from './holder-and-period.ts'
+import { type Placed, placeInMonth, type SaidOfMonth } from './place-in-month.ts'
 import type { ReadPortalFile, RefusedPortalFile } from './read-file.ts'
 import { sentences, toReply } from './reply.ts'
 import * as store from './store.ts'
@@ -22,7 +23,7 @@ export interface GivenFile {
   readonly password: string
 }
 
-export interface Aim {
+export interface Aim extends SaidOfMonth {
   /** What the file may be; empty for all kinds. */
   readonly kind: readonly PortalFileKind[]
   /** The entity that the file must belong to; without it, its holder finds the entity. */
@@ -39,28 +40,25 @@ export async function importFile(
   scope: OrgScope,
   user_id: string,
   { name, content, password }: GivenFile,
-  { kind, entity_id, period }: Aim,
+  aim: Aim,
 ): Promise<ReplyOf<typeof importPortalFile>> {
   const passwords = password === '' ? [] : [password]
   const file = await inThread(scope.organisation_id, 'readPortalFile', content, {
-    kinds: kind,
+    kinds: aim.kind,
     passwords,
     today: clock.today(),
   })
   if (!file.ok) throw refusal(file)
   return inOrganisation(db, scope, async (tx) => {
-    const holder = await holderOf(tx, scope, file, entity_id)
+    const holder = await holderOf(tx, scope, file, aim.entity_id)
     await holdEntity(tx, scope, holder.entity_id)
-    const place = { ...holder, kind: file.kind, period: periodOf(file, period), part: file.part }
-    const present = await store.fileAt(tx, scope, place)
-    if (present?.content_hash === file.content_hash)
-      return { outcome: 'same', file: await replyOf(tx, scope, present.file_id) }
-    if (present) {
-      refuseFewer(file, present.row_count)
-      await store.deleteFile(tx, scope, present.file_id)
-    }
-    const former = await filesOfFormerStatement(tx, scope, place, file)
-    for (const { file_id } of former) await store.deleteFile(tx, scope, file_id)
+    const at = { ...holder, kind: file.kind, period: periodOf(file, aim.period), part: file.part }
+    const { place, same, former } =
+      file.code_of === null
+        ? await placeOfOne(tx, scope, at, file)
+        : await placeInMonth(tx, scope, at, { code_of: file.code_of, content_hash: file.content_hash }, aim)
+    if (same !== null) return { outcome: 'same', file: await replyOf(tx, scope, same) }
+    for (const file_id of former) await store.deleteFile(tx, scope, file_id)
     const { content_hash, made_on, head, totals, row_count, slices } = file
     const file_id = uuidv7()
     await store.insertFile(tx, scope, {
@@ -77,8 +75,17 @@ export async function importFile(
       imported_by: user_id,
       imported_at: clock.now().toISOString(),
     })
-    return { outcome: present || former.length > 0 ? 'replaced' : 'imported', file: await replyOf(tx, scope, file_id) }
+    return { outcome: former.length > 0 ? 'replaced' : 'imported', file: await replyOf(tx, scope, file_id) }
   })
+}
+
+/** The place of a file that names its holder: a newer one of the same holder, period and part takes it over. */
+async function placeOfOne(tx: Tx, scope: OrgScope, place: store.Place, file: ReadPortalFile): Promise<Placed> {
+  const present = await store.fileAt(tx, scope, place)
+  if (present?.content_hash === file.content_hash) return { place, same: present.file_id, former: [] }
+  if (present) refuseFewer(file, present.row_count)
+  const former = await filesOfFormerStatement(tx, scope, place, file)
+  return { place, same: null, former: [...(present ? [present] : []), ...former].map(({ file_id }) => file_id) }
 }
 
 /**

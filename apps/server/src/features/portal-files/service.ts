@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
+import { CODE_OF, type PortalFileKind, RETURN_TYPES, type ReturnType } from '@niyam/contract/portal-file-kinds.ts'
 import type { listPortalFiles } from '@niyam/contract/portal-files.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { KIND_NAMES } from '@niyam/formats/kinds.ts'
@@ -128,12 +128,26 @@ const toRow = (file: store.StoredFile): Row => ({
   groups: [
     withSecond(say(KIND_NAMES[file.kind]), file.file_name),
     withSecond(file.entity_name, file.holder),
-    withSecond(file.period || null, file.part),
+    withSecond(file.period || null, say(partName(file))),
     text(String(file.row_count)),
     withSecond(indianDay(new Date(file.imported_at)), file.imported_by),
   ],
   actions: [],
 })
+
+const RETURNS: Readonly<Record<ReturnType, string>> = {
+  regular: 'Regular return',
+  supplementary: 'Supplementary return',
+  arrear: 'Arrear return',
+}
+
+/** A return of a month in words; the part of other files is a number or the name of a form. */
+export function partName({ kind, part }: Pick<store.StoredFile, 'kind' | 'part'>): string {
+  const [type = '', number] = part.split(' ')
+  const name = RETURN_TYPES.find((one) => kind in CODE_OF && one === type)
+  if (name === undefined) return part
+  return number === undefined ? RETURNS[name] : `${RETURNS[name]} ${number}`
+}
 
 /** Removes a file with its rows. */
 export async function removeFile(

@@ -211,6 +211,49 @@ export const filesOfPeriod = (tx: Tx, { organisation_id }: OrgScope, place: Omit
     .where('period', '=', place.period)
     .execute()
 
+/** Files of a month, whichever code and part they are of. */
+export const filesOfMonth = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  place: Pick<Place, 'entity_id' | 'kind' | 'period'>,
+) =>
+  tx
+    .selectFrom('portal_file')
+    .select(['file_id', 'holder', 'part', 'content_hash', 'file_name'])
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', place.entity_id)
+    .where('kind', '=', place.kind)
+    .where('period', '=', place.period)
+    .orderBy('imported_at')
+    .execute()
+
+/** The numbers of an entity's registrations of a kind. */
+export const codesOf = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  entity_id: string,
+  kind: 'pf' | 'esi',
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('number')
+    .where('organisation_id', '=', organisation_id)
+    .where('entity_id', '=', entity_id)
+    .where('kind', '=', kind)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Puts a file that names no code under one. */
+export const nameCode = (tx: Tx, { organisation_id }: OrgScope, file_id: string, code: string) =>
+  tx
+    .updateTable('portal_file')
+    .set({ holder: code })
+    .where('organisation_id', '=', organisation_id)
+    .where('file_id', '=', file_id)
+    .execute()
+
 export interface NewFile extends Omit<StoredFile, 'entity_name'> {
   /** Rows with their lines, as JSON. */
   readonly slices: readonly string[]

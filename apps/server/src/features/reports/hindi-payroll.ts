@@ -25,4 +25,7 @@ export const hindiPayrollReports: Phrasebook = {
   'The return has no dates of birth: whether a member is above 58, and so outside the pension, is not checked.':
     'रिटर्न में जन्मतिथियाँ नहीं हैं: कोई सदस्य 58 से ऊपर, यानी पेंशन से बाहर है या नहीं, यह नहीं जाँचा गया।',
   'No rate is held for this month: nothing is worked out.': 'इस महीने की दर उपलब्ध नहीं: कुछ नहीं निकाला गया।',
+  'File and line': 'फ़ाइल और पंक्ति',
+  'Further lines': 'और पंक्तियाँ',
+  '{1}, line {2}': '{1}, पंक्ति {2}',
 }

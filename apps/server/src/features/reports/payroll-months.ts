@@ -11,9 +11,10 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
-import { filesOf, type PortalFile } from '../portal-files/service.ts'
+import { groupBy } from '../extensions/group-by.ts'
+import { filesOf, partName, type PortalFile } from '../portal-files/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { type CountedFile, countedFiles, PAYROLL } from './payroll-files.ts'
+import { type CountedFile, countedMonths, type FilesOfMonths, PAYROLL } from './payroll-files.ts'
 import { lateContributions, NO_COSTS, type PayrollCosts } from './payroll-late-cost.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { subjectsOf } from './subjects.ts'
@@ -91,22 +92,28 @@ export function payrollReport(
   })
 }
 
-/** Files by item. A file names no code, so an entity with several codes cannot tell which one it is of. */
-function placedFiles(rows: readonly TdsRow[], files: readonly PortalFile[]): Map<string, PortalFile> {
+/**
+ * Files by item: those of its code, else those that name none where the entity has one code in the month. Of several codes
+ * such a file is of none.
+ */
+function placedFiles(rows: readonly TdsRow[], files: readonly PortalFile[]): Map<string, PortalFile[]> {
   const keyOf = ({ entity_id, period }: Pick<TdsRow, 'entity_id' | 'period'>) => `${entity_id} ${period}`
-  const byPlace = new Map(files.map((file) => [keyOf(file), file]))
+  const byMonth = groupBy(files, keyOf)
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
-  const placed = new Map<string, PortalFile>()
+  const placed = new Map<string, PortalFile[]>()
   for (const row of rows) {
-    const file = byPlace.get(keyOf(row))
-    if (file && counts.get(keyOf(row)) === 1) placed.set(row.item_id, file)
+    const ofMonth = byMonth.get(keyOf(row)) ?? []
+    const named = ofMonth.filter(({ holder }) => holder !== '' && holder === row.tan)
+    const unnamed = counts.get(keyOf(row)) === 1 ? ofMonth.filter(({ holder }) => holder === '') : []
+    const found = named.length > 0 ? named : unnamed
+    if (found.length > 0) placed.set(row.item_id, found)
   }
   return placed
 }
 
-function unplaced(files: readonly PortalFile[], placed: ReadonlyMap<string, PortalFile>) {
-  const used = new Set([...placed.values()].map(({ file_id }) => file_id))
+function unplaced(files: readonly PortalFile[], placed: FilesOfMonths) {
+  const used = new Set([...placed.values()].flat().map(({ file_id }) => file_id))
   return files
     .filter(({ file_id }) => !used.has(file_id))
     .slice(0, UNPLACED_AT_MOST)
@@ -120,30 +127,34 @@ async function figuresOf(
   area: PayrollArea,
   law: Catalogue,
   rows: readonly TdsRow[],
-  placed: ReadonlyMap<string, PortalFile>,
+  placed: FilesOfMonths,
   today: IsoDate,
 ): Promise<Map<string, PayrollMonth> | null> {
-  const files = rows.flatMap(({ item_id }) => placed.get(item_id) ?? [])
-  const counted = await countedFiles(tx, scope, area, files)
+  const shown = new Set(rows.map(({ item_id }) => item_id))
+  const counted = await countedMonths(tx, scope, area, new Map([...placed].filter(([item_id]) => shown.has(item_id))))
   if (counted === null) return null
   const late = rows.filter(({ days_late }) => days_late !== null && days_late > 0)
   const subjects = await subjectsOf(tx, scope, [...new Set(late.map(({ entity_id }) => entity_id))])
   const figures = await inSlices(rows, async (row): Promise<[string, PayrollMonth]> => {
-    const file = placed.get(row.item_id)
-    const amounts = file && counted.get(file.file_id)
+    const amounts = counted.get(row.item_id)
     const subject = row.days_late ? subjects.get(row.entity_id) : undefined
     const costs = subject ? await lateContributions(law, subject, row, amounts, today) : NO_COSTS
-    return [row.item_id, toMonth(file, amounts, costs)]
+    return [row.item_id, toMonth(placed.get(row.item_id), amounts, costs)]
   })
   return new Map(figures)
 }
 
 const toMonth = (
-  file: PortalFile | undefined,
+  files: readonly PortalFile[] = [],
   counted: CountedFile | undefined,
   costs: PayrollCosts,
 ): PayrollMonth => ({
-  file_id: file?.file_id ?? null,
+  file_id: files[0]?.file_id ?? null,
+  files: files.map(({ file_id, file_name, kind, part }) => ({
+    file_id,
+    file_name,
+    part: say(partName({ kind, part })),
+  })),
   people: counted?.people ?? null,
   wages_paise: counted?.wages_paise ?? null,
   contributions_paise: counted?.contributions_paise ?? null,
@@ -151,7 +162,7 @@ const toMonth = (
   ...costs,
 })
 
-const unread = ({ item_id }: TdsRow, placed: ReadonlyMap<string, PortalFile>): PayrollMonth =>
+const unread = ({ item_id }: TdsRow, placed: FilesOfMonths): PayrollMonth =>
   toMonth(placed.get(item_id), undefined, NO_COSTS)
 
 function totalsOf(months: readonly PayrollMonth[]): ReplyOf<typeof payrollMonths>['totals'] {

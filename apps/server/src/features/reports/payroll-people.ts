@@ -2,18 +2,17 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { PayrollArea, PayrollRemark, payrollPeople } from '@niyam/contract/payroll.ts'
 import type { Row } from '@niyam/contract/tables.ts'
 import { financialYearOf, isoDate } from '@niyam/law'
-import type { PersonFinding } from '@niyam/law/money/payroll/finding.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
-import { fileOf, type PortalFile } from '../portal-files/service.ts'
+import { fileOf, filesOf, partName, type PortalFile } from '../portal-files/service.ts'
 import { PAYROLL } from './payroll-files.ts'
 import { insuredMonth } from './payroll-people-esi.ts'
 import { memberMonth } from './payroll-people-pf.ts'
-import type { Listed, PeopleOfMonth } from './people-of-month.ts'
+import type { Listed, ListedFinding, PeopleOfMonth } from './people-of-month.ts'
 import { madeOn, type ReportDeps } from './report.ts'
 
 const MISSING_SHOWN = 100
@@ -21,7 +20,7 @@ const MISSING_SHOWN = 100
 type Query = PageQuery & { readonly search: string }
 
 /**
- * The people of an imported file with what to look at.
+ * The people of an imported file, and of the other files of its code and month, with what to look at.
  *
  * @throws AppError `not_found` where the caller sees no such file of this area
  */
@@ -35,8 +34,10 @@ export function peopleOfFile(
   return inOrganisation(db, scope, async (tx) => {
     const file = await fileOf(tx, scope, file_id, PAYROLL[area].kind)
     if (!file) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
-    const month = await monthOf(tx, scope, area, file)
-    const byLine = new Map<number, PersonFinding[]>()
+    const { entity_id, holder, period } = file
+    const files = await filesOf(tx, scope, { kinds: [PAYROLL[area].kind], entity_id, holder, periods: [period] })
+    const month = await monthOf(tx, scope, area, files)
+    const byLine = new Map<number, ListedFinding[]>()
     for (const one of month.findings) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one])
     const people = ordered(found(month.people, query.search), byLine, query.sort)
     const { limit, offset } = limitsOf(query)
@@ -64,6 +65,11 @@ export function peopleOfFile(
       entity_name: file.entity_name,
       period: file.period,
       file_name: file.file_name,
+      files: files.map(({ file_id: id, file_name, kind, part }) => ({
+        file_id: id,
+        file_name,
+        part: say(partName({ kind, part })),
+      })),
       payable: month.payable,
       steps: month.steps.map(say),
       not_checked: month.not_checked.map(say),
@@ -77,16 +83,19 @@ export function peopleOfFile(
 
 const yearOf = (month: string): string => financialYearOf(isoDate(`${month}-01`))
 
-const monthOf = (tx: Tx, scope: OrgScope, area: PayrollArea, file: PortalFile): Promise<PeopleOfMonth> =>
+const monthOf = (tx: Tx, scope: OrgScope, area: PayrollArea, files: readonly PortalFile[]): Promise<PeopleOfMonth> =>
   area === 'esi'
-    ? insuredMonth(tx, scope, file as PortalFile<'esic'>)
-    : memberMonth(tx, scope, file as PortalFile<'ecr'>)
+    ? insuredMonth(tx, scope, files as readonly PortalFile<'esic'>[])
+    : memberMonth(tx, scope, files as readonly PortalFile<'ecr'>[])
 
-const toRemark = ({ severity, text }: PersonFinding): PayrollRemark => ({ severity, text: say(text) })
+const textOf = ({ text, file_name }: ListedFinding): string =>
+  file_name === undefined ? say(text) : `${file_name}: ${say(text)}`
 
-const toCell = ({ text }: PersonFinding, at: number): Row['groups'][number][number] => ({
+const toRemark = (finding: ListedFinding): PayrollRemark => ({ severity: finding.severity, text: textOf(finding) })
+
+const toCell = (finding: ListedFinding, at: number): Row['groups'][number][number] => ({
   type: at === 0 ? 'text' : 'text-secondary',
-  value: say(text),
+  value: textOf(finding),
 })
 
 function found(people: readonly Listed[], search: string): readonly Listed[] {
@@ -100,7 +109,7 @@ const WEIGHT = { error: 3, warning: 2, note: 1 } as const
 
 function ordered(
   people: readonly Listed[],
-  findings: ReadonlyMap<number, readonly PersonFinding[]>,
+  findings: ReadonlyMap<number, readonly ListedFinding[]>,
   sort: string,
 ): readonly Listed[] {
   const { key, descending } = sortOf(sort, ['findings', 'line', 'name', 'wages'] as const, '-findings')

@@ -2,6 +2,7 @@ import type { Entity } from '@niyam/contract/entities.ts'
 import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { addGrant, changePersonRights } from '@niyam/contract/grants.ts'
 import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
+import { createRegistration } from '@niyam/contract/registrations.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -22,9 +23,20 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-const send = async (kind: 'ecr' | 'esic', period: string, content: string, entity_id = kaveri.entity_id) => {
-  const query = new URLSearchParams({ kind, period, entity_id }).toString()
-  const name = kind === 'ecr' ? 'ecr.txt' : 'esic.csv'
+interface Said {
+  readonly code?: string
+  readonly adds?: string
+  readonly name?: string
+}
+
+const send = async (
+  kind: 'ecr' | 'esic',
+  period: string,
+  content: string,
+  entity_id = kaveri.entity_id,
+  { name = kind === 'ecr' ? 'ecr.txt' : 'esic.csv', ...said }: Said = {},
+) => {
+  const query = new URLSearchParams({ kind, period, entity_id, ...said }).toString()
   const { status, raw, body } = await upload(firms.t.app, firms.mine, `organisation/portal-files/?${query}`, {
     name,
     content,
@@ -89,15 +101,69 @@ describe('provident fund', () => {
     expect(valuesOf(reply, rowOf(reply, '2026-08'), 'paid_on')).toEqual(['2026-09-15'])
   })
 
-  test('the file of an entity with two codes is of none of them, and is named', async () => {
-    const { entity_id } = await anEntity(firms.mine, {
-      tracked_from: '2026-04-01',
-      registrations: ['BGBNG0001235000', 'BGBNG0001236000'].map((number) => ({ kind: 'pf', number, details: {} })),
-    })
+  test('each code has its files; one imported before the second code is of none of them, and is named', async () => {
+    const codes = ['BGBNG0001235000', 'BGBNG0001236000']
+    const pf = (number: string) => ({ kind: 'pf', number, details: {} })
+    const { entity_id } = await anEntity(firms.mine, { tracked_from: '2026-04-01', registrations: [] })
     const file_id = await send('ecr', '2026-05', anEcr(['100200300401']), entity_id)
+    for (const number of codes)
+      await firms.mine.call(createRegistration, { params: { entity_id }, body: pf(number) as never })
     const reply = await months('pf', { entity_id, month: '2026-05' })
     expect(Object.values(reply.months).map((month) => month.file_id)).toEqual([null, null])
     expect(reply.unplaced).toMatchObject([{ file_id, entity_id, period: '2026-05' }])
+
+    const [first, second] = [
+      await send('ecr', '2026-05', anEcr(['100200300401']), entity_id, { code: codes[0] ?? '' }),
+      await send('ecr', '2026-05', anEcr(['100200300402', '100200300403']), entity_id, { code: codes[1] ?? '' }),
+    ]
+    const named = await months('pf', { entity_id, month: '2026-05' })
+    const byCode = named.rows.map((row) => [
+      valueOf(named, row, 'registration'),
+      named.months[row.id]?.file_id,
+      named.months[row.id]?.people,
+    ])
+    expect(new Set(byCode)).toEqual(
+      new Set([
+        [codes[0], first, 1],
+        [codes[1], second, 2],
+      ]),
+    )
+    expect(named.unplaced).toEqual([])
+  })
+
+  test('a supplementary return counts beside the first; a member in both is one person with both lines', async () => {
+    const { entity_id } = await anEntity(firms.mine, {
+      tracked_from: '2026-04-01',
+      registrations: [{ kind: 'pf', number: 'BGBNG0001237000', details: {} }],
+    })
+    const file_id = await send('ecr', '2026-05', anEcr(['100200300401', '100200300402']), entity_id)
+    const more = anEcr(['100200300402', '100200300403'], { pension: 1_249 })
+    await send('ecr', '2026-05', more, entity_id, { adds: 'supplementary', name: 'more.txt' })
+    const reply = await months('pf', { entity_id, month: '2026-05' })
+    // Four lines of ₹3,600, ₹300 for the insurance, and the least charge of ₹500 once, not for each return.
+    expect(Object.values(reply.months)).toMatchObject([
+      {
+        people: 3,
+        contributions_paise: 1_520_000,
+        files: [
+          { file_id, file_name: 'ecr.txt', part: '' },
+          { file_name: 'more.txt', part: 'Supplementary return' },
+        ],
+      },
+    ])
+    const panel = await people('pf', file_id, { sort: 'name' })
+    expect(panel.files.map(({ file_name }) => file_name)).toEqual(['ecr.txt', 'more.txt'])
+    expect(panel.rows).toHaveLength(3)
+    const both = panel.rows.find((row) => valuesOf(panel, row, 'name')?.[1] === '100200300402')
+    expect(valuesOf(panel, both, 'line')).toEqual(['ecr.txt, line 2', 'more.txt, line 1'])
+    expect([valueOf(panel, both, 'employee'), valueOf(panel, both, 'pension')]).toEqual(['3600.00', '2499.00'])
+    expect(panel.people[both?.id ?? '']?.findings.map(({ text }) => text)).toEqual([
+      'more.txt: Pension share is ₹1,249. 8.33 % of ₹15,000 is ₹1,250.',
+    ])
+    await send('ecr', '2026-06', anEcr(['100200300401']), entity_id)
+    const june = await months('pf', { entity_id, month: '2026-06' })
+    const later = await people('pf', Object.values(june.months)[0]?.file_id ?? '')
+    expect(later.missing?.map(({ number }) => number)).toEqual(['100200300402', '100200300403'])
   })
 
   test('the people of a file by line, the worst first, beside the month before', async () => {
@@ -168,6 +234,26 @@ describe('employees’ state insurance', () => {
     // In the sheet of April, not in that of May.
     expect(reply.missing).toEqual([{ number: '1000000002', name: 'PERSON B' }])
   })
+})
+
+test('two sheets of a month are worked out one by one; a person in both is one, with the sum of the shares', async () => {
+  const { entity_id } = await anEntity(firms.mine, {
+    tracked_from: '2026-04-01',
+    registrations: [{ kind: 'esi', number: '53000123450001009', details: {} }],
+  })
+  const sheet = (wages: number, ...others: [string, number][]) => anEsicSheet([['1000000001', wages], ...others])
+  const file_id = await send('esic', '2026-04', sheet(20_000, ['1000000002', 15_000]), entity_id)
+  await send('esic', '2026-04', sheet(6_001), entity_id, { adds: 'arrear', name: 'arrears.csv' })
+  const reply = await months('esi', { entity_id, month: '2026-04' })
+  // 150 + 650, 113 + 488 and 46 + 196: the arrears are rounded up alone.
+  expect(Object.values(reply.months)).toMatchObject([{ people: 2, contributions_paise: 164_300, unknown: 0 }])
+  const panel = await people('esi', file_id, { sort: 'line' })
+  expect(panel.rows.map((row) => valueOf(panel, row, 'employee'))).toEqual(['196.00', '113.00'])
+  expect(panel.payable.at(-1)).toEqual({ key: 'total', paise: 164_300 })
+  // ₹26,001 in two sheets of April, each within the ceiling: insured in May, whatever the wages are then.
+  await send('esic', '2026-05', sheet(25_000), entity_id)
+  const may = await months('esi', { entity_id, month: '2026-05' })
+  expect(Object.values(may.months)).toMatchObject([{ unknown: 0, contributions_paise: 18_800 + 81_300 }])
 })
 
 async function outsiderOfGst() {

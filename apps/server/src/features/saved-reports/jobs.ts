@@ -23,12 +23,16 @@ import * as store from './store.ts'
 
 const KEPT_DAYS = 400
 
-export const savedReportJobs = (parts: Parts): Pick<Handlers, 'mail-due-reports' | 'mail-report'> => ({
+/** A file above `bytesAtMost` is not attached: the mail leads to the report. */
+export const savedReportJobs = (
+  parts: Parts,
+  bytesAtMost = MAILED_FILE_MB * 1024 * 1024,
+): Pick<Handlers, 'mail-due-reports' | 'mail-report'> => ({
   async 'mail-due-reports'() {
     const ids = await asPlatform(parts.db, organisationIdsAcrossPlatform)
     for (const organisation_id of ids) await queueDue(parts, provenScope(organisation_id))
   },
-  'mail-report': (payload) => mailReport(parts, payload),
+  'mail-report': (payload) => mailReport(parts, payload, bytesAtMost),
 })
 
 /** Schedules that were missed are made up for once, with the day on which they were due first. */
@@ -53,7 +57,11 @@ const queueDue = ({ db, clock, queue }: Parts, scope: OrgScope): Promise<void> =
   })
 
 /** Makes the file again after a kill; once a mail was begun, it is never sent again. */
-async function mailReport(parts: Parts, { organisation_id, ...key }: Tasks['mail-report']): Promise<void> {
+async function mailReport(
+  parts: Parts,
+  { organisation_id, ...key }: Tasks['mail-report'],
+  bytesAtMost: number,
+): Promise<void> {
   const product = provenScope(organisation_id)
   const inProduct = <T>(run: Parameters<typeof inOrganisation<T>>[2]) => inOrganisation(parts.db, product, run)
   const move = (from: 'waiting' | 'sending', to: Parameters<typeof mails.setOutcome>[3]['to']) =>
@@ -75,7 +83,8 @@ async function mailReport(parts: Parts, { organisation_id, ...key }: Tasks['mail
   if (made === null) return void (await move('waiting', 'refused_by_report'))
   if (!(await move('waiting', 'sending'))) return
   try {
-    const result = await send(parts, product, key, reader, saved, made)
+    const isLarge = made.content.length > bytesAtMost
+    const result = await send(parts, product, key, reader, saved, { ...made, isLarge })
     await move('sending', result)
   } catch (error) {
     if (error instanceof MailNotTaken) await move('sending', 'waiting')
@@ -131,10 +140,9 @@ async function send(
   { saved_report_id, day }: mails.MailKey,
   reader: mails.Reader,
   { name, owner }: store.SavedRow,
-  made: Made,
+  made: Made & { readonly isLarge: boolean },
 ): Promise<'sent' | 'sent_as_link' | 'address_refused'> {
-  const isLarge = made.content.length > MAILED_FILE_MB * 1024 * 1024
-  const how = reader.has_networks ? 'inside' : isLarge ? 'too_large' : 'attached'
+  const how = reader.has_networks ? 'inside' : made.isLarge ? 'too_large' : 'attached'
   const at = `#in=${organisation_id}`
   const letter = reportLetter(spokenFor(reader.language), {
     first_name: reader.first_name,

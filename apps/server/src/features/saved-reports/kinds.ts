@@ -6,6 +6,7 @@ import { payrollMonths } from '@niyam/contract/payroll.ts'
 import type { ReportKind } from '@niyam/contract/report-kinds.ts'
 import * as reports from '@niyam/contract/reports.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
+import { tdsReceivable } from '@niyam/contract/tds-receivable.ts'
 import { tdsStatements } from '@niyam/contract/tds-statements.ts'
 import { z } from 'zod'
 import { fieldsOf, invalidField, invalidFields } from '../../http/errors.ts'
@@ -21,6 +22,7 @@ import { payrollReport } from '../reports/payroll-months.ts'
 import { creditReport } from '../reports/tax-credits.ts'
 import { challanReport } from '../reports/tds-challans.ts'
 import { penaltyReport } from '../reports/tds-penalties.ts'
+import { receivableReport } from '../reports/tds-receivable/report.ts'
 import { statementsReport } from '../reports/tds-statements/list.ts'
 
 export type ReportParts = Pick<Parts, 'db' | 'clock'>
@@ -53,6 +55,7 @@ const KINDS: Readonly<Record<ReportKind, Kind>> = {
   pf: kind(payrollMonths, (parts, scope, query, url) => payrollReport(parts, scope, 'pf', query, url)),
   'gst-reconciliation': kind(gstReconciliations, reconciliations),
   'form-26as': kind(reports.taxCredits, creditReport),
+  'tds-receivable': kind(tdsReceivable, receivableReport),
   'income-tax': kind(incomeTaxReport, incomeTaxTable),
   'company-registry': kind(companyRegistryReport, registryTable),
 }

@@ -10,6 +10,7 @@ import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { MailNotTaken } from '../../mail/smtp-answer.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import { savedReportJobs } from './jobs.ts'
 import { nextRun } from './next-run.ts'
 import * as store from './mails-store.ts'
 
@@ -285,6 +286,34 @@ test('where people come in from some networks alone, the file is not attached', 
   expect(own()[0]?.text).toContain(`http://localhost:8080/reports/saved/${id}#in=`)
   expect(await outcomes(id)).toEqual({ 'Asha Rao': 'sent_as_link' })
   await dropSchedule(id)
+})
+
+test('a file above the limit is not attached; the mail leads to the report', async () => {
+  const { organisation } = firms
+  const mail = async (bytesAtMost: number) => {
+    const id = await scheduled()
+    firms.t.clock.set(DAY)
+    const jobs = savedReportJobs(firms.t.parts, bytesAtMost)
+    await jobs['mail-due-reports']({})
+    const { organisation_id, organisation_user_id } = organisation
+    await jobs['mail-report']({ organisation_id, organisation_user_id, saved_report_id: id, day: DAY })
+    await firms.t.drain()
+    const sent = { id, outcome: await outcomes(id), mail: own().at(-1) }
+    firms.t.clock.set('2026-11-20')
+    await dropSchedule(id)
+    return sent
+  }
+  const whole = await mail(5 * 1024 * 1024)
+  const size = whole.mail?.attachments?.[0]?.content.length ?? 0
+  expect([whole.outcome, size > 1000]).toEqual([{ 'Asha Rao': 'sent' }, true])
+  // The name of the report is in the file, so that its size differs by a few bytes.
+  const [above, below] = [await mail(size - 200), await mail(size + 200)]
+  expect(above.outcome).toEqual({ 'Asha Rao': 'sent_as_link' })
+  expect(above.mail?.attachments).toBeUndefined()
+  expect(above.mail?.text).toContain('The report is too large to attach. Open it in Niyam.')
+  expect(above.mail?.text).toContain(`http://localhost:8080/reports/saved/${above.id}#in=`)
+  expect(below.mail?.attachments).toHaveLength(1)
+  expect(own()).toHaveLength(3)
 })
 
 test('a report that refuses its filters meanwhile sends nothing and says so', async () => {

@@ -25,6 +25,10 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
   const [isWhole, setWhole] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
   const { chain, missing, incomplete, month, gstin } = data
+  const chosen =
+    data.is_frequency_chosen && data.frequency !== null && data.frequency !== 'mixed'
+      ? { frequency: data.frequency }
+      : {}
   const shown = isWhole ? chain : chain.filter(hasDifference)
   const absent = FILES.filter((file) => missing[file].length > 0)
   return (
@@ -49,7 +53,9 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
           {t('incomplete', { month: words.period(period, 'gst'), count: files, of })}
         </p>
       ))}
-      {shown.length === 0 && <p className={classes.note}>{t('only_differences')}</p>}
+      {shown.length === 0 && (
+        <p className={classes.note}>{t(data.frequency === null ? 'frequency.nothing' : 'only_differences')}</p>
+      )}
       {shown.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -79,7 +85,7 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
                   {open === line.table && month !== null && gstin !== null && (
                     <tr>
                       <td colSpan={5} className={classes.inner}>
-                        <ChainRows entity_id={entity_id} asked={{ gstin, month, table: line.table }} />
+                        <ChainRows entity_id={entity_id} asked={{ gstin, month, table: line.table, ...chosen }} />
                       </td>
                     </tr>
                   )}

@@ -17,6 +17,8 @@ import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { useReport } from '../reports/use-report.ts'
 import { CarryPanel } from './CarryPanel.tsx'
 import { ChainPanel } from './ChainPanel.tsx'
+import { frequencyOf } from './frequency.ts'
+import { FrequencyNote } from './FrequencyNote.tsx'
 import { GST_FILES } from './kinds.ts'
 import { isMatchClass } from './match-classes.ts'
 import { MatchesPanel } from './MatchesPanel.tsx'
@@ -30,6 +32,7 @@ export default function GstReconciliationPage() {
   const { search, change } = useAddress(entityGstReconciliationPath)
   const report = useReport()
   const month = search.month === 'all' ? undefined : search.month
+  const frequency = frequencyOf(search.frequency)
   const shown: MatchClass = isMatchClass(search.class) ? search.class : 'mismatch'
   const query = useQuery(
     gstReconciliation(entity_id, {
@@ -39,6 +42,7 @@ export default function GstReconciliationPage() {
       ...(report.yearAsked && { year: report.yearAsked }),
       ...(month && { month }),
       ...(search.gstin && { gstin: search.gstin }),
+      ...(frequency && { frequency }),
     }),
   )
   const { data, error } = query
@@ -57,7 +61,7 @@ export default function GstReconciliationPage() {
             aria-label={t('gstin')}
             data={data.gstins}
             value={data.gstin}
-            onChange={(gstin) => change({ gstin, page: null })}
+            onChange={(gstin) => change({ gstin, frequency: null, page: null })}
             allowDeselect={false}
             w={200}
           />
@@ -72,6 +76,11 @@ export default function GstReconciliationPage() {
       )}
       {data && data.gstin !== null && data.files.length > 0 && (
         <div className={classes.stack} aria-busy={query.isPlaceholderData}>
+          <FrequencyNote
+            entity_id={entity_id}
+            data={data}
+            onChoose={(chosen) => change({ frequency: chosen, page: null })}
+          />
           <ChainPanel entity_id={entity_id} data={data} />
           <CarryPanel carry={data.carry} />
           <MatchesPanel entity_id={entity_id} data={data} />

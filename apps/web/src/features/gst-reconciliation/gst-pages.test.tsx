@@ -70,6 +70,9 @@ const reply = (change: object = {}) =>
   ({
     ...MADE,
     month: '2026-04',
+    months: ['2026-04'],
+    frequency: 'monthly',
+    is_frequency_chosen: false,
     gstin: GSTIN,
     gstins: [GSTIN],
     class: 'mismatch',
@@ -255,4 +258,31 @@ it('without a file of the GSTIN it says which files to import', async () => {
   signedInAs('v')
   await draw()
   expect(await screen.findByText('No GST files in this year')).toBeTruthy()
+})
+
+it('a quarter names its months; where the frequency is not recorded it is asked, and nothing is compared', async () => {
+  const months = ['2026-04', '2026-05', '2026-06']
+  const { requests } = serve({
+    ...HEAD,
+    [CALL]: ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
+      query['frequency'] === 'quarterly'
+        ? reply({ months, frequency: 'quarterly', is_frequency_chosen: true })
+        : reply({ frequency: null, chain: [] }),
+  } as never)
+  signedInAs('v')
+  await draw()
+  expect(await screen.findByText('Nothing is compared until the return frequency is known.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Record it in the registration' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Quarterly (QRMP)'))
+  expect(await screen.findByText(/Correct it by GSTR-1A/)).toBeTruthy()
+  expect(requests.at(-1)?.query).toMatchObject({ frequency: 'quarterly', month: '2026-04' })
+})
+
+it('a quarter that the registration says is named by its months', async () => {
+  const months = ['2026-04', '2026-05', '2026-06']
+  serve({ ...HEAD, [CALL]: reply({ months, frequency: 'quarterly' }) })
+  signedInAs('v')
+  await draw()
+  expect(await screen.findByText(/compared with GSTR-1 or IFF and GSTR-2B of Apr 2026 to Jun 2026/)).toBeTruthy()
+  expect(screen.queryByText('Return frequency')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { DecisionKind, MatchClass } from '@niyam/contract/gst-reconciliation.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ReturnFrequency } from './frequency.ts'
 import { api } from '../../lib/api.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
 import type { ReportAsked } from '../reports/queries.ts'
@@ -16,6 +17,7 @@ export interface GstAsked {
   readonly year?: string
   readonly month?: string
   readonly gstin?: string
+  readonly frequency?: ReturnFrequency
   readonly class: MatchClass
 }
 
@@ -29,7 +31,10 @@ export const gstReconciliation = (entity_id: string, query: GstAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const chainSources = (entity_id: string, query: { gstin: string; month: string; table: string }) =>
+export const chainSources = (
+  entity_id: string,
+  query: { gstin: string; month: string; frequency?: ReturnFrequency; table: string },
+) =>
   callQuery('GET organisation/entities/:entity_id/gst-reconciliation/sources/', {
     params: { entity_id },
     query: { ...query, pagesize: 100 },

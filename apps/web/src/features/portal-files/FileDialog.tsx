@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Lines } from './Lines.tsx'
 import { filesChanged, removeFile } from './queries.ts'
+import { usePartName } from './use-part-name.ts'
 
 interface Props {
   readonly file: PortalFile
@@ -23,6 +24,7 @@ export default function FileDialog({ file, onClose }: Props) {
   const t = useTexts('portal-files')
   const shell = useTexts('shell')
   const words = useCalendarWords()
+  const partName = usePartName()
   const client = useQueryClient()
   const mayRemove = useMay('statements.write')
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +44,7 @@ export default function FileDialog({ file, onClose }: Props) {
     [t('of.entity'), file.entity_name],
     [t('of.holder'), file.holder],
     [t('of.period'), file.period && words.period(file.period, 'gst')],
-    [t('of.part'), file.part],
+    [t('of.part'), partName(file)],
     [t('of.file_name'), file.file_name],
     [t('of.made_on'), file.made_on ? showDay(file.made_on) : ''],
     [t('of.rows'), t('rows', { count: file.row_count })],

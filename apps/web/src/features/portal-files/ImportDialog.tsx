@@ -63,7 +63,8 @@ export default function ImportDialog({ kinds, entity_id, onDone, onClose }: Prop
               <ImportedFile
                 key={file.key}
                 chosen={file}
-                asksEntity={entity_id === undefined}
+                kinds={kinds}
+                entity_id={entity_id}
                 onAgain={(said) => importing.again(file, said)}
                 onUndo={() => importing.undo(file)}
               />

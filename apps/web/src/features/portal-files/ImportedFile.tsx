@@ -1,3 +1,4 @@
+import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,9 +6,12 @@ import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
+import { BesideField } from './BesideField.tsx'
+import { CodeField } from './CodeField.tsx'
 import { Lines } from './Lines.tsx'
 import classes from './PortalFiles.module.css'
 import type { Said } from './queries.ts'
+import { usePartName } from './use-part-name.ts'
 import type { ChosenFile } from './use-import-files.ts'
 
 const LOOK = {
@@ -20,16 +24,18 @@ const LOOK = {
 
 interface Props {
   readonly chosen: ChosenFile
-  /** False where the page is about one entity. */
-  readonly asksEntity: boolean
+  readonly kinds: readonly PortalFileKind[]
+  /** Set where the page is about one entity. */
+  readonly entity_id: string | undefined
   readonly onAgain: (said: Said) => void
   readonly onUndo: () => Promise<void>
 }
 
 /** One chosen file: what it was read as, or why not and what is missing. */
-export function ImportedFile({ chosen, asksEntity, onAgain, onUndo }: Props) {
+export function ImportedFile({ chosen, kinds, entity_id, onAgain, onUndo }: Props) {
   const t = useTexts('portal-files')
   const words = useCalendarWords()
+  const partName = usePartName()
   const [isUndoing, setUndoing] = useState(false)
   const { file, state, imported, problems } = chosen
   const outcome = state === 'done' ? imported?.outcome : undefined
@@ -53,7 +59,7 @@ export function ImportedFile({ chosen, asksEntity, onAgain, onUndo }: Props) {
                 imported.file.entity_name,
                 imported.file.holder,
                 imported.file.period && words.period(imported.file.period, 'gst'),
-                imported.file.part,
+                partName(imported.file),
                 t('rows', { count: imported.file.row_count }),
               ]
                 .filter(Boolean)
@@ -75,16 +81,17 @@ export function ImportedFile({ chosen, asksEntity, onAgain, onUndo }: Props) {
         </>
       )}
       <Lines lines={problems.map((one) => one || t('failed'))} isAlert />
-      {state === 'refused' && <AskAgain chosen={chosen} asksEntity={asksEntity} onAgain={onAgain} />}
+      {state === 'refused' && <AskAgain chosen={chosen} kinds={kinds} entity_id={entity_id} onAgain={onAgain} />}
     </li>
   )
 }
 
 /** What the file does not say, and another try. */
-function AskAgain({ chosen, asksEntity, onAgain }: Omit<Props, 'onUndo'>) {
+function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) {
   const t = useTexts('portal-files')
   const [said, setSaid] = useState<Said>(chosen.said)
   const { asked, file } = chosen
+  const ofEntity = entity_id ?? said.entity_id
   const asks = (field: (typeof asked)[number]) => asked.includes(field)
   return (
     <form
@@ -104,8 +111,11 @@ function AskAgain({ chosen, asksEntity, onAgain }: Omit<Props, 'onUndo'>) {
           onChange={({ currentTarget }) => setSaid({ ...said, password: currentTarget.value })}
         />
       )}
-      {asks('entity_id') && asksEntity && (
-        <EntityFilter value={said.entity_id} onChange={(entity_id) => setSaid({ ...said, entity_id })} />
+      {asks('entity_id') && entity_id === undefined && (
+        <EntityFilter
+          value={said.entity_id}
+          onChange={(chosenEntity) => setSaid({ ...said, entity_id: chosenEntity, code: undefined })}
+        />
       )}
       {asks('period') && (
         <TextInput
@@ -116,7 +126,27 @@ function AskAgain({ chosen, asksEntity, onAgain }: Omit<Props, 'onUndo'>) {
           onChange={({ currentTarget }) => setSaid({ ...said, period: currentTarget.value.trim() })}
         />
       )}
-      <Button type="submit" variant="default" size="xs">
+      {asks('code') && ofEntity !== undefined && (
+        <CodeField
+          entity_id={ofEntity}
+          value={said.code}
+          onChange={(code) => setSaid({ ...said, code, replaces: undefined, adds: undefined })}
+        />
+      )}
+      {asks('replaces') && ofEntity !== undefined && (
+        <BesideField
+          kinds={kinds}
+          entity_id={ofEntity}
+          said={said}
+          onChange={({ replaces, adds }) => setSaid({ ...said, replaces, adds })}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="default"
+        size="xs"
+        disabled={asks('replaces') && said.replaces === undefined && said.adds === undefined}
+      >
         {t('again')}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { aTable, refusal, type Sent, serve, signedInAs } from '../../test/server
 import '../../ui/ConfirmModal.tsx'
 import './FileDialog.tsx'
 import './ImportDialog.tsx'
+import { ImportFiles } from './ImportFiles.tsx'
 import PortalFilesPage from './PortalFilesPage.tsx'
 
 await loadTexts('portal-files', 'compliances')
@@ -145,6 +146,48 @@ it('asks for the month of a file that names none, and sends it for the entity of
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('Imported')).toBeTruthy()
   expect(changes.map(({ query }) => query['period'])).toEqual([undefined, '2026-10'])
+})
+
+it('asks for the code of an ECR, and whether it replaces the file of the month or is in addition to it', async () => {
+  const invalid = 'Please fix the errors and try again.'
+  const answer = ({ query }: Sent) => {
+    if (query['period'] === undefined) return refusal('invalid', invalid, { period: ['No month.'] })
+    if (query['code'] === undefined) return refusal('invalid', invalid, { code: ['Which code?'] })
+    if (query['adds'] === undefined) return refusal('invalid', invalid, { replaces: ['There is ecr.txt.'] })
+    return { outcome: 'imported' as const, file: aFile({ kind: 'ecr', part: 'supplementary 2' }) }
+  }
+  const first = aFile({ kind: 'ecr', holder: 'BGBNG0001235000', file_name: 'first.txt' })
+  const ofOther = aFile({ file_id: 'f2', kind: 'ecr', holder: 'BGBNG0001236000', file_name: 'other.txt' })
+  const registration = (kind: string, number: string) => ({ kind, number })
+  const { changes, requests } = serve({
+    [LIST]: () => listOf(first, ofOther),
+    [IMPORT]: answer,
+    'GET organisation/entities/:entity_id/registrations/': {
+      registrations: [registration('gst', 'G'), registration('pf', 'BGBNG0001235000'), registration('pf', 'B2')],
+    },
+  } as never)
+  await renderApp(<ImportFiles entity_id="e1" />)
+  const dialog = await choose(named('more.txt'))
+  const again = () => userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await userEvent.type(await dialog.findByLabelText('Month or financial year'), '2026-10')
+  await again()
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Code' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'BGBNG0001235000 (PF)',
+    'B2 (PF)',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'BGBNG0001235000 (PF)' }))
+  await again()
+  const choices = within(await dialog.findByRole('radiogroup', { name: 'This file' }))
+  expect(await choices.findByLabelText('Replaces first.txt')).toBeTruthy()
+  expect(choices.queryByLabelText('Replaces other.txt')).toBeNull()
+  // Nothing is chosen beforehand.
+  expect(dialog.getByRole('button', { name: 'Try again' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(choices.getByLabelText('In addition: Supplementary return'))
+  await again()
+  expect(await dialog.findByText(/Supplementary return 2/)).toBeTruthy()
+  expect(changes.at(-1)?.query).toMatchObject({ period: '2026-10', code: 'BGBNG0001235000', adds: 'supplementary' })
+  expect(requests.some(({ query }) => query['kind'] === 'ecr,ecr-part-payment,esic')).toBe(true)
 })
 
 it('undoes an import while its result is shown', async () => {

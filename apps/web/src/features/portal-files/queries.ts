@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import type { MadeFileKind, PortalFileKind, UploadedFileKind } from '@niyam/contract/portal-file-kinds.ts'
+import type { MadeFileKind, PortalFileKind, ReturnType, UploadedFileKind } from '@niyam/contract/portal-file-kinds.ts'
 import type { CheckedPortalFile, importPortalFile } from '@niyam/contract/portal-files.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, fetchFile, send } from '../../lib/api.ts'
@@ -14,6 +14,7 @@ interface FilesAsked {
   readonly sort: string
   readonly entity_id?: string
   readonly kind?: string
+  readonly period?: string
 }
 
 export const portalFiles = (query: FilesAsked) =>
@@ -21,6 +22,9 @@ export const portalFiles = (query: FilesAsked) =>
     ...callQuery('GET organisation/portal-files/', { query: { ...query }, quiet: true }),
     placeholderData: keepPreviousData,
   })
+
+export const codesOf = (entity_id: string) =>
+  callQuery('GET organisation/entities/:entity_id/registrations/', { params: { entity_id }, quiet: true })
 
 /** Reads again the list of imported files, and the reports made of them. */
 export const filesChanged = (client: QueryClient) =>
@@ -44,6 +48,10 @@ export interface Said {
   readonly password?: string
   readonly period?: string
   readonly entity_id?: string | undefined
+  /** For an ECR or ESIC sheet. */
+  readonly code?: string | undefined
+  readonly replaces?: string | undefined
+  readonly adds?: ReturnType | undefined
 }
 
 /** The form of a file. The password comes first: the server reads the form in its order. Never in the address, which is logged. */
@@ -62,10 +70,10 @@ async function dataOf<Data>(response: Response): Promise<Data> {
 export function importFile(
   file: File,
   kinds: readonly PortalFileKind[],
-  { password, period, entity_id }: Said,
+  { password, period, ...said }: Said,
   signal: AbortSignal,
 ): Promise<Imported> {
-  const query = { kind: kinds.join(','), entity_id, period: period || undefined }
+  const query = { ...said, kind: kinds.join(','), period: period || undefined }
   const options = { query, quiet: true, signal }
   return send('POST organisation/portal-files/', options, formOf(file, password), {}, dataOf<Imported>)
 }

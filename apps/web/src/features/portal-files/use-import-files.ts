@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiFailure, failureMessage } from '../../lib/failure.ts'
 import { filesChanged, type Imported, importFile, removeFile, type Said } from './queries.ts'
 
-type Asked = 'password' | 'period' | 'entity_id'
-const ASKED: readonly Asked[] = ['password', 'period', 'entity_id']
+const ASKED = ['password', 'period', 'entity_id', 'code', 'replaces'] as const
+type Asked = (typeof ASKED)[number]
 
 /** One chosen file and what became of it. */
 export interface ChosenFile {

@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { firstOf, secondOf } from './cells.ts'
+import { firstOf, payrollFileName, secondOf } from './cells.ts'
 import { payrollPeople } from './queries.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
@@ -41,7 +41,7 @@ export function PayrollPeople({ area, file_id }: { readonly area: PayrollArea; r
   return (
     <ReportFrame
       title={title}
-      context={data ? t('month.context', { file: data.file_name }) : ''}
+      context={contextOf(t, data)}
       report={report}
       query={query}
       actions={
@@ -76,6 +76,14 @@ export function PayrollPeople({ area, file_id }: { readonly area: PayrollArea; r
       </Panel>
     </ReportFrame>
   )
+}
+
+/** The files that the people are from, each with what it is beside the others. */
+function contextOf(t: Texts<'payroll'>, data: Data | undefined): string {
+  if (!data) return ''
+  if (data.files.length < 2) return t('month.context', { file: data.file_name })
+  const names = data.files.map(payrollFileName)
+  return t('month.context_several', { count: names.length, files: names.join(', ') })
 }
 
 /** The amounts payable, by the lines of the challan, with their working. */

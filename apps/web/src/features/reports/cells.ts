@@ -12,3 +12,7 @@ export const secondOf = (cells: readonly Cell[]): string | null => cells[1]?.val
 
 /** Rupees as a reply writes them, 123456.50, for people: ₹1,23,456.50. */
 export const showRupees = (text: string): string => showMoney(Math.round(Number(text) * 100))
+
+/** The file of a month with what it is beside the others. */
+export const payrollFileName = ({ file_name, part }: { readonly file_name: string; readonly part: string }): string =>
+  part === '' ? file_name : `${file_name} (${part})`

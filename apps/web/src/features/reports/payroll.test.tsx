@@ -35,6 +35,10 @@ const MONTHS = {
   months: {
     counted: {
       file_id: FILE,
+      files: [
+        { file_id: FILE, file_name: 'ecr.txt', part: '' },
+        { file_id: 'f2', file_name: 'more.txt', part: 'Supplementary return' },
+      ],
       people: 2,
       wages_paise: 3_000_000,
       contributions_paise: 785_000,
@@ -44,6 +48,7 @@ const MONTHS = {
     },
     partly: {
       file_id: FILE,
+      files: [{ file_id: FILE, file_name: 'ecr.txt', part: '' }],
       people: 2,
       wages_paise: 3_000_000,
       contributions_paise: 80_000,
@@ -52,6 +57,7 @@ const MONTHS = {
     },
     without: {
       file_id: null,
+      files: [],
       people: null,
       wages_paise: null,
       contributions_paise: null,
@@ -81,6 +87,9 @@ it('a month without a file, and one with people not counted, never look like a w
   const [counted, partly, without] = within(table).getAllByRole('row').slice(1)
   expect(counted?.textContent).toContain('₹7,850')
   expect(counted?.textContent).toContain('₹330')
+  expect(within(counted as HTMLElement).getByTitle('ecr.txt, more.txt (Supplementary return)').textContent).toBe(
+    '₹7,8502 files',
+  )
   expect(within(counted as HTMLElement).getByTitle('s. 127 128 days late.')).toBeTruthy()
   expect(partly?.textContent).toContain('at least ₹800')
   expect(without?.textContent).toContain('No file')
@@ -108,6 +117,7 @@ const PEOPLE = {
   entity_name: 'Kaveri Foods',
   period: '2026-06',
   file_name: 'ecr.txt',
+  files: [{ file_id: FILE, file_name: 'ecr.txt', part: '' }],
   people: {
     '1': {
       findings: [{ severity: 'error', text: 'Pension share is ₹1,249. 8.33 % of ₹15,000 is ₹1,250.' }],
@@ -126,6 +136,14 @@ const PEOPLE = {
   missing_count: 3,
   joined: null,
 } as unknown as ReplyOf<typeof payrollPeople>
+
+it('the people of several files of a month name the files', async () => {
+  const files = [...PEOPLE.files, { file_id: 'f2', file_name: 'more.txt', part: 'Supplementary return' }]
+  serve({ [`GET organisation/reports/payroll/pf/${FILE}/`]: { ...PEOPLE, files } } as never)
+  signedInAs('v')
+  await renderApp(<PfReportPage />, { path: `/reports/pf?file=${FILE}` })
+  expect(await screen.findByText('People of 2 files, each once: ecr.txt, more.txt (Supplementary return)')).toBeTruthy()
+})
 
 it('the people of a file: what is payable, who is missing, what to check in which line, and what was not checked', async () => {
   serve({ [`GET organisation/reports/payroll/pf/${FILE}/`]: PEOPLE } as never)

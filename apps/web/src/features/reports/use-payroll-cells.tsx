@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { secondOf } from './cells.ts'
+import { payrollFileName, secondOf } from './cells.ts'
 import classes from './Reports.module.css'
 import { useTdsCells } from './use-tds-cells.tsx'
 
@@ -41,14 +41,14 @@ export function usePayrollCells(data: ReplyOf<typeof payrollMonths> | undefined,
 
 function Contributions({ month }: { readonly month: PayrollMonth }) {
   const t = useTexts('payroll')
-  const { file_id, contributions_paise, unknown } = month
+  const { file_id, files, contributions_paise, unknown } = month
   if (file_id === null) return <span className={classes.unknown}>{t('no_file')}</span>
   if (contributions_paise === null) return <span className={classes.unknown}>{t('not_known')}</span>
+  const amount = showMoneyShort(contributions_paise)
   return (
-    <span className={classes.whole}>
-      {unknown > 0
-        ? t('at_least', { amount: showMoneyShort(contributions_paise) })
-        : showMoneyShort(contributions_paise)}
+    <span className={classes.whole} title={files.map(payrollFileName).join(', ')}>
+      {unknown > 0 ? t('at_least', { amount }) : amount}
+      {files.length > 1 && <span className={classes.second}>{t('files', { count: files.length })}</span>}
     </span>
   )
 }

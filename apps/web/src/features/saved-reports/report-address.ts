@@ -13,6 +13,7 @@ export const REPORT_PLACES = {
   pf: { path: to.pfReportPath, title: 'pf' },
   'gst-reconciliation': { path: to.gstReconciliationsPath, title: 'gst' },
   'form-26as': { path: to.form26asPath, title: 'credits' },
+  'tds-receivable': { path: to.form26asPath, title: 'receivable' },
   'income-tax': { path: to.incomeTaxPath, title: 'income_tax' },
   'company-registry': { path: to.companyRegistriesPath, title: 'registry' },
 } as const satisfies Record<ReportKind, { path: unknown; title: string }>
@@ -41,6 +42,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
     area: HAS_AREA.includes(report) ? text('area') : '',
     by: HAS_TOTALS.includes(report) ? text('by') : '',
     show: report === 'company-registry' ? text('show') : '',
+    class: report === 'tds-receivable' ? text('class') : '',
   }
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   return { filters, year: text('year'), month: month === 'all' ? '' : month }
@@ -63,6 +65,9 @@ export function filtersWith(period: ReportPeriod | null, { filters, year, month 
 /** The report as it was saved, with the period of today. */
 export function savedReportHref({ report, query }: Pick<SavedReport, 'report' | 'query'>): string {
   const { entity_id, year, month, area, by, show, search, sort } = query
+  // One page shows the transactions and, in another view, the comparison.
+  if (report === 'tds-receivable')
+    return to.form26asPath({ view: 'books', class: query['class'], entity: entity_id, year, search, sort })
   return REPORT_PLACES[report].path({
     entity: entity_id,
     year,

@@ -190,4 +190,13 @@ test('a saved address leads back to itself; moving periods leave its year and mo
   // All months of a year are `all` in the address, and no month in the call.
   expect(savedReportHref({ report: 'esi', query: { year: '2026-27' } })).toBe('/reports/esi?year=2026-27&month=all')
   expect(savedReportHref({ report: 'income-tax', query: {} })).toBe('/reports/income-tax')
+  const only = { year: '2025-26', class: 'only-books' }
+  expect(savedReportHref({ report: 'tds-receivable', query: only })).toBe(
+    '/reports/file26as?view=books&class=only-books&year=2025-26',
+  )
+  expect(readFilters('tds-receivable', { view: 'books', ...only }, undefined)).toEqual({
+    filters: { class: 'only-books' },
+    year: '2025-26',
+    month: '',
+  })
 })

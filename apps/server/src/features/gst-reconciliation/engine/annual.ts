@@ -1,5 +1,6 @@
 import { financialYearOf } from '@niyam/law/calendar/year.ts'
 import { type Cell, chainOf, type TableLine } from './chain.ts'
+import { filesOfReturn, type FrequencyByMonth, returnPeriods } from './return-periods.ts'
 import { added, type Heads, NO_AMOUNTS, type ReturnsOfMonth } from './return-rows.ts'
 import { placeInGstr1, placeInGstr2b, type Place, type Table } from './tables.ts'
 
@@ -39,13 +40,16 @@ export const monthsOf = (year: string): string[] => {
   )
 }
 
-/** The year of a GSTIN; `all` are the months that are imported, those after the year among them. */
-export function annualOf(year: string, all: readonly ReturnsOfMonth[]): Annual {
+/**
+ * The year of a GSTIN; `all` are the months that are imported, those after the year among them. Returns whose frequency is
+ * not known are not compared.
+ */
+export function annualOf(year: string, all: readonly ReturnsOfMonth[], frequency: FrequencyByMonth): Annual {
   const months = monthsOf(year)
   const present = new Map(all.map((one) => [one.period, one]))
-  const chains = months.map((period) => {
-    const month = present.get(period)
-    return { period, lines: month ? chainOf([month], all) : [] }
+  const chains = returnPeriods(months, frequency).flatMap((ofReturn) => {
+    const isThere = ofReturn.some((month) => present.has(month))
+    return isThere ? [{ period: ofReturn.at(-1) ?? '', lines: chainOf(filesOfReturn(ofReturn, all), all) }] : []
   })
   const without = (file: 'gstr3b' | 'gstr1' | 'gstr2b') =>
     months.filter((period) => (present.get(period)?.[file] ?? null) === null)

@@ -2,9 +2,17 @@ import { GSTR2B as GSTR2B_FILE } from '@niyam/formats/fixtures.test-support.ts'
 import { readGstr1 } from '@niyam/formats/gst/gstr1.ts'
 import { readGstr2b } from '@niyam/formats/gst/gstr2b.ts'
 import { readGstr3b } from '@niyam/formats/gst/gstr3b.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { annualOf, monthsOf } from './annual.ts'
 import { chainOf } from './chain.ts'
+import {
+  filesOfReturn,
+  type FrequencyByMonth,
+  monthsOfReturn,
+  quarterOf,
+  type ReturnFrequency,
+  returnPeriods,
+} from './return-periods.ts'
 import type { ReturnsOfMonth } from './return-rows.ts'
 import { statementDocuments } from './statement-documents.ts'
 import type { Table } from './tables.ts'
@@ -183,6 +191,44 @@ test.each([
   expect(lineOf([one], '3.1(b)').corrected_in).toBeNull()
 })
 
+const allMonths = (frequency: ReturnFrequency): FrequencyByMonth =>
+  Object.fromEntries(monthsOf('2026-27').map((period) => [period, frequency]))
+
+describe('a return of a quarter', () => {
+  const outward = (period: string, value: number) =>
+    gstr1(period, { b2b: [{ ctin: GSTIN, inv: [inv(String(value), value)] }] })
+  const months = [
+    month('2026-04', { gstr1: outward('2026-04', 10) }),
+    month('2026-05', { gstr1: outward('2026-05', 20) }),
+    month('2026-06', {
+      gstr1: outward('2026-06', 30),
+      gstr3b: gstr3b('2026-06', { sup_details: { osup_det: { txval: 60 } } }),
+    }),
+  ]
+  const taxable = (all: ReturnsOfMonth[]) => lineOf(filesOfReturn(quarterOf('2026-05'), all), '3.1(a)', all).cells[0]
+
+  test('is compared with the three months together; the year adds up quarters', () => {
+    expect(taxable(months)).toMatchObject({ gstr3b: 6000, other: 6000, difference: 0 })
+    const quarterly = annualOf('2026-27', months, allMonths('quarterly')).lines
+    expect(quarterly.find(({ table }) => table === '3.1(a)')?.cells[0]).toMatchObject({ gstr3b: 6000, difference: 0 })
+    // Month by month the GSTR-3B of June would be beside the GSTR-1 of June alone.
+    const monthly = annualOf('2026-27', months, allMonths('monthly')).lines
+    expect(monthly.find(({ table }) => table === '3.1(a)')?.cells[0]).toMatchObject({ difference: 3000 })
+  })
+
+  test('without the GSTR-1 of its last month it is not known; an IFF alone is not the whole', () => {
+    const [april, may, june] = months as [ReturnsOfMonth, ReturnsOfMonth, ReturnsOfMonth]
+    expect(taxable([april, may, { ...june, gstr1: null }])).toMatchObject({ other: null, difference: null })
+    expect(taxable([{ ...april, gstr1: null }, may, june])).toMatchObject({ other: 5000, difference: 1000 })
+  })
+
+  test('is none where the frequency is not known', () => {
+    expect(monthsOfReturn('2026-05', {})).toEqual([])
+    expect(quarterOf('2027-01')).toEqual(['2027-01', '2027-02', '2027-03'])
+    expect(returnPeriods(monthsOf('2026-27'), { ...allMonths('quarterly'), '2026-04': 'monthly' })).toHaveLength(5)
+  })
+})
+
 test('a year: sums of known months, months without a file, and documents of another year', () => {
   const april = month('2026-04', {
     gstr3b: gstr3b('2026-04', { sup_details: { osup_det: { txval: 90 } } }),
@@ -190,7 +236,7 @@ test('a year: sums of known months, months without a file, and documents of anot
   })
   const may = month('2026-05', { gstr3b: gstr3b('2026-05', { sup_details: { osup_det: { txval: 5 } } }) })
   const nextApril = month('2027-04', { gstr2b: gstr2b('2027-04', { b2b: [of({ inv: [bill('1', 100)] })] }) })
-  const year = annualOf('2026-27', [april, may, nextApril])
+  const year = annualOf('2026-27', [april, may, nextApril], allMonths('monthly'))
   expect(year.lines.find(({ table }) => table === '3.1(a)')?.cells[0]).toEqual({
     head: 'taxable_paise',
     gstr3b: 9500,

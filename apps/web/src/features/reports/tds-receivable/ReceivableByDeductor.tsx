@@ -54,6 +54,7 @@ export function ReceivableByDeductor() {
       context={t('receivable.context', { year: showFinancialYear(year) })}
       report={report}
       query={query}
+      kind="tds-receivable"
       actions={
         <ImportFiles
           kinds={BOTH}
