@@ -193,6 +193,21 @@ export const gstReconciliation = endpoint({
   }),
 })
 
+/** `gstin`, `year` and `month` as for the reconciliation itself. Documents that differ are listed up to a number that it states. */
+export const gstReconciliationPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/gst-reconciliation/pdf/',
+  access: 'reports.read',
+  summary: 'Reconciliation of one GSTIN as a PDF: documents by class, and the lines that differ',
+  transport: 'file',
+  params: ofEntity,
+  query: z.object({
+    gstin: Gstin.optional(),
+    year: FinancialYearField.optional(),
+    month: Month.optional(),
+  }),
+})
+
 export const ChainSource = z.object({
   file_id: Id,
   file_name: z.string(),

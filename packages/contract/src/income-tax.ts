@@ -210,6 +210,16 @@ export const getIncomeTaxYear = endpoint({
   reply: IncomeTaxYear,
 })
 
+export const incomeTaxYearPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/income-tax/:year/pdf/',
+  access: 'reports.read',
+  summary:
+    'The income-tax working of an entity for a financial year, as a PDF with the name of the organisation at its head',
+  transport: 'file',
+  params: ofYear,
+})
+
 /** A conflict where another person saved another version meanwhile. */
 export const saveIncomeTaxYear = endpoint({
   method: 'POST',

@@ -104,3 +104,12 @@ export const tdsStatement = endpoint({
     }),
   }),
 })
+
+export const tdsStatementPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/tds/statements/:file_id/pdf/',
+  access: 'reports.read',
+  summary: 'A statement as a PDF: its challans, and the totals of each deductee',
+  transport: 'file',
+  params: z.object({ file_id: Id }),
+})

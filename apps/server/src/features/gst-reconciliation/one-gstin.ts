@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { gstReconciliation, gstReconciliationSources, MatchClass } from '@niyam/contract/gst-reconciliation.ts'
 import { financialYearOf, type IsoDate } from '@niyam/law'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, type PageQuery, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -33,22 +33,9 @@ export async function reconciliationOf(
 ): Promise<ReplyOf<typeof gstReconciliation>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { gstins, gstin, files, texts, decisions, release } = await inOrganisation(db, scope, async (tx) => {
-    await expectEntity(tx, scope, entity_id)
-    const all = await filesAround(tx, scope, { year, entity_id })
-    const holders = [...new Set(all.map(({ holder }) => holder))]
-    const shown = query.gstin ?? holders[0] ?? null
-    const own = all.filter(({ holder }) => holder === shown)
-    return {
-      gstins: holders,
-      gstin: shown,
-      files: own,
-      texts: await textsOf(tx, scope, own),
-      release: await releaseFollowed(tx, scope),
-      decisions: shown === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin: shown }]),
-    }
-  })
-  const plain = decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision)
+  const { gstins, gstin, files, texts, plain, release } = await inOrganisation(db, scope, (tx) =>
+    readGstin(tx, scope, entity_id, { year, gstin: query.gstin }),
+  )
   const month = query.month ?? null
   const asked = { year, month, class: query.class, search: query.search, ...limitsOf(query) }
   const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, asked)
@@ -73,6 +60,29 @@ export async function reconciliationOf(
     unused: [...answer.unused],
     splits: plain.filter(({ kind }) => kind === 'split'),
     meta: pageMeta(url, query, total),
+  }
+}
+
+/** The files and decisions of one GSTIN: the one asked for, or the first of the entity that has a file. */
+export async function readGstin(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  asked: { readonly year: string; readonly gstin: string | undefined },
+) {
+  await expectEntity(tx, scope, entity_id)
+  const all = await filesAround(tx, scope, { year: asked.year, entity_id })
+  const gstins = [...new Set(all.map(({ holder }) => holder))]
+  const gstin = asked.gstin ?? gstins[0] ?? null
+  const files = all.filter(({ holder }) => holder === gstin)
+  const decisions = gstin === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin }])
+  return {
+    gstins,
+    gstin,
+    files,
+    texts: await textsOf(tx, scope, files),
+    release: await releaseFollowed(tx, scope),
+    plain: decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 import { hindiPayrollReports } from './hindi-payroll.ts'
 import { hindiTdsReceivable } from './tds-receivable/hindi.ts'
+import { hindiTdsStatements } from './tds-statements/hindi.ts'
 
 export const hindiReports: Phrasebook = {
   ...hindiPayrollReports,
   ...hindiTdsReceivable,
+  ...hindiTdsStatements,
   'Paid by challan': 'चालान से भुगतान',
   'Tax deducted': 'काटा गया कर',
   'Not paid': 'जमा नहीं',
