@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, note, ofEntity } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { PageMeta, TableQuery, TableReply } from './tables.ts'
 
 /** Amounts may be negative here: credit notes, and differences. Null is unknown, never zero. */
@@ -38,7 +38,7 @@ export const gstReconciliations = endpoint({
   summary: 'GSTR-3B against GSTR-1 and GSTR-2B, and purchases against GSTR-2B: one row for each GSTIN and month',
   query: TableQuery.extend({
     year: FinancialYearField.optional(),
-    entity_id: Id.optional(),
+    ...OfEntities,
     month: Month.optional(),
   }),
   reply: TableReply.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, note, PaiseField } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const TAX_PAYERS = ['company', 'non-company', 'presumptive', 'senior'] as const
@@ -246,7 +246,7 @@ export const incomeTaxReport = endpoint({
   path: 'organisation/reports/income-tax/',
   access: 'reports.read',
   summary: 'Income tax of a financial year: tax, credits, payments, balance and interest by section, one row an entity',
-  query: TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional() }),
+  query: TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities }),
   reply: TableReply.extend({
     year: FinancialYearField,
     today: IsoDay,

@@ -35,9 +35,7 @@ export function documentTable({ class: name, total, entries }: InFull['differing
 
 function supplierCell({ book, statement }: MatchEntry): PaperCell {
   const one = statement ?? book
-  const gstins = [...new Set([book?.supplier, statement?.supplier])].filter(
-    (gstin) => gstin !== undefined && gstin !== '',
-  )
+  const gstins = [...new Set([book?.supplier, statement?.supplier])].flatMap((gstin) => gstin || [])
   return { text: one?.supplier_name || one?.supplier || '–', second: gstins }
 }
 

@@ -33,6 +33,7 @@ interface Query extends PageQuery {
   readonly year?: string | undefined
   readonly month?: string | undefined
   readonly entity_id?: string | undefined
+  readonly group?: string | undefined
 }
 
 interface Place {
@@ -52,7 +53,7 @@ export async function reconciliations(
   const today = clock.today()
   const year = yearOf(query, today)
   const { page, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
-    const files = await filesAround(tx, scope, { year, entity_id: query.entity_id })
+    const files = await filesAround(tx, scope, { year, entity_id: query.entity_id, group: query.group })
     const all = placesOf(files, query.month === undefined ? monthsOf(year) : [query.month], query)
     const { limit, offset } = limitsOf(query)
     const shown = all.slice(offset, offset + limit)

@@ -36,6 +36,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
   const month = HAS_MONTH.includes(report) ? text('month') || usual : 'all'
   const given = {
     entity_id: entity_id ?? '',
+    group: entity_id ? '' : text('group'),
     search: text('search'),
     sort: text('sort'),
     area: HAS_AREA.includes(report) ? text('area') : '',
@@ -62,9 +63,10 @@ export function filtersWith(period: ReportPeriod | null, { filters, year, month 
 
 /** The report as it was saved, with the period of today. */
 export function savedReportHref({ report, query }: Pick<SavedReport, 'report' | 'query'>): string {
-  const { entity_id, year, month, area, by, show, search, sort } = query
+  const { entity_id, group, year, month, area, by, show, search, sort } = query
   return REPORT_PLACES[report].path({
     entity: entity_id,
+    group,
     year,
     area,
     by,
