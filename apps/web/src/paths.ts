@@ -122,13 +122,13 @@ export const notificationPath = route('/notifications/$notification_id', INSIDE)
 /** `year` is `2026-27`. */
 const REPORT = table<'year' | 'area' | 'month'>()
 /** `by=entity` adds the rows up by client; `month` is `2026-05` or `all`. */
-const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by'>()
+const REPORT_OF_ALL = table<'year' | 'area' | 'entity' | 'group' | 'month' | 'by'>()
 /** `view` is a comparison with the books: by deductor, or line by line, of one deductor with `first`. */
 const FORM_26AS = table<'year' | 'area' | 'month' | 'view' | 'class' | 'first'>()
-const FORM_26AS_OF_ALL = table<'year' | 'area' | 'entity' | 'month' | 'by' | 'view' | 'class'>()
+const FORM_26AS_OF_ALL = table<'year' | 'area' | 'entity' | 'group' | 'month' | 'by' | 'view' | 'class'>()
 /** `file` is the imported file of a month whose people are shown. */
 const PAYROLL = table<'year' | 'month' | 'file'>()
-const PAYROLL_OF_ALL = table<'year' | 'entity' | 'month' | 'file'>()
+const PAYROLL_OF_ALL = table<'year' | 'entity' | 'group' | 'month' | 'file'>()
 export const reportsPath = route('/reports', INSIDE)
 /** Goes on to the report, with its filters of today. */
 export const savedReportPath = route('/reports/saved/$saved_report_id', INSIDE)
@@ -153,7 +153,7 @@ export const pfReportPath = route('/reports/pf', INSIDE, PAYROLL_OF_ALL)
 export const companyRegistriesPath = route(
   '/reports/company-registry',
   INSIDE,
-  table<'year' | 'area' | 'entity' | 'month' | 'by' | 'show'>(),
+  table<'year' | 'area' | 'entity' | 'group' | 'month' | 'by' | 'show'>(),
 )
 
 export const settingsPath = route('/settings', INSIDE)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ItemState } from './calendar-filter.ts'
 import { Id, IsoDay, Moment, ofEntity, PaiseField } from './fields.ts'
 import { OFFICER_ROLES } from './officer-roles.ts'
-import { LateSum, FinancialYearField, CostPart } from './reports.ts'
+import { CostPart, FinancialYearField, LateSum, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /**
@@ -259,7 +259,7 @@ export const companyRegistryReport = endpoint({
   access: 'reports.read',
   summary:
     'Companies and LLPs against the master data of the registry (MCA): differences, status and late fee by entity',
-  query: TableQuery.extend({ entity_id: Id.optional(), show: z.enum(REGISTRY_SHOWN).default('') }),
+  query: TableQuery.extend({ ...OfEntities, show: z.enum(REGISTRY_SHOWN).default('') }),
   reply: TableReply.extend({
     ...Made,
     /** By the id of the row. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IsoDay, Moment, note, ofEntity } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { PageMeta, TableQuery, TableReply } from './tables.ts'
 
 /** Amounts may be negative here: credit notes, and differences. Null is unknown, never zero. */
@@ -41,7 +41,7 @@ export const gstReconciliations = endpoint({
   summary: 'GSTR-3B against GSTR-1 and GSTR-2B, and purchases against GSTR-2B: one row for each GSTIN and month',
   query: TableQuery.extend({
     year: FinancialYearField.optional(),
-    entity_id: Id.optional(),
+    ...OfEntities,
     month: Month.optional(),
   }),
   reply: TableReply.extend({
@@ -203,6 +203,22 @@ export const gstReconciliation = endpoint({
     unused: z.array(MatchDecision),
     /** Decisions that split a pair: undone from here. */
     splits: z.array(MatchDecision),
+  }),
+})
+
+/** `gstin`, `year`, `month` and `frequency` as for the reconciliation itself. Documents that differ are listed up to a number that it states. */
+export const gstReconciliationPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/gst-reconciliation/pdf/',
+  access: 'reports.read',
+  summary: 'Reconciliation of one GSTIN as a PDF: documents by class, and the lines that differ',
+  transport: 'file',
+  params: ofEntity,
+  query: z.object({
+    gstin: Gstin.optional(),
+    year: FinancialYearField.optional(),
+    month: Month.optional(),
+    frequency: ReturnFrequency.optional(),
   }),
 })
 

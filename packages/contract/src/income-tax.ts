@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, note, PaiseField } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 export const TAX_PAYERS = ['company', 'non-company', 'presumptive', 'senior'] as const
@@ -210,6 +210,16 @@ export const getIncomeTaxYear = endpoint({
   reply: IncomeTaxYear,
 })
 
+export const incomeTaxYearPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/entities/:entity_id/income-tax/:year/pdf/',
+  access: 'reports.read',
+  summary:
+    'The income-tax working of an entity for a financial year, as a PDF with the name of the organisation at its head',
+  transport: 'file',
+  params: ofYear,
+})
+
 /** A conflict where another person saved another version meanwhile. */
 export const saveIncomeTaxYear = endpoint({
   method: 'POST',
@@ -236,7 +246,7 @@ export const incomeTaxReport = endpoint({
   path: 'organisation/reports/income-tax/',
   access: 'reports.read',
   summary: 'Income tax of a financial year: tax, credits, payments, balance and interest by section, one row an entity',
-  query: TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional() }),
+  query: TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities }),
   reply: TableReply.extend({
     year: FinancialYearField,
     today: IsoDay,

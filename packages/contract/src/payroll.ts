@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, PaiseField } from './fields.ts'
-import { CostPart, FinancialYearField, LateSum } from './reports.ts'
+import { CostPart, FinancialYearField, LateSum, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** Employees' state insurance, from ESIC sheets; provident fund, from ECRs. */
@@ -45,7 +45,7 @@ export const payrollMonths = endpoint({
   params: ofArea,
   query: TableQuery.extend({
     year: FinancialYearField.optional(),
-    entity_id: Id.optional(),
+    ...OfEntities,
     /** One month of the year, `2026-05`; `work` is the month of the first contribution not paid; empty is all. */
     month: z
       .string()

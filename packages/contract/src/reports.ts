@@ -13,8 +13,15 @@ export const FinancialYearField = z
     error: 'The second year does not follow the first. Write the financial year as 2026-27.',
   })
 
+/** The entities of a report: one, those of a group, or all where both are left out. */
+export const OfEntities = {
+  entity_id: Id.optional(),
+  /** Entities of this group, put in by hand or by a tag. */
+  group: Id.optional(),
+}
+
 /** Left out, `year` is the financial year of today and `entity_id` is all entities. */
-const ReportQuery = TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional() })
+const ReportQuery = TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities })
 /** `area` is one law; empty is all. */
 const LawQuery = ReportQuery.extend({ area: z.enum(['', ...AREAS]).default('') })
 
@@ -52,6 +59,10 @@ export const HistoryItem = z.object({
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
+/** Items of the year: done on time, done late, and past their day without a filing. */
+const LatenessCounts = z.object({ on_time: z.number().int(), late: z.number().int(), not_filed: z.number().int() })
+export type LatenessCounts = z.infer<typeof LatenessCounts>
+
 /** Sort keys: entity, form. `months` names the twelve columns; `items` holds, by row and month, what is behind a cell. */
 export const annualFilingHistory = endpoint({
   method: 'GET',
@@ -62,6 +73,9 @@ export const annualFilingHistory = endpoint({
   reply: TableReply.extend({
     ...Made,
     months: z.array(z.string()),
+    /** Over the whole filter, by the months of the columns and together. */
+    by_month: z.record(z.string(), LatenessCounts),
+    totals: LatenessCounts,
     items: z.record(z.string(), z.record(z.string(), z.array(HistoryItem))),
   }),
 })

@@ -57,6 +57,8 @@ export const TableReply = z.object({
   rows: z.array(Row),
   fields: z.array(TableField),
   meta: PageMeta,
+  /** Sentences about the whole filter, which a file has below its rows: the totals, then those of the year before. */
+  summary: z.array(z.string()).optional(),
 })
 export type TableReply = z.infer<typeof TableReply>
 export type Row = z.infer<typeof Row>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** In the order of what to act on first. */
@@ -58,7 +58,7 @@ export const tdsReceivable = endpoint({
   path: 'organisation/reports/income-tax/file-26as/books/',
   access: 'reports.read',
   summary: 'Form 26AS against the TDS receivable of the books, by deductor: tax on both sides, and what is unclaimed',
-  query: TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional(), ...OfClass }),
+  query: TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities, ...OfClass }),
   reply: TableReply.extend({
     ...Made,
     /** Years with a statement or a register, newest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, PaiseField } from './fields.ts'
-import { FinancialYearField } from './reports.ts'
+import { FinancialYearField, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** Both ends in whole paise; equal where the amount is known. */
@@ -19,7 +19,7 @@ export const tdsStatements = endpoint({
   path: 'organisation/reports/tds/statements/',
   access: 'reports.read',
   summary: 'Imported TDS and TCS statements of a financial year: tax in challans, used, left and not paid',
-  query: TableQuery.extend({ year: FinancialYearField.optional(), entity_id: Id.optional() }),
+  query: TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities }),
   reply: TableReply.extend({
     ...Made,
     totals: z.object({
@@ -103,4 +103,13 @@ export const tdsStatement = endpoint({
       unpaid_rows: z.number().int(),
     }),
   }),
+})
+
+export const tdsStatementPaper = endpoint({
+  method: 'GET',
+  path: 'organisation/reports/tds/statements/:file_id/pdf/',
+  access: 'reports.read',
+  summary: 'A statement as a PDF: its challans, and the totals of each deductee',
+  transport: 'file',
+  params: z.object({ file_id: Id }),
 })

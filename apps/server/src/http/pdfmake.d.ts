@@ -20,6 +20,7 @@ declare module 'pdfmake' {
   }
   interface Stack {
     readonly stack: readonly Piece[]
+    readonly colSpan?: number
   }
   interface Line {
     readonly canvas: readonly {

@@ -154,6 +154,7 @@ async function* linesOf(
     if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
     table = await turn(number)
   }
+  if (first.summary) yield first.summary.map((sentence) => [sentence])
   const { total } = first.meta
   const hasMore = isCutShort(first.meta)
   if (total > most || hasMore) {

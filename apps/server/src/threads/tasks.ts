@@ -10,10 +10,12 @@ export const TASKS = {
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
   reconcileGstin: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstin,
   reconcileGstins: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstins,
+  reconciliationInFull: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconciliationInFull,
   sourcesOfTable: async () => (await import('../features/gst-reconciliation/in-thread.ts')).sourcesOfTable,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   checkPortalFile: async () => (await import('../features/portal-files/check-file.ts')).checkPortalFile,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
+  statementByDeductee: async () => (await import('../features/reports/tds-statements/page.ts')).statementByDeductee,
   receivablePage: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivablePage,
   receivableLines: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivableLines,
   tableOnPaper: async () => {
@@ -36,6 +38,14 @@ export const TASKS = {
     ])
     await loadPrinter()
     return certificateOnPaper
+  },
+  reportOnPaper: async () => {
+    const [{ loadPrinter }, { reportOnPaper }] = await Promise.all([
+      import('../http/table-pdf.ts'),
+      import('../http/report-pdf.ts'),
+    ])
+    await loadPrinter()
+    return reportOnPaper
   },
   tableAsXlsx: async () => (await import('../http/table-xlsx.ts')).tableAsXlsx,
 }

@@ -18,6 +18,10 @@ export const sample: Sample = {
     await caller.call(saveIncomeTaxYear, { params, body: { version: 0, ...NOTHING_SAID, tax_paise: 98_76_500_00 } })
     return {}
   },
-  params: { getIncomeTaxYear: { year: '2025-26' }, saveIncomeTaxYear: { year: '2024-25' } },
+  params: {
+    getIncomeTaxYear: { year: '2025-26' },
+    incomeTaxYearPaper: { year: '2025-26' },
+    saveIncomeTaxYear: { year: '2024-25' },
+  },
   bodies: { saveIncomeTaxYear: { version: 0, ...NOTHING_SAID, tax_paise: 12_34_500_00 } },
 }

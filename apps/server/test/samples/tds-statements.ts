@@ -16,5 +16,5 @@ export const sample: Sample = {
     const { file } = await sendFile<{ file: { file_id: string } }>(t, caller, path, '26Q.txt', text)
     return { tds_statement_id: file.file_id }
   },
-  instead: { tdsStatement: { file_id: 'tds_statement_id' } },
+  instead: { tdsStatement: { file_id: 'tds_statement_id' }, tdsStatementPaper: { file_id: 'tds_statement_id' } },
 }

@@ -1,5 +1,6 @@
 import type { ItemState, Mark, OwnDay, Risk, Step } from '@niyam/contract/calendar-filter.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -74,12 +75,7 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
   if (filter.tag !== undefined)
     all.push(sql`i.entity_id in (select h.entity_id from entity_tag h
       where h.organisation_id = ${scope.organisation_id} and h.tag_id = ${filter.tag})`)
-  if (filter.group !== undefined)
-    all.push(sql`i.entity_id in (
-      select g.entity_id from person_group_entity g
-        where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group}
-      union select h.entity_id from person_group_tag g join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
-        where g.organisation_id = ${scope.organisation_id} and g.group_id = ${filter.group})`)
+  if (filter.group !== undefined) all.push(ofGroup(scope, sql`i.entity_id`, filter.group))
   if (filter.rule === 'own') all.push(sql`i.obligation_id like 'own.%'`)
   else if (filter.rule === 'law') all.push(sql`i.obligation_id not like 'own.%'`)
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)

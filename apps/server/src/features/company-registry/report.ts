@@ -39,6 +39,7 @@ type Shown = (typeof REGISTRY_SHOWN)[number]
 interface Query extends PageQuery {
   readonly search: string
   readonly entity_id?: string | undefined
+  readonly group?: string | undefined
   readonly show: Shown
 }
 
@@ -52,13 +53,13 @@ export function registryTable(
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, SORTS, 'entity')
   return inOrganisation(db, scope, async (tx) => {
-    const { search, entity_id, show } = query
+    const { search, entity_id, group, show } = query
     const [law, visible, release] = await Promise.all([
       lawOf(tx, scope),
       entitiesSeen(tx, scope),
       releaseFollowed(tx, scope),
     ])
-    const asked = { search, entity_id, kinds: KINDS_OF_REGISTRY, visible }
+    const asked = { search, entity_id, group, kinds: KINDS_OF_REGISTRY, visible }
     const { limit, offset } = limitsOf(query)
     const first = await store.entityRows(tx, scope, asked, { descending: false, limit: COMPARED_AT_MOST, offset: 0 })
     const isWhole = first.total <= COMPARED_AT_MOST

@@ -1,5 +1,6 @@
 import type { EntityStatus } from '@niyam/contract/entity-statuses.ts'
 import { sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -14,6 +15,8 @@ import type {
 
 export interface EntitiesAsked {
   readonly entity_id: string | undefined
+  /** Entities of this group. */
+  readonly group: string | undefined
   readonly search: string
   /** Kinds of entities that the registry has. */
   readonly kinds: readonly string[]
@@ -24,13 +27,14 @@ export interface EntitiesAsked {
 /** Companies and LLPs by name. */
 export async function entityRows(
   tx: Tx,
-  { organisation_id }: OrgScope,
-  { entity_id, search, kinds, visible }: EntitiesAsked,
+  scope: OrgScope,
+  { entity_id, group, search, kinds, visible }: EntitiesAsked,
   { descending, limit, offset }: Omit<ListPage<'entity'>, 'sort'>,
 ): Promise<{ rows: EntityOfRecord[]; total: number }> {
   const like = containing(search)
-  const condition = sql`e.organisation_id = ${organisation_id} and e.kind = any(${[...kinds]}::text[])
+  const condition = sql`e.organisation_id = ${scope.organisation_id} and e.kind = any(${[...kinds]}::text[])
     and (${entity_id ?? null}::uuid is null or e.entity_id = ${entity_id ?? null})
+    and ${group === undefined ? sql`true` : ofGroup(scope, sql`e.entity_id`, group)}
     and (${visible === undefined} or e.entity_id = any(${[...(visible ?? [])]}::uuid[]))
     and (${search} = '' or e.name ilike ${like} or e.cin ilike ${like} or e.llpin ilike ${like} or e.fcrn ilike ${like})`
   const [page, count] = await Promise.all([

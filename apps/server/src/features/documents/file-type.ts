@@ -1,4 +1,5 @@
 import { FILE_EXTENSIONS } from '@niyam/contract/documents.ts'
+import type { FastifyReply } from 'fastify'
 
 type Extension = (typeof FILE_EXTENSIONS)[number]
 
@@ -60,3 +61,10 @@ export function attachment(name: string): string {
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${coded}`
 }
+
+/** The headers of a PDF that was made for one person, before its content. */
+export const pdfReply = (reply: FastifyReply, name: string): FastifyReply =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'private, no-store')

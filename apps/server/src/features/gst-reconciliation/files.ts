@@ -20,11 +20,14 @@ const ROWS_AT_MOST = 250_000
 export function filesAround(
   tx: Tx,
   scope: OrgScope,
-  { year, entity_id }: { readonly year: string; readonly entity_id?: string | undefined },
+  {
+    year,
+    ...of
+  }: { readonly year: string; readonly entity_id?: string | undefined; readonly group?: string | undefined },
 ): Promise<GstFile[]> {
   const own = financialYear(year)
   const years = [previousYear(own), own, nextYear(own)]
-  return filesOf(tx, scope, { kinds: GST_KINDS, entity_id, periods: [...years, ...years.flatMap(monthsOf)] })
+  return filesOf(tx, scope, { kinds: GST_KINDS, ...of, periods: [...years, ...years.flatMap(monthsOf)] })
 }
 
 /** @throws AppError `invalid` for more rows than are reconciled at once */

@@ -29,16 +29,23 @@ export interface Asked {
   readonly offset: number
 }
 
-export interface Answer {
+/** What is looked at: a month, or a year. */
+type View = Pick<Asked, 'year' | 'month' | 'frequency'>
+
+/** One GSTIN in a month or a year, without its documents. */
+interface Overview {
   readonly chain: ChainLine[]
   readonly carry: Carry[]
   readonly missing: { readonly [K in 'gstr3b' | 'gstr1' | 'gstr2b' | 'books']: string[] }
   readonly incomplete: IncompleteStatement[]
   readonly counts: Counts
-  readonly entries: MatchEntry[]
-  readonly total: number
   readonly undated: number
   readonly unused: readonly MatchDecision[]
+}
+
+export interface Answer extends Overview {
+  readonly entries: MatchEntry[]
+  readonly total: number
 }
 
 interface Kept extends Decision {
@@ -47,33 +54,67 @@ interface Kept extends Decision {
 
 /** One GSTIN in one view: a month or a year, and a page of one class. */
 export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecision[], asked: Asked): Answer {
+  const { overview, within, shownOf } = viewOf(texts, decisions, asked)
+  const search = asked.search.toLowerCase()
+  const ofClass = within.filter((entry) => entry.class === asked.class && (search === '' || isFound(entry, search)))
+  return {
+    ...overview,
+    entries: shownOf(ofClass.slice(asked.offset, asked.offset + asked.limit)),
+    total: ofClass.length,
+  }
+}
+
+/** Classes of documents that differ, in the order in which they are listed. */
+export const DIFFERING = ['mismatch', 'suggested', 'only-books', 'only-2b', 'ineligible'] as const
+
+export interface InFull extends Overview {
+  readonly differing: readonly {
+    readonly class: (typeof DIFFERING)[number]
+    readonly total: number
+    /** The first of them, by supplier and number. */
+    readonly entries: MatchEntry[]
+  }[]
+}
+
+/** One GSTIN in one view with the documents that differ, at most so many of each class. */
+export function reconciliationInFull(
+  texts: FileTexts,
+  decisions: readonly MatchDecision[],
+  asked: View & { readonly most: number },
+): InFull {
+  const { overview, within, shownOf } = viewOf(texts, decisions, asked)
+  return {
+    ...overview,
+    differing: DIFFERING.map((name) => {
+      const ofClass = within.filter((entry) => entry.class === name)
+      return { class: name, total: ofClass.length, entries: shownOf(ofClass.slice(0, asked.most)) }
+    }),
+  }
+}
+
+function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], asked: View) {
   const files = filesFrom(texts)
   const months = monthsShown(asked)
   const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
   const { entries, unused } = reconcile(files.books, files.statements, decisions.map(toKept))
-  const within = entriesWithin(entries, span)
-  const search = asked.search.toLowerCase()
-  const ofClass = within
-    .filter((entry) => entry.class === asked.class && (search === '' || isFound(entry, search)))
-    .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  const page = ofClass.slice(asked.offset, asked.offset + asked.limit)
-  const documents = page.some(({ why }) => why !== null) ? byRef(entries) : new Map<string, Prepared>()
-  const { chain, carry } = chainOrYear(asked, files.months)
-  return {
-    chain,
-    carry,
+  const within = entriesWithin(entries, span).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const overview: Overview = {
+    ...chainOrYear(asked, files.months),
     missing: missingFiles(months, files, asked.frequency),
     incomplete: files.incomplete.filter(({ period }) => months.includes(period)),
     counts: countsOf(within, span),
-    entries: page.map((entry) => shownEntry(entry, documents)),
-    total: ofClass.length,
     undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
     unused: unused.map(({ whole }) => whole),
   }
+  const shownOf = (some: readonly Entry<Kept>[]): MatchEntry[] => {
+    const documents = some.some(({ why }) => why !== null) ? byRef(entries) : new Map<string, Prepared>()
+    return some.map((entry) => shownEntry(entry, documents))
+  }
+  return { overview, within, shownOf }
 }
 
 /** The months of a view: the year, the month, or the quarter that it is in. */
-export function monthsShown({ year, month, frequency }: Pick<Asked, 'year' | 'month' | 'frequency'>): string[] {
+export function monthsShown({ year, month, frequency }: View): string[] {
   if (month === null) return monthsOf(year)
   const ofReturn = monthsOfReturn(month, frequency)
   return ofReturn.length > 0 ? ofReturn : [month]
@@ -154,7 +195,7 @@ function shown({ document, ref }: Prepared<BookDocument | StatementDocument> | P
 }
 
 function chainOrYear(
-  { year, month, frequency }: Asked,
+  { year, month, frequency }: View,
   months: readonly ReturnsOfMonth[],
 ): { chain: ChainLine[]; carry: Carry[] } {
   if (month !== null) {
@@ -210,15 +251,13 @@ export const reconcileGstins = (
     const files = filesFrom(texts)
     const { entries } = reconcile(files.books, files.statements, decisions.map(toKept))
     return periods.map((period) => {
-      const view = { ...NO_PAGE, month: period, frequency }
+      const view = { year: '', month: period, frequency }
       const months = monthsShown(view)
       const span: Span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
       const { chain } = chainOrYear(view, files.months)
       return { period, chain, counts: countsOf(entriesWithin(entries, span), span) }
     })
   })
-
-const NO_PAGE: Asked = { year: '', month: null, frequency: {}, class: 'exact', search: '', limit: 0, offset: 0 }
 
 /** The rows behind one table of a month. */
 export const sourcesOfTable = (

@@ -37,23 +37,9 @@ export async function reconciliationOf(
 ): Promise<ReplyOf<typeof gstReconciliation>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { gstins, gstin, files, texts, decisions, release, known } = await inOrganisation(db, scope, async (tx) => {
-    await expectEntity(tx, scope, entity_id)
-    const all = await filesAround(tx, scope, { year, entity_id })
-    const holders = [...new Set(all.map(({ holder }) => holder))]
-    const shown = query.gstin ?? holders[0] ?? null
-    const own = all.filter(({ holder }) => holder === shown)
-    return {
-      gstins: holders,
-      gstin: shown,
-      files: own,
-      texts: await textsOf(tx, scope, own),
-      release: await releaseFollowed(tx, scope),
-      known: await knownFrequency(tx, scope, entity_id, shown, year),
-      decisions: shown === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin: shown }]),
-    }
-  })
-  const plain = decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision)
+  const { gstins, gstin, files, texts, plain, release, known } = await inOrganisation(db, scope, (tx) =>
+    readGstin(tx, scope, entity_id, { year, gstin: query.gstin }),
+  )
   const month = query.month ?? null
   const frequency = withChosen(known, query.frequency)
   const asked = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
@@ -92,7 +78,7 @@ async function knownFrequency(tx: Tx, scope: OrgScope, entity_id: string, gstin:
 }
 
 /** A choice counts only for months without a known frequency. */
-const withChosen = (known: FrequencyByMonth, chosen: ReturnFrequency | undefined): FrequencyByMonth =>
+export const withChosen = (known: FrequencyByMonth, chosen: ReturnFrequency | undefined): FrequencyByMonth =>
   Object.fromEntries(Object.entries(known).map(([month, one]) => [month, one ?? chosen ?? null]))
 
 /** Null where one of the months is not known; `mixed` where it changed within the year. */
@@ -100,6 +86,30 @@ function frequencyShown(months: readonly string[], by: FrequencyByMonth): Return
   const [first, ...others] = new Set(months.map((month) => by[month] ?? null))
   if (first === undefined || first === null || others.includes(null)) return null
   return others.length > 0 ? 'mixed' : first
+}
+
+/** The files and decisions of one GSTIN: the one asked for, or the first of the entity that has a file. */
+export async function readGstin(
+  tx: Tx,
+  scope: OrgScope,
+  entity_id: string,
+  asked: { readonly year: string; readonly gstin: string | undefined },
+) {
+  await expectEntity(tx, scope, entity_id)
+  const all = await filesAround(tx, scope, { year: asked.year, entity_id })
+  const gstins = [...new Set(all.map(({ holder }) => holder))]
+  const gstin = asked.gstin ?? gstins[0] ?? null
+  const files = all.filter(({ holder }) => holder === gstin)
+  const decisions = gstin === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin }])
+  return {
+    gstins,
+    gstin,
+    files,
+    texts: await textsOf(tx, scope, files),
+    release: await releaseFollowed(tx, scope),
+    known: await knownFrequency(tx, scope, entity_id, gstin, asked.year),
+    plain: decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision),
+  }
 }
 
 /** The year asked for, or that of the month. @throws AppError `invalid` for a month outside the year */

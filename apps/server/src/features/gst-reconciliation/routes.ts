@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { decide, undoDecision } from './decisions.ts'
+import { pdfReply } from '../documents/file-type.ts'
 import { reconciliationOf, rowsOfTable } from './one-gstin.ts'
+import { reconciliationPaper } from './paper.ts'
 import { reconciliations } from './service.ts'
 
 export function gstReconciliationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -13,6 +15,11 @@ export function gstReconciliationRoutes(app: FastifyInstance, parts: Parts): voi
   scopedRoute(app, parts, contract.gstReconciliation, ({ params, query, scope, request }) =>
     reconciliationOf(parts, scope, params.entity_id, query, request.url),
   )
+  scopedRoute(app, parts, contract.gstReconciliationPaper, async ({ params, query, scope, reply }) => {
+    const { content, name } = await reconciliationPaper(parts, scope, params.entity_id, query)
+    void pdfReply(reply, name)
+    return content
+  })
   scopedRoute(app, parts, contract.gstReconciliationSources, ({ params, query, scope, request }) =>
     rowsOfTable(parts, scope, params.entity_id, query, request.url),
   )

@@ -37,6 +37,7 @@ interface Query extends PageQuery {
   readonly year?: string | undefined
   readonly month?: string | undefined
   readonly entity_id?: string | undefined
+  readonly group?: string | undefined
 }
 
 interface Place {
@@ -56,7 +57,7 @@ export async function reconciliations(
   const today = clock.today()
   const year = yearOf(query, today)
   const { page, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
-    const files = await filesAround(tx, scope, { year, entity_id: query.entity_id })
+    const files = await filesAround(tx, scope, { year, entity_id: query.entity_id, group: query.group })
     const all = await placesByReturn(tx, scope, placesOf(files, monthsOf(year), query), query.month)
     const { limit, offset } = limitsOf(query)
     const shown = all.slice(offset, offset + limit)

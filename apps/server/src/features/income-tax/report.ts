@@ -36,6 +36,7 @@ interface Query extends PageQuery {
   readonly search: string
   readonly year?: string | undefined
   readonly entity_id?: string | undefined
+  readonly group?: string | undefined
 }
 
 type Worked = readonly [YearOfEntity, TaxYearWorking]
@@ -53,7 +54,13 @@ export function incomeTaxTable(
   return inOrganisation(db, scope, async (tx) => {
     const law = await lawOf(tx, scope)
     const tables = await tablesOf(law)
-    const asked = { year, entity_id: query.entity_id, search: query.search, returns: returnsOf(law) }
+    const asked = {
+      year,
+      entity_id: query.entity_id,
+      group: query.group,
+      search: query.search,
+      returns: returnsOf(law),
+    }
     const order = { sort, descending }
     const { limit, offset } = limitsOf(query)
     const all = await store.entityRows(tx, scope, asked, { ...order, limit: COUNTED_AT_MOST, offset: 0 })

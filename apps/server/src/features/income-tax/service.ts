@@ -12,10 +12,14 @@ import { type TaxYearTables, type TaxYearWorking, taxYearWorking } from '@niyam/
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import type { Parts } from '../../parts.ts'
+import { inThread } from '../../threads/threads.ts'
+import { paperHead } from '../entities/letterhead.ts'
 import { holdEntity, noEntity } from '../entity-presence/service.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { advanceOf, lawFigures, returnsOf, tablesOf, type YearOfEntity } from './figures.ts'
+import { paperOfYear } from './paper.ts'
 import { yearOf } from './reply.ts'
 import * as store from './store.ts'
 
@@ -69,6 +73,20 @@ export function workOut(tables: TaxYearTables, known: YearOfEntity, on: IsoDate)
 
 export const incomeTaxYear = ({ db, clock }: IncomeTaxDeps, scope: OrgScope, key: Key): Promise<IncomeTaxYear> =>
   inOrganisation(db, scope, (tx) => readYear(tx, scope, key, clock.today()))
+
+/** The same on paper, in the language of the call. */
+export async function incomeTaxYearPaper(
+  { db, clock }: IncomeTaxDeps,
+  scope: OrgScope,
+  key: Key,
+): Promise<{ content: Buffer; name: string }> {
+  const { year, head } = await inOrganisation(db, scope, async (tx) => ({
+    year: await readYear(tx, scope, key, clock.today()),
+    head: await paperHead({ clock }, tx, scope, key.entity_id, wordsFor(callersLanguage())),
+  }))
+  const content = await inThread(scope.organisation_id, 'reportOnPaper', paperOfYear(year, head))
+  return { content: Buffer.from(content), name: `${head.entity.name} ${say('Income tax')} ${key.year}.pdf` }
+}
 
 async function readYear(tx: Tx, scope: OrgScope, { entity_id, year }: Key, today: IsoDate): Promise<IncomeTaxYear> {
   const [law, entity, release] = await Promise.all([

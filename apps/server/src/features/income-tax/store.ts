@@ -1,5 +1,6 @@
 import type { TaxYearFigures } from '@niyam/contract/income-tax.ts'
 import { sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -51,6 +52,8 @@ export interface SavedRow extends TaxYearFigures {
 export interface YearAsked {
   readonly year: string
   readonly entity_id: string | undefined
+  /** Entities of this group. */
+  readonly group: string | undefined
   readonly search: string
   /** Obligations that are the return of the year. */
   readonly returns: readonly string[]
@@ -62,13 +65,14 @@ const ORDER = { entity: sql`lower(e.name)`, due_date: sql`r.due_date` }
 /** Entities with income tax in the year: an item of the calendar, or a saved working. */
 export async function entityRows(
   tx: Tx,
-  { organisation_id }: OrgScope,
-  { year, entity_id, search, returns }: YearAsked,
+  scope: OrgScope,
+  { year, entity_id, group, search, returns }: YearAsked,
   { sort, descending, limit, offset }: ListPage<EntitySort>,
 ): Promise<{ rows: EntityRow[]; total: number }> {
   const like = containing(search)
-  const condition = sql`e.organisation_id = ${organisation_id}
+  const condition = sql`e.organisation_id = ${scope.organisation_id}
     and (${entity_id ?? null}::uuid is null or e.entity_id = ${entity_id ?? null})
+    and ${group === undefined ? sql`true` : ofGroup(scope, sql`e.entity_id`, group)}
     and (${search} = '' or e.name ilike ${like} or e.pan ilike ${like})
     and (exists (select from calendar_item i where i.organisation_id = e.organisation_id and i.entity_id = e.entity_id
         and i.area = 'income-tax' and i.period = ${year} and i.stage <> 'gone')

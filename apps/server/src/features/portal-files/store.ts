@@ -2,6 +2,7 @@ import type { HolderNumber, PortalFileKind } from '@niyam/contract/portal-file-k
 import type { Finding } from '@niyam/formats/finding.ts'
 import type { Totals } from '@niyam/formats/format.ts'
 import { type Expression, sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -14,6 +15,8 @@ export interface FileFilter {
   readonly entity_id?: string | undefined
   /** The same for several entities. */
   readonly entity_ids?: readonly string[] | undefined
+  /** Of the entities of this group. */
+  readonly group?: string | undefined
   readonly periods?: readonly string[] | undefined
   readonly holder?: string | undefined
   readonly search?: string | undefined
@@ -54,14 +57,12 @@ const from = sql`from portal_file f
 const COLUMNS = sql`f.file_id, f.entity_id, e.name as entity_name, f.kind, f.holder, f.period, f.part, f.content_hash,
   f.file_name, f.made_on, f.head, f.totals, f.row_count, f.notes, ${personName('u')} as imported_by, f.imported_at`
 
-function where(
-  { organisation_id }: OrgScope,
-  { kinds, entity_id, entity_ids, periods, holder, search = '' }: FileFilter,
-) {
-  const all: Expression<unknown>[] = [sql`f.organisation_id = ${organisation_id}`]
+function where(scope: OrgScope, { kinds, entity_id, entity_ids, group, periods, holder, search = '' }: FileFilter) {
+  const all: Expression<unknown>[] = [sql`f.organisation_id = ${scope.organisation_id}`]
   if (kinds.length > 0) all.push(sql`f.kind = any(${[...kinds]})`)
   if (entity_id !== undefined) all.push(sql`f.entity_id = ${entity_id}`)
   if (entity_ids !== undefined) all.push(sql`f.entity_id = any(${[...entity_ids]}::uuid[])`)
+  if (group !== undefined) all.push(ofGroup(scope, sql`f.entity_id`, group))
   if (periods !== undefined) all.push(sql`f.period = any(${[...periods]})`)
   if (holder !== undefined) all.push(sql`f.holder = ${holder}`)
   if (search !== '') {

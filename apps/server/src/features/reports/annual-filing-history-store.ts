@@ -69,3 +69,32 @@ export async function historyRows(
   const first = await historyRows(tx, scope, filter, periods, days, { sort, descending, limit: 1, offset: 0 })
   return { rows: [], total: first.total }
 }
+
+/** Items of one period of an obligation, counted: done on time, done late, and past their day without a filing. */
+export interface LatenessRow {
+  readonly obligation_id: string
+  readonly period: string
+  /** The first day of the month of the due date; null where it cannot be dated. */
+  readonly due_month: string | null
+  readonly on_time: number
+  readonly late: number
+  readonly not_filed: number
+}
+
+/** Over the whole filter; a period whose items are all still open counts nothing, and is there. */
+export async function latenessRows(
+  tx: Tx,
+  scope: OrgScope,
+  filter: ItemFilter,
+  periods: readonly string[],
+  days: Days,
+): Promise<LatenessRow[]> {
+  const { rows } = await sql<LatenessRow>`
+    select i.obligation_id, i.period, date_trunc('month', i.due_date)::date as due_month,
+      count(*) filter (where i.stage = 'filed')::int as on_time,
+      count(*) filter (where i.stage = 'late')::int as late,
+      count(*) filter (where i.stage = 'open' and i.due_date < ${days.today})::int as not_filed
+    from calendar_item i where ${itemsWhere(scope, filter, days.today)} and ${inYear(periods, days)}
+    group by 1, 2, 3`.execute(tx)
+  return rows
+}

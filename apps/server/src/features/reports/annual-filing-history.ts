@@ -11,6 +11,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { latenessOf } from './lateness.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from './report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from './year.ts'
@@ -46,6 +47,7 @@ export function historyReport(
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
+      ...(await latenessOf(law, tx, scope, filter, made)),
       months,
       items: Object.fromEntries(drawn.map(({ row, items }) => [row.id, items])),
       ...made,

@@ -1,10 +1,12 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 import { hindiPayrollReports } from './hindi-payroll.ts'
 import { hindiTdsReceivable } from './tds-receivable/hindi.ts'
+import { hindiTdsStatements } from './tds-statements/hindi.ts'
 
 export const hindiReports: Phrasebook = {
   ...hindiPayrollReports,
   ...hindiTdsReceivable,
+  ...hindiTdsStatements,
   'Paid by challan': 'चालान से भुगतान',
   'Tax deducted': 'काटा गया कर',
   'Not paid': 'जमा नहीं',
@@ -59,4 +61,13 @@ export const hindiReports: Phrasebook = {
   'Optional.': 'वैकल्पिक।',
   'Depends on the AGM; latest possible date.': 'AGM पर निर्भर; अंतिम संभव तारीख।',
   'Holiday: file by {1}.': 'छुट्टी: {1} तक दाख़िल करें।',
+  '{1}: not known, the calendar has no items of it.': '{1}: ज्ञात नहीं, कैलेंडर में इसका कोई आइटम नहीं है।',
+  'FY {1}: {2} on time, {3} late, {4} not filed.': 'वि. व. {1}: {2} समय पर, {3} देर से, {4} दाख़िल नहीं।',
+  'FY {1}, from {5}: {2} on time, {3} late, {4} not filed.': 'वि. व. {1}, {5} से: {2} समय पर, {3} देर से, {4} दाख़िल नहीं।',
+  '{1}: not known, the calendar has no deposits of it.': '{1}: ज्ञात नहीं, कैलेंडर में इसकी कोई जमा नहीं है।',
+  '{1}: {2} paid, {3} of them late; {4} open, {5} of them overdue; amount paid {6}.':
+    '{1}: {2} भुगतान, उनमें {3} देर से; {4} बाकी, उनमें {5} अतिदेय; भुगतान की राशि {6}।',
+  'FY {1}, due from {2}': 'वि. व. {1}, {2} से देय',
+  '{1}: too many are late to add up.': '{1}: देर वाले इतने हैं कि जोड़ नहीं बनता।',
+  '{1}: late fee {2}, interest {3}.': '{1}: विलंब शुल्क {2}, ब्याज {3}।',
 }

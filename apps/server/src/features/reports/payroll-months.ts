@@ -66,6 +66,7 @@ export function payrollReport(
       filesOf(tx, scope, {
         kinds: [PAYROLL[area].kind],
         entity_id: query.entity_id,
+        group: query.group,
         periods: month === null ? monthsOf(made.year) : [month],
       }),
     ])

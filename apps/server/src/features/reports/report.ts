@@ -12,6 +12,7 @@ export interface ReportQuery extends PageQuery {
   readonly search: string
   readonly year?: string | undefined
   readonly entity_id?: string | undefined
+  readonly group?: string | undefined
 }
 
 /** The year of a report, and the day it is made. */
@@ -31,9 +32,9 @@ export const daysOf = ({ year, today }: Made) => ({ first: firstDayOf(year), las
 export async function itemFilter(
   tx: Tx,
   scope: OrgScope,
-  { search, entity_id, area = '' }: ReportQuery & { readonly area?: string },
+  { search, entity_id, group, area = '' }: ReportQuery & { readonly area?: string },
 ): Promise<ItemFilter> {
-  const filter = { entity_id, areas: area === '' ? [] : [area] }
+  const filter = { entity_id, group, areas: area === '' ? [] : [area] }
   return search === '' ? filter : { ...filter, found: await foundByWords(tx, scope, search) }
 }
 

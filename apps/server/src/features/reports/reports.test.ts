@@ -116,6 +116,35 @@ describe('annual filing history', () => {
     expect(reply.months.every((month) => valueOf(reply, deposits[0], month))).toBe(true)
   })
 
+  test('the year is counted by month and together, beside the year before', async () => {
+    const ask = (year: string) => firms.mine.call(annualFilingHistory, { query: { entity_id, area: 'gst', year } })
+    const own = await ask('2026-27')
+    // Each month has GSTR-1 and GSTR-3B; April and May have one that was done, and GSTR-1 is overdue in both.
+    expect(own.by_month).toMatchObject({
+      '2026-04': { on_time: 1, late: 0, not_filed: 1 },
+      '2026-05': { on_time: 0, late: 1, not_filed: 1 },
+      '2026-10': { on_time: 0, late: 0, not_filed: 1 },
+    })
+    const sum = (key: 'on_time' | 'late' | 'not_filed') =>
+      Object.values(own.by_month).reduce((all, counts) => all + counts[key], 0)
+    expect(own.totals).toEqual({ on_time: sum('on_time'), late: sum('late'), not_filed: sum('not_filed') })
+    const { not_filed } = own.totals
+    const line = `FY 2026/27: 1 on time, 1 late, ${not_filed} not filed.`
+    // March was due after the day from which the entity is tracked: of the year before there is no more.
+    expect(own.summary).toEqual([line, 'FY 2025/26, from March 2026: 0 on time, 0 late, 2 not filed.'])
+    expect((await ask('2025-26')).summary?.[1]).toBe('FY 2024/25: not known, the calendar has no items of it.')
+    expect((await ask('2027-28')).summary?.[1]).toBe(line)
+    const file = await firms.t.app.inject({
+      method: 'GET',
+      url: `/api/organisation/reports/annual-filing-history/?entity_id=${entity_id}&area=gst`,
+      headers: { ...firms.mine.headers, accept: 'text/csv', 'accept-language': 'hi' },
+    })
+    expect(file.body.split('\r\n').slice(-2)).toEqual([
+      `"वि. व. 2026/27: 1 समय पर, 1 देर से, ${not_filed} दाख़िल नहीं।"`,
+      '"वि. व. 2025/26, मार्च 2026 से: 0 समय पर, 0 देर से, 2 दाख़िल नहीं।"',
+    ])
+  })
+
   test('another year holds other items', async () => {
     const query = { entity_id, year: '2024-25', pagesize: 200 }
     const reply = await firms.mine.call(annualFilingHistory, { query })
@@ -178,6 +207,27 @@ describe('TDS', () => {
     expect(byEntity.rows.map((row) => [row.id, ...row.groups.slice(1).map(([cell]) => cell?.value)])).toEqual([
       [entity_id, '3', '1', '9', '4', '300000.50'],
     ])
+  })
+
+  test('challans and penalties name the year before; a year without items is unknown, not zero', async () => {
+    const challans = (query: object) => firms.mine.call(tdsChallans, { query })
+    const line = 'FY 2026/27: 3 paid, 1 of them late; 9 open, 4 of them overdue; amount paid at least ₹3,00,000.50.'
+    expect((await challans({})).summary).toEqual([
+      line,
+      'FY 2025/26, due from 30 Apr 2026: 0 paid, 0 of them late; 1 open, 1 of them overdue; amount paid ₹0.00.',
+    ])
+    const unknown = ': not known, the calendar has no'
+    expect((await challans({ year: '2025-26' })).summary?.[1]).toBe(`FY 2024/25${unknown} deposits of it.`)
+    expect((await challans({ year: '2027-28', by: 'entity' })).summary?.[1]).toBe(line)
+    expect((await challans({ year: '2027-28', month: '2027-05' })).summary?.[1]).toBe(
+      'May 2026: 1 paid, 1 of them late; 0 open, 0 of them overdue; amount paid ₹2,00,000.50.',
+    )
+    const penalties = (query: object) => firms.mine.call(tdsPenalties, { query })
+    const own = await penalties({})
+    expect(own.summary?.[0]).toMatch(/^FY 2026\/27: late fee .*, interest .*6000\.02.*\.$/)
+    expect(own.summary?.[1]).toMatch(/^FY 2025\/26, due from 30 Apr 2026: late fee /)
+    expect((await penalties({ year: '2025-26' })).summary?.[1]).toBe(`FY 2024/25${unknown} items of it.`)
+    expect((await penalties({ year: '2027-28', by: 'entity' })).summary?.[1]).toBe(own.summary?.[0])
   })
 
   test('challans sort by amount, unknown ones last', async () => {

@@ -5,7 +5,7 @@ import * as tds from '@niyam/contract/tds-statements.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
-import { attachment } from '../documents/file-type.ts'
+import { pdfReply } from '../documents/file-type.ts'
 import { applicableReport } from './applicable-compliances.ts'
 import { historyReport } from './annual-filing-history.ts'
 import { payrollReport } from './payroll-months.ts'
@@ -15,6 +15,7 @@ import { challanReport } from './tds-challans.ts'
 import { penaltyReport } from './tds-penalties.ts'
 import { receivableLinesReport, receivableReport } from './tds-receivable/report.ts'
 import { statementsReport } from './tds-statements/list.ts'
+import { statementPaper } from './tds-statements/paper.ts'
 import { statementReport } from './tds-statements/statement.ts'
 import { yearCalendar } from './year-calendar.ts'
 
@@ -43,6 +44,11 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, tds.tdsStatement, ({ params, query, scope, request }) =>
     statementReport(parts, scope, params, query, request.url),
   )
+  scopedRoute(app, parts, tds.tdsStatementPaper, async ({ params, scope, reply }) => {
+    const { content, name } = await statementPaper(parts, scope, params)
+    void pdfReply(reply, name)
+    return content
+  })
   scopedRoute(app, parts, contract.taxCredits, ({ query, scope, request }) =>
     creditReport(parts, scope, query, request.url),
   )
@@ -54,10 +60,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.yearCalendar, async ({ params, query, scope, reply }) => {
     const { content, name } = await yearCalendar(parts, scope, params.entity_id, query.year)
-    void reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(name))
-      .header('cache-control', 'private, no-store')
+    void pdfReply(reply, name)
     return content
   })
 }

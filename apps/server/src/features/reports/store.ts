@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Found } from '../calendar/service.ts'
 
@@ -6,6 +7,8 @@ export type Condition = RawBuilder<SqlBool>
 
 export interface ItemFilter {
   readonly entity_id: string | undefined
+  /** Entities of this group. */
+  readonly group?: string | undefined
   readonly areas: readonly string[]
   /** What a search came down to; undefined when nothing was searched for. */
   readonly found?: Found
@@ -18,12 +21,13 @@ export interface Days {
 }
 
 /** The items (`i`) of a filter that calendars show: without superseded items and optional ones that passed. */
-export function itemsWhere({ organisation_id }: OrgScope, filter: ItemFilter, today: string): Condition {
+export function itemsWhere(scope: OrgScope, filter: ItemFilter, today: string): Condition {
   const all: Condition[] = [
-    sql`i.organisation_id = ${organisation_id}`,
+    sql`i.organisation_id = ${scope.organisation_id}`,
     sql`i.stage <> 'gone' and (i.stage <> 'optional' or i.due_date >= ${today})`,
   ]
   if (filter.entity_id !== undefined) all.push(sql`i.entity_id = ${filter.entity_id}`)
+  if (filter.group !== undefined) all.push(ofGroup(scope, sql`i.entity_id`, filter.group))
   if (filter.areas.length > 0) all.push(sql`i.area = any(${[...filter.areas]}::text[])`)
   if (filter.found) {
     const { entities, registrations, obligations } = filter.found

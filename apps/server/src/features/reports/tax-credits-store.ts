@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
+import { ofGroup } from '../../db/group-condition.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Condition } from './store.ts'
 
@@ -26,6 +27,8 @@ export interface CreditRow {
 
 export interface CreditFilter {
   readonly entity_id: string | undefined
+  /** Entities of this group. */
+  readonly group: string | undefined
   readonly year: string
   readonly search: string
 }
@@ -44,9 +47,10 @@ export type CreditSort = keyof typeof ORDER
 const from = sql`from form_26as_credit c
   join entity e on e.organisation_id = c.organisation_id and e.entity_id = c.entity_id`
 
-function where({ organisation_id }: OrgScope, { entity_id, year, search }: CreditFilter): Condition {
-  const all: Condition[] = [sql`c.organisation_id = ${organisation_id} and c.financial_year = ${year}`]
+function where(scope: OrgScope, { entity_id, group, year, search }: CreditFilter): Condition {
+  const all: Condition[] = [sql`c.organisation_id = ${scope.organisation_id} and c.financial_year = ${year}`]
   if (entity_id !== undefined) all.push(sql`c.entity_id = ${entity_id}`)
+  if (group !== undefined) all.push(ofGroup(scope, sql`c.entity_id`, group))
   if (search !== '') {
     const like = containing(search)
     all.push(sql`(c.deductor_name ilike ${like} or c.tan ilike ${like} or c.deductor_pan ilike ${like}

@@ -33,11 +33,14 @@ export function creditReport(
   const keys = ['transaction_on', 'deductor', 'section', 'amount', 'deducted', 'deposited', 'entity'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'deductor')
   return inOrganisation(db, scope, async (tx) => {
-    const { entity_id } = query
-    const [names, all] = await Promise.all([loadNames(), filesOf(tx, scope, { kinds: ['form-26as'], entity_id })])
+    const { entity_id, group } = query
+    const [names, all] = await Promise.all([
+      loadNames(),
+      filesOf(tx, scope, { kinds: ['form-26as'], entity_id, group }),
+    ])
     const years = [...new Set(all.map(({ period }) => period))].toSorted((a, b) => (a < b ? 1 : -1))
     const made = madeOn(clock.today(), query.year ?? years[0])
-    const filter = { entity_id, year: made.year, search: query.search }
+    const filter = { entity_id, group, year: made.year, search: query.search }
     const { rows, totals } = await store.creditRows(tx, scope, filter, { sort, descending, ...limitsOf(query) })
     const { total, ...sums } = totals
     return {

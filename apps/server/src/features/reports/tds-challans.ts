@@ -1,23 +1,28 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { tdsChallans } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { addDays, addMonths, type Catalogue, type IsoDate } from '@niyam/law'
+import { addDays, addMonths, type Catalogue, type IsoDate, previousYear } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
+import { monthOnPaper, rupeesOnPaper } from '../../language/paper-words.ts'
+import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { monthOfPeriod, monthsOf, periodsOf, periodsOfMonth } from './year.ts'
+import { yearNamed } from './year-named.ts'
 import { deposits } from './tds-obligations.ts'
 import {
   challanRows,
   challansByEntity,
   challanTotals,
+  type ChallanTotals,
   type EntityChallans,
+  firstDue,
   firstOpenDeposit,
   type TdsAsked,
   type TdsRow,
@@ -63,9 +68,19 @@ export function challanReport(
       query.by === 'entity'
         ? await entityTable(tx, scope, filters, query)
         : await itemTable(tx, scope, filters, query, made.today)
-    const { total: _, ...totals } = await challanTotals(tx, scope, filters)
+    const all = await challanTotals(tx, scope, filters)
+    const { total: _, ...totals } = all
+    const before: Made = { year: previousYear(made.year), today: made.today }
+    const ofBefore = { ...ofYear, periods: periodsOf(before.year), days: daysOf(before) }
+    const same = month === null ? null : addMonths(`${month}-01` as IsoDate, -12).slice(0, 7)
+    const earlier = same === null ? ofBefore : { ...ofBefore, ...inMonth(before, same) }
+    const ofYears = [
+      { named: await spanNamed(tx, scope, made, month, ofYear), sums: all },
+      { named: await spanNamed(tx, scope, before, same, ofBefore), sums: await challanTotals(tx, scope, earlier) },
+    ]
     return {
       ...table,
+      summary: ofYears.map(totalWords),
       meta: pageMeta(url, query, total),
       totals,
       month,
@@ -73,6 +88,29 @@ export function challanReport(
       release: await releaseFollowed(tx, scope),
     }
   })
+}
+
+async function spanNamed(tx: Tx, scope: OrgScope, { year }: Made, month: string | null, ofYear: TdsAsked) {
+  return month === null ? yearNamed(year, await firstDue(tx, scope, ofYear)) : monthOnPaper(month)
+}
+
+/** A year or month without deposits in the calendar is unknown; an amount not noted is not zero. */
+function totalWords({ named, sums }: { readonly named: string; readonly sums: ChallanTotals }): string {
+  const words = wordsFor(callersLanguage())
+  if (sums.total === 0) return words('{1}: not known, the calendar has no deposits of it.', named)
+  const amount =
+    sums.paid > 0 && sums.paid === sums.without_amount
+      ? say('Not known')
+      : sums.without_amount > 0
+        ? words('at least {1}', rupeesOnPaper(sums.amount_paise))
+        : rupeesOnPaper(sums.amount_paise)
+  const counts = [sums.paid, sums.paid_late, sums.open, sums.overdue].map(String)
+  return words(
+    '{1}: {2} paid, {3} of them late; {4} open, {5} of them overdue; amount paid {6}.',
+    named,
+    ...counts,
+    amount,
+  )
 }
 
 async function itemTable(tx: Tx, scope: OrgScope, filters: TdsAsked, query: ChallanQuery, today: IsoDate) {

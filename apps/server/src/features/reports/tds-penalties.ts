@@ -1,24 +1,35 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { CostPart, LateCost, tdsPenalties } from '@niyam/contract/reports.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import type { Catalogue, IsoDate } from '@niyam/law'
+import { type Catalogue, type IsoDate, previousYear } from '@niyam/law'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { say } from '../../language/speak.ts'
+import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { yearNamed } from './year-named.ts'
 import { periodsOf } from './year.ts'
 import { subjectsOf } from './subjects.ts'
 import { openItem } from './tds-challans.ts'
 import { lateCost } from './tds-late-cost.ts'
-import { ENTITY_FIELDS, ENTITY_SORTS, entitySums, orderOf, sumsOf, toEntityRow } from './tds-penalty-sums.ts'
+import {
+  ENTITY_FIELDS,
+  ENTITY_SORTS,
+  entitySums,
+  type LateSums,
+  orderOf,
+  sumsOf,
+  sumText,
+  toEntityRow,
+} from './tds-penalty-sums.ts'
 import { costed } from './tds-obligations.ts'
-import { lateRows, type TdsRow } from './tds-store.ts'
+import type { ItemFilter } from './store.ts'
+import { firstDue, lateRows, type TdsRow } from './tds-store.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
@@ -59,12 +70,14 @@ export function penaltyReport(
       : (await lateRows(tx, scope, filters, { sort, descending, limit, offset })).rows
     const costs = await costsOf(law, tx, scope, isCountable ? late : page, made.today)
     const table = { rows: page.map((row) => toRow(row, costs.get(row.item_id))), fields: FIELDS }
+    const totals = isCountable ? sumsOf([...costs.values()]) : null
     return {
+      summary: await summaryOf(law, tx, scope, filter, made, totals),
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
       meta: pageMeta(url, query, total),
       costs: Object.fromEntries(page.map(({ item_id }) => [item_id, costs.get(item_id) ?? NOTHING])),
       sums: {},
-      totals: isCountable ? sumsOf([...costs.values()]) : null,
+      totals,
       ...made,
       release: await releaseFollowed(tx, scope),
     }
@@ -90,16 +103,49 @@ async function byEntity(
   const sums = entitySums(late, costs).toSorted(orderOf(sort, descending))
   const { limit, offset } = limitsOf(query)
   const page = sums.slice(offset, offset + limit)
+  const totals = sumsOf([...costs.values()])
   return {
+    summary: await summaryOf(law, tx, scope, filter, made, totals),
     rows: page.map(toEntityRow),
     fields: ENTITY_FIELDS,
     meta: pageMeta(url, query, sums.length),
     costs: {},
     sums: Object.fromEntries(page.map(({ entity_id, late_fee, interest }) => [entity_id, { late_fee, interest }])),
-    totals: sumsOf([...costs.values()]),
+    totals,
     ...made,
     release: await releaseFollowed(tx, scope),
   }
+}
+
+/** What lateness of the year comes to, then of the year before. */
+async function summaryOf(
+  law: Catalogue,
+  tx: Tx,
+  scope: OrgScope,
+  filter: ItemFilter,
+  made: Made,
+  totals: LateSums | null,
+): Promise<string[]> {
+  const before: Made = { year: previousYear(made.year), today: made.today }
+  const ofBefore = { filter, obligations: costed(law), periods: periodsOf(before.year), days: daysOf(before) }
+  const [first, firstBefore] = await Promise.all([
+    firstDue(tx, scope, { ...ofBefore, periods: periodsOf(made.year), days: daysOf(made) }),
+    firstDue(tx, scope, ofBefore),
+  ])
+  const all = { sort: 'due_date', descending: false, limit: COUNTED_AT_MOST + 1, offset: 0 } as const
+  const { rows, total } = await lateRows(tx, scope, ofBefore, all)
+  const earlier =
+    total > COUNTED_AT_MOST ? null : sumsOf([...(await costsOf(law, tx, scope, rows, made.today)).values()])
+  return [sumWords(made, first, totals), sumWords(before, firstBefore, earlier)]
+}
+
+/** A year without items in the calendar is unknown, never nothing to pay. */
+function sumWords({ year }: Made, first: string | null, sums: LateSums | null): string {
+  const words = wordsFor(callersLanguage())
+  const named = yearNamed(year, first)
+  if (first === null) return words('{1}: not known, the calendar has no items of it.', named)
+  if (sums === null) return words('{1}: too many are late to add up.', named)
+  return words('{1}: late fee {2}, interest {3}.', named, sumText(sums.late_fee) ?? '', sumText(sums.interest) ?? '')
 }
 
 const NOTHING: LateCost = { late_fee: null, interest: null }

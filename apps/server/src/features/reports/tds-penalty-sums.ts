@@ -5,7 +5,7 @@ import { say } from '../../language/speak.ts'
 import { rupeeText } from './report.ts'
 import type { TdsRow } from './tds-store.ts'
 
-interface LateSums {
+export interface LateSums {
   readonly late_fee: LateSum
   readonly interest: LateSum
 }

@@ -156,3 +156,10 @@ export async function lateRows(
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** The first due date in the filter, late or not; null where the calendar has nothing of it, or no dated item. */
+export async function firstDue(tx: Tx, scope: OrgScope, filters: TdsAsked): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(i.due_date) as first from calendar_item i where ${where(scope, filters)}`.execute(tx)
+  return rows[0]?.first ?? null
+}

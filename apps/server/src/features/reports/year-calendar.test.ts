@@ -2,7 +2,7 @@ import { createEntityAddress } from '@niyam/contract/addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copiedText } from '../../../test/copied-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
-import { textOfPdf } from '../receipts/pdf-text.ts'
+import { wordsOfPdf } from '../../../test/pdf-words.ts'
 
 let firms: TwoFirms
 let entity_id: string
@@ -42,13 +42,6 @@ const ask = (caller = firms.mine, headers: Record<string, string> = {}, year = '
     headers: { ...caller.headers, ...headers },
   })
 
-/** The words of the paper, without its line breaks. */
-async function textOf({ rawPayload }: { readonly rawPayload: Buffer }): Promise<string> {
-  const read = await textOfPdf(rawPayload)
-  if (!read.ok) throw new Error(read.problem)
-  return read.text.replace(/\s+/g, ' ')
-}
-
 test('another organisation gets nothing, and a wrong year is refused', async () => {
   expect((await ask(firms.theirs)).statusCode).toBe(404)
   const wrong = await ask(firms.mine, {}, '2026-28')
@@ -63,7 +56,7 @@ test('the year of an entity by month, under the name of the organisation', async
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('application/pdf')
   expect(reply.headers['content-disposition']).toContain('Kaveri Foods Private Limited 2026-27.pdf')
-  const text = await textOf(reply)
+  const text = await wordsOfPdf(reply)
   expect(text).toMatch(/^Rao & Associates/)
   expect(text).toContain('Compliance calendar, FY 2026/27 Kaveri Foods Private Limited')
   expect(text).toContain('Private limited company · PAN AAECK1234D')
@@ -81,15 +74,15 @@ test('the year of an entity by month, under the name of the organisation', async
 })
 
 test('the paper names an order that moved a date, a holiday and an empty year', async () => {
-  const text = await textOf(await ask())
+  const text = await wordsOfPdf(await ask())
   expect(text).toContain('Mar 2026 Overdue. Extended from 20 Apr 2026.')
   expect(text).toContain('Nov 2026 Holiday: file by 19 Dec 2026.')
-  expect(await textOf(await ask(firms.mine, {}, '2024-25'))).toContain('Nothing is due in FY 2024/25.')
+  expect(await wordsOfPdf(await ask(firms.mine, {}, '2024-25'))).toContain('Nothing is due in FY 2024/25.')
 })
 
 test('in the language of the reader', async () => {
   const reply = await ask(firms.mine, { 'accept-language': 'hi' })
-  const text = await textOf(reply)
+  const text = await wordsOfPdf(reply)
   expect(text).toContain('नवंबर 2026')
   expect(text).toContain('20 नवंबर')
   expect(copiedText(reply.rawPayload)).toContain('प्राइवेट लिमिटेड कंपनी')

@@ -3,28 +3,24 @@ import {
   type Catalogue,
   type FinancialYear,
   incomeTaxYear,
-  inWords,
   isProvisional,
   type IsoDate,
-  monthName,
   type Period,
   periodLabel,
 } from '@niyam/law'
 import { isYearText } from '@niyam/law/calendar/year.ts'
-import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
 import { hindiMonths } from '@niyam/law/language/hindi-months.ts'
-import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { isStateKey, stateLabel } from '@niyam/law/reference/states.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { dayOnPaper, monthOnPaper } from '../../language/paper-words.ts'
 import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { inThread } from '../../threads/threads.ts'
 import { listAddresses } from '../addresses/service.ts'
-import { entityOf } from '../entities/service.ts'
+import { paperHead } from '../entities/letterhead.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
-import { organisationHead } from '../organisations/service.ts'
 import { daysOf, madeOn } from './report.ts'
 import type { YearPaper, YearRow } from './year-calendar-pdf.ts'
 import { type YearItem, yearItems } from './year-calendar-store.ts'
@@ -45,37 +41,32 @@ export async function yearCalendar(
 ): Promise<{ content: Buffer; name: string }> {
   const made = madeOn(clock.today(), asked)
   const addresses = await listAddresses({ db }, scope, entity_id)
-  const { entity, organisation, law, found, release } = await inOrganisation(db, scope, async (tx) => ({
-    entity: await entityOf({ clock }, tx, scope, entity_id),
-    organisation: await organisationHead(tx, scope),
+  const words = wordsFor(callersLanguage())
+  const { head, law, found, release } = await inOrganisation(db, scope, async (tx) => ({
+    head: await paperHead({ clock }, tx, scope, entity_id, words),
     law: await lawOf(tx, scope),
     found: await yearItems(tx, scope, entity_id, daysOf(made), ITEMS_AT_MOST + 1),
     release: await releaseFollowed(tx, scope),
   }))
-  const words = wordsFor(callersLanguage())
   const items = found.items.slice(0, ITEMS_AT_MOST)
   const year = formatFinancialYear(made.year)
   const [office] = addresses
   const paper: YearPaper = {
-    organisation: organisation.name,
-    place: placeName(organisation.address_state),
+    organisation: head.organisation,
+    place: head.place,
     title: words('Compliance calendar, FY {1}', year),
-    entity: entity.name,
+    entity: head.entity.name,
     particulars: [
-      [
-        isEntityKind(entity.kind) ? say(entityKind(entity.kind).label) : '',
-        numbered('PAN', entity.pan),
-        numbered('CIN', entity.cin),
-        numbered('LLPIN', entity.llpin),
-      ],
-      office
-        ? [office.address_line_1, office.address_line_2, office.city, placeName(office.state), office.pincode]
-        : [],
-    ].flatMap((parts) => parts.filter((part) => part !== '').join(' · ') || []),
+      ...head.particulars,
+      ...(office
+        ? [[office.address_line_1, office.address_line_2, office.city, placeName(office.state), office.pincode]]
+        : []
+      ).map((parts) => parts.filter((part) => part !== '').join(' · ')),
+    ],
     heads: [say('Date'), say('Compliance'), say('Period'), say('Remark')],
     months: monthsOf(made.year).flatMap((month) => {
       const own = items.filter((item) => dayOf(item).startsWith(month))
-      return own.length === 0 ? [] : [{ title: monthText(month), rows: rowsOf(law, own, made.today) }]
+      return own.length === 0 ? [] : [{ title: monthOnPaper(month), rows: rowsOf(law, own, made.today) }]
     }),
     nothing: words('Nothing is due in FY {1}.', year),
     notes: [
@@ -90,11 +81,11 @@ export async function yearCalendar(
         : []),
       say('Due dates do not move for a holiday unless the law says so; the working day before is shown.'),
     ],
-    made: words('As of {1} · law release {2}', dayText(made.today), release),
+    made: words('As of {1} · law release {2}', dayOnPaper(made.today), release),
     page: say('Page'),
   }
   const content = await inThread(scope.organisation_id, 'yearOnPaper', paper)
-  return { content: Buffer.from(content), name: `${entity.name} ${made.year}.pdf` }
+  return { content: Buffer.from(content), name: `${head.entity.name} ${made.year}.pdf` }
 }
 
 /** Dates of one obligation and period share a row, with the numbers of all their registrations. */
@@ -106,7 +97,7 @@ function rowsOf(law: Catalogue, items: readonly YearItem[], today: IsoDate): Yea
     const row = rows.get(key)
     const numbers = [row?.numbers ?? '', item.registration_number ?? ''].filter((number) => number !== '').join(', ')
     rows.set(key, {
-      date: `${dayText(dayOf(item)).replace(/ \d{4}$/, '')}${item.due_date === null ? ' *' : ''}`,
+      date: `${dayOnPaper(dayOf(item)).replace(/ \d{4}$/, '')}${item.due_date === null ? ' *' : ''}`,
       form: item.form,
       title: item.title,
       numbers,
@@ -120,7 +111,7 @@ function rowsOf(law: Catalogue, items: readonly YearItem[], today: IsoDate): Yea
 function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
   const { statutory_due_date, due_date, filed_on, day_before, stage, is_optional } = item
   return [
-    filed_on && say(`Filed on ${dayText(filed_on as IsoDate)}.`),
+    filed_on && say(`Filed on ${dayOnPaper(filed_on as IsoDate)}.`),
     stage === 'open' && due_date !== null && due_date < today && say('Overdue.'),
     stage === 'waived' && say('Waived.'),
     is_optional && say('Optional.'),
@@ -128,7 +119,7 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
     statutory_due_date !== null &&
       due_date !== null &&
       statutory_due_date !== due_date &&
-      say(`Extended from ${dayText(statutory_due_date as IsoDate)}.`),
+      say(`Extended from ${dayOnPaper(statutory_due_date as IsoDate)}.`),
     // What waives a fee only moves no date.
     isProvisional(law.obligation(item.obligation_id), { ...item, fee_free_until: null }) &&
       say('Provisional: ordered or announced, but not notified yet.'),
@@ -136,7 +127,7 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
     day_before !== null &&
       filed_on === null &&
       dayOf(item) >= today &&
-      wordsFor(callersLanguage())('Holiday: file by {1}.', dayText(day_before as IsoDate)),
+      wordsFor(callersLanguage())('Holiday: file by {1}.', dayOnPaper(day_before as IsoDate)),
     law.version(item.version_id)?.confidence === 'low' && say('Not verified against an official source.'),
   ]
     .filter((part) => part)
@@ -145,17 +136,11 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
 
 const dayOf = ({ due_date, latest_due_date }: YearItem) => (due_date ?? latest_due_date ?? '') as IsoDate
 
-const dayText = (day: IsoDate): string => (callersLanguage() === 'hi' ? say(inWords(day)) : formatDay(day))
-
 const placeName = (state: string | null): string => (state !== null && isStateKey(state) ? say(stateLabel(state)) : '')
-
-const numbered = (what: string, number: string | null): string => (number === null ? '' : `${what} ${number}`)
 
 /** `2026-04` to `2027-03`. */
 const monthsOf = (year: FinancialYear): string[] =>
   Array.from({ length: 12 }, (_, at) => addMonths(`${year.slice(0, 4)}-04-01` as IsoDate, at).slice(0, 7))
-
-const monthText = (month: string): string => say(`${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`)
 
 /** `Oct 2026`, `Jul–Sep 2026`, `2025/26`, `AY 2026-27`; nothing for what is done once. */
 function periodText({ period, area }: YearItem): string {

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { financialYearOf } from '../../domain/days.ts'
 import { fetchFile } from '../../lib/api.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -9,6 +6,7 @@ import { entityQuery, queryClient } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import type { CalendarAddress } from './address.ts'
 
 interface Props {
@@ -24,26 +22,13 @@ export function YearPdf({ address, entity_id }: Props) {
   const today = useToday()
   const year = search.year ?? financialYearOf(search.month ? `${search.month}-01` : (search.week ?? today))
   const label = t('year.pdf', { year: showFinancialYear(year) })
-  const save = useMutation({
-    mutationFn: async () => {
-      const [content, { entity }] = await Promise.all([
-        fetchFile('GET organisation/entities/:entity_id/year-calendar/', { params: { entity_id }, query: { year } }),
-        queryClient.ensureQueryData(entityQuery(entity_id)),
-      ])
-      saveFile(content, `${entity.name} ${year}.pdf`)
-    },
-  })
   if (!mayReport) return null
-  return (
-    <Button
-      variant="default"
-      aria-label={label}
-      title={label}
-      loading={save.isPending}
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={() => save.mutate()}
-    >
-      PDF
-    </Button>
-  )
+  const save = async () => {
+    const [content, { entity }] = await Promise.all([
+      fetchFile('GET organisation/entities/:entity_id/year-calendar/', { params: { entity_id }, query: { year } }),
+      queryClient.ensureQueryData(entityQuery(entity_id)),
+    ])
+    saveFile(content, `${entity.name} ${year}.pdf`)
+  }
+  return <PdfButton label={label} save={save} />
 }

@@ -3,6 +3,8 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useAddress } from '../../lib/address.ts'
+import { fetchFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -46,12 +48,21 @@ export default function GstReconciliationPage() {
     }),
   )
   const { data, error } = query
+  const savePdf = async () => {
+    const span = { ...(data && { year: data.year }), ...(month && { month }) }
+    const content = await fetchFile('GET organisation/entities/:entity_id/gst-reconciliation/pdf/', {
+      params: { entity_id },
+      query: { ...span, ...(data?.gstin && { gstin: data.gstin }), ...(frequency && { frequency }) },
+    })
+    saveFile(content, `${t('title')} ${data?.gstin ?? ''} ${month ?? data?.year ?? ''}.pdf`)
+  }
   return (
     <ReportFrame
       title={t('title')}
       context={t('context', { year: showFinancialYear(data?.year ?? report.year) })}
       report={report}
       query={query}
+      {...(data?.gstin && { savePdf })}
       actions={<ImportFiles kinds={GST_FILES} entity_id={report.ofRoute} />}
     >
       <div className={classes.filters}>

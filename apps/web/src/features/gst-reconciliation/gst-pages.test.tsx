@@ -6,8 +6,9 @@ import type {
   SupplierDocument,
 } from '@niyam/contract/gst-reconciliation.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
+import { anEntity } from '../../test/an-entity.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aTable, refusal, serve, signedInAs } from '../../test/server.ts'
 import GstReconciliationPage from './GstReconciliationPage.tsx'
@@ -285,4 +286,36 @@ it('a quarter that the registration says is named by its months', async () => {
   await draw()
   expect(await screen.findByText(/compared with GSTR-1 or IFF and GSTR-2B of Apr 2026 to Jun 2026/)).toBeTruthy()
   expect(screen.queryByText('Return frequency')).toBeNull()
+})
+
+/** The head of the page, and nothing else about the entity. */
+const OF_ENTITY = {
+  'GET organisation/entities/:entity_id/': {
+    entity: anEntity({ entity_id: 'e1' }),
+    registrations: [],
+    events: [],
+    counts: { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 },
+    archive: null,
+    is_recomputing: false,
+    permissions: [],
+  },
+  'GET organisation/compliances/entities/:entity_id/year/': refusal('not_found', 'Not in this test'),
+  'GET organisation/entities/:entity_id/tags/': { tags: [] },
+}
+
+it('the month that is shown is saved as a PDF, named after its GSTIN', async () => {
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { requests } = serve({ ...OF_ENTITY, [CALL]: reply(), [`${CALL}pdf/`]: {} as never })
+  signedInAs('v')
+  await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Print or PDF' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }))
+  await vi.waitFor(() => expect(names).toEqual([`GST reconciliation ${GSTIN} 2026-04.pdf`]))
+  expect(requests.filter(({ call }) => call.endsWith('pdf/')).map(({ query }) => query)).toEqual([
+    { gstin: GSTIN, year: '2026-27', month: '2026-04' },
+  ])
 })

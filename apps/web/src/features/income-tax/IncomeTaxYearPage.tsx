@@ -1,12 +1,15 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { showDay, showFinancialYear, showMoment } from '../../lib/format.ts'
+import { fetchFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
 import { entityIncomeTaxPath } from '../../paths.ts'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
@@ -37,17 +40,31 @@ export default function IncomeTaxYearPage() {
         isBelowTab
         title={t('title')}
         actions={
-          <Select
-            aria-label={t('year')}
-            data={yearsTo(today, year).map((one) => ({
-              value: one,
-              label: t('year_of', { year: showFinancialYear(one) }),
-            }))}
-            value={year}
-            onChange={(next) => change({ year: next })}
-            allowDeselect={false}
-            w={156}
-          />
+          <>
+            <Select
+              aria-label={t('year')}
+              data={yearsTo(today, year).map((one) => ({
+                value: one,
+                label: t('year_of', { year: showFinancialYear(one) }),
+              }))}
+              value={year}
+              onChange={(next) => change({ year: next })}
+              allowDeselect={false}
+              w={156}
+            />
+            {data && (
+              <PdfButton
+                label={t('pdf', { year: showFinancialYear(year) })}
+                save={async () => {
+                  const params = { entity_id, year }
+                  const content = await fetchFile('GET organisation/entities/:entity_id/income-tax/:year/pdf/', {
+                    params,
+                  })
+                  saveFile(content, `${data.entity_name} ${t('title')} ${year}.pdf`)
+                }}
+              />
+            )}
+          </>
         }
       />
       <VisibilityNote />

@@ -1,14 +1,16 @@
 import type { IncomeTaxYear } from '@niyam/contract/income-tax.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { notices } from '../../lib/notice.ts'
+import { anEntity } from '../../test/an-entity.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aTable, refusal, serve, signedInAs } from '../../test/server.ts'
 import IncomeTaxReportPage from './IncomeTaxReportPage.tsx'
+import IncomeTaxYearPage from './IncomeTaxYearPage.tsx'
 import { YearForm } from './YearForm.tsx'
 
-await Promise.all([loadTexts('income-tax'), loadTexts('reports'), loadTexts('compliances')])
+await Promise.all([loadTexts('income-tax'), loadTexts('reports'), loadTexts('compliances'), loadTexts('entities')])
 
 const ENTITY = '0190a000-0000-7000-8000-000000000001'
 const exactly = (paise: number) => ({ least_paise: paise, most_paise: paise })
@@ -224,4 +226,41 @@ it('an error of the first payment that was sent appears at its own line', async 
   press('Save figures')
   const error = await screen.findByText('This day is after today.')
   expect(error.closest('li')?.textContent).toContain('Payment 2')
+})
+
+/** The head of the page, and nothing else about the entity. */
+const OF_ENTITY = {
+  'GET organisation/entities/:entity_id/': {
+    entity: anEntity({ entity_id: ENTITY }),
+    registrations: [],
+    events: [],
+    counts: { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 },
+    archive: null,
+    is_recomputing: false,
+    permissions: [],
+  },
+  'GET organisation/compliances/entities/:entity_id/year/': refusal('not_found', 'Not in this test'),
+  'GET organisation/entities/:entity_id/tags/': { tags: [] },
+}
+
+it('the working of the year that is shown is saved as a PDF, named after the entity', async () => {
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const YEAR = 'GET organisation/entities/:entity_id/income-tax/:year/'
+  const { requests } = serve({
+    ...OF_ENTITY,
+    [YEAR]: yearOf(),
+    [`${YEAR}pdf/`]: {} as never,
+  })
+  signedInAs('v')
+  await renderApp(<IncomeTaxYearPage />, {
+    path: `/entity/${ENTITY}/report/income-tax-report?year=2025-26`,
+    route: '/entity/$entity_id/report/income-tax-report',
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Working of FY 2025/26 as PDF' }))
+  await waitFor(() => expect(names).toEqual(['Kaveri Foods Private Limited Income tax 2025-26.pdf']))
+  expect(requests.filter(({ call }) => call.endsWith('pdf/'))).toHaveLength(1)
 })

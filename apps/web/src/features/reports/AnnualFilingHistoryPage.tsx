@@ -12,12 +12,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { firstOf, secondOf } from './cells.ts'
 import { HistoryCell, HistoryLegend } from './HistoryCell.tsx'
+import { LatenessChart } from './LatenessChart.tsx'
 import months from './HistoryMatrix.module.css'
 import { reportHref, rowHref } from './places.ts'
 import { annualFilingHistory } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import classes from './Reports.module.css'
+import { Sums } from './Sums.tsx'
 import { useReport } from './use-report.ts'
 
 /** Twelve months of every form: what was filed, when, and what was not. */
@@ -26,7 +28,8 @@ export default function AnnualFilingHistoryPage() {
   const report = useReport()
   const reportQuery = { ...report.query, ...report.withArea }
   const query = useQuery(annualFilingHistory(reportQuery))
-  const cells = useHistoryCells(query.data?.items, report.today)
+  const { data } = query
+  const cells = useHistoryCells(data?.items, report.today)
   return (
     <ReportFrame
       title={t('history.title')}
@@ -36,7 +39,25 @@ export default function AnnualFilingHistoryPage() {
       kind="annual-filing-history"
     >
       <Panel padding="none" className={months.matrix ?? ''}>
-        {query.data && query.data.rows.length > 0 && <HistoryLegend />}
+        {data && data.meta.total > 0 && (
+          <>
+            <Sums
+              label={t('sums')}
+              summary={data.summary}
+              sums={[
+                { label: t('history.kinds.on_time'), value: data.totals.on_time },
+                { label: t('history.kinds.late'), value: data.totals.late },
+                {
+                  label: t('history.kinds.not_filed'),
+                  value: data.totals.not_filed,
+                  tone: data.totals.not_filed > 0 ? 'danger' : undefined,
+                },
+              ]}
+            />
+            <LatenessChart months={data.months} counts={data.by_month} />
+            <HistoryLegend />
+          </>
+        )}
         <DataTable
           label={t('history.title')}
           name="annual-filing-history"

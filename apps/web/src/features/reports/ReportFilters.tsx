@@ -4,6 +4,7 @@ import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
+import { GroupFilter } from './GroupFilter.tsx'
 import type { Report } from './use-report.ts'
 import { monthsOf, yearOfDay, yearsTo } from './years.ts'
 
@@ -88,6 +89,7 @@ export function ReportFilters({
           w={190}
         />
       )}
+      {!report.ofRoute && <GroupFilter value={report.group} onChange={(group) => filter({ group })} />}
       {!report.ofRoute && <EntityFilter value={report.ofFilter} onChange={(entity) => filter({ entity })} />}
     </>
   )

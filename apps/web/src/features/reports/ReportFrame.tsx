@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { EntityHead } from '../entities/EntityHead.tsx'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
 import { SaveReportButton } from '../saved-reports/SaveReportButton.tsx'
+import { PaperMenu } from './PaperMenu.tsx'
 import frame from './ReportFrame.module.css'
 import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
@@ -33,12 +34,14 @@ interface Props {
   }
   /** The report under which it can be saved; left out where it cannot. */
   readonly kind?: ReportKind
+  /** Saves the PDF that the server makes of it; left out where there is none. */
+  readonly savePdf?: () => Promise<void>
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** What all reports share: where one is, the paper's head and foot, and printing. */
-export function ReportFrame({ title, context, report, query, kind, actions, children }: Props) {
+export function ReportFrame({ title, context, report, query, kind, savePdf, actions, children }: Props) {
   const t = useTexts('reports')
   const organisation = useSession((session) => session.organisation?.organisation.name ?? '')
   const { data: made } = query
@@ -55,15 +58,19 @@ export function ReportFrame({ title, context, report, query, kind, actions, chil
           wordClass={frame.word ?? ''}
         />
       )}
-      <Button
-        variant="default"
-        className={frame.print ?? ''}
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        loading={report.isPrinting}
-        onClick={() => report.setPrinting(true)}
-      >
-        <span className={frame.word}>{t('print')}</span>
-      </Button>
+      {savePdf ? (
+        <PaperMenu savePdf={savePdf} onPrint={() => report.setPrinting(true)} isPrinting={report.isPrinting} />
+      ) : (
+        <Button
+          variant="default"
+          className={frame.print ?? ''}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          loading={report.isPrinting}
+          onClick={() => report.setPrinting(true)}
+        >
+          <span className={frame.word}>{t('print')}</span>
+        </Button>
+      )}
     </>
   )
   return (

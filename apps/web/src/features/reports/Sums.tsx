@@ -10,18 +10,31 @@ export interface Sum {
 }
 
 /** The totals of the whole filter, above the rows of a page. */
-export function Sums({ label, sums }: { readonly label: string; readonly sums: readonly Sum[] }) {
+export function Sums({
+  label,
+  sums,
+  summary,
+}: {
+  readonly label: string
+  readonly sums: readonly Sum[]
+  /** Sentences of the server about this year and the year before; of this year the figures are shown already. */
+  readonly summary?: readonly string[] | undefined
+}) {
+  const [, before] = summary ?? []
   return (
-    <dl className={classes.sums} aria-label={label}>
-      {sums.map(({ label: name, value, note, tone }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-tone={tone}>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.sums} aria-label={label}>
+        {sums.map(({ label: name, value, note, tone }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-tone={tone}>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before !== undefined && <p className={classes.before}>{before}</p>}
+    </>
   )
 }

@@ -34,6 +34,7 @@ export default function TdsChallanPage() {
         {totals && query.data && query.data.meta.total > 0 && (
           <Sums
             label={t('sums')}
+            summary={query.data.summary}
             sums={[
               {
                 label: t('challan.amount'),

@@ -41,6 +41,7 @@ export default function TdsPenaltyPage() {
         {data && data.meta.total > 0 && (
           <Sums
             label={t('sums')}
+            summary={data.summary}
             sums={[
               ...(report.isByEntity ? [] : [{ label: t('penalty.late'), value: data.meta.total }]),
               ...(totals

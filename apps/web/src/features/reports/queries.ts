@@ -11,6 +11,7 @@ export interface ReportAsked {
   readonly pagesize?: number
   readonly year?: string
   readonly entity_id?: string
+  readonly group?: string
 }
 export interface LawAsked extends ReportAsked {
   readonly area?: Area

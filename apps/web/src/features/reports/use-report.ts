@@ -20,6 +20,7 @@ export function useReport() {
   const { entity_id: ofRoute } = useParams({ strict: false }) as { entity_id?: string }
   const ofFilter = UUID.test(search.entity ?? '') ? search.entity : undefined
   const entity_id = ofRoute ?? ofFilter
+  const group = !ofRoute && UUID.test(search.group ?? '') ? search.group : undefined
   const [isPrinting, setPrinting] = useState(false)
   const area = AREAS.find((one) => one === search.area)
   const yearAsked = readYear(search.year)
@@ -28,16 +29,18 @@ export function useReport() {
     /** The entity of the path; undefined where the report covers the organisation. */
     ofRoute,
     ofFilter,
+    group,
     area,
     yearAsked,
     year: yearAsked ?? yearOfDay(today),
     /** True while a filter beside the year is set. */
-    isFiltered: ofFilter !== undefined || area !== undefined,
+    isFiltered: ofFilter !== undefined || group !== undefined || area !== undefined,
     query: {
       ...table,
       ...(isPrinting && { page: 1, pagesize: ROWS_ON_PAPER }),
       ...(yearAsked && { year: yearAsked }),
       ...(entity_id && { entity_id }),
+      ...(group && { group }),
     },
     /** Rows are entities with their totals. */
     isByEntity: search.by === 'entity' && !ofRoute,

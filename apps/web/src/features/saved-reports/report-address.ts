@@ -37,6 +37,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
   const month = HAS_MONTH.includes(report) ? text('month') || usual : 'all'
   const given = {
     entity_id: entity_id ?? '',
+    group: entity_id ? '' : text('group'),
     search: text('search'),
     sort: text('sort'),
     area: HAS_AREA.includes(report) ? text('area') : '',
@@ -64,12 +65,13 @@ export function filtersWith(period: ReportPeriod | null, { filters, year, month 
 
 /** The report as it was saved, with the period of today. */
 export function savedReportHref({ report, query }: Pick<SavedReport, 'report' | 'query'>): string {
-  const { entity_id, year, month, area, by, show, search, sort } = query
+  const { entity_id, group, year, month, area, by, show, search, sort } = query
   // One page shows the transactions and, in another view, the comparison.
   if (report === 'tds-receivable')
     return to.form26asPath({ view: 'books', class: query['class'], entity: entity_id, year, search, sort })
   return REPORT_PLACES[report].path({
     entity: entity_id,
+    group,
     year,
     area,
     by,

@@ -26,9 +26,9 @@ export async function receivableReport(
   url: string,
 ): Promise<ReplyOf<typeof tdsReceivable>> {
   const { key: sort, descending } = sortOf(query.sort, DEDUCTOR_SORTS, '-unclaimed')
-  const { entity_id, search } = query
+  const { entity_id, group, search } = query
   const { years, made, texts, not_compared, release } = await inOrganisation(db, scope, async (tx) => {
-    const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
+    const all = await filesOf(tx, scope, { kinds: KINDS, entity_id, group })
     const present = yearsOf(all)
     const shown = madeOn(clock.today(), query.year ?? newestOf(all))
     const ofYear = all.filter(({ period }) => period === shown.year)

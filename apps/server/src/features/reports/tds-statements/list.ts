@@ -34,8 +34,8 @@ export function statementsReport(
   const { key, descending } = sortOf(query.sort, ['period', 'entity', 'form'] as const, 'period')
   const periods = [1, 2, 3, 4].map((quarter) => `${made.year}-Q${quarter}`)
   return inOrganisation(db, scope, async (tx) => {
-    const { entity_id, search } = query
-    const files = await filesOf(tx, scope, { kinds: ['etds'], entity_id, periods })
+    const { entity_id, group, search } = query
+    const files = await filesOf(tx, scope, { kinds: ['etds'], entity_id, group, periods })
     const found = files.filter((file) => isFound(file, search)).toSorted(orderBy(key, descending))
     const { limit, offset } = limitsOf(query)
     const table = { rows: found.slice(offset, offset + limit).map(toRow), fields: FIELDS }

@@ -52,25 +52,91 @@ export async function statementPage(
   facts: StatementFacts,
   asked: DeductionsAsked,
 ): Promise<StatementPage> {
+  const { challans, totals, all } = await checkedRows(texts, facts)
+  const wanted = all.filter((one) => isOf(asked.view, one) && holds(one, asked.search)).toSorted(orderOf(asked))
+  const count = (view: DeductionsAsked['view']) => all.filter((one) => isOf(view, one)).length
+  return {
+    challans,
+    totals,
+    counts: { late: count('late'), short: count('short'), unpaid: count('unpaid') },
+    rows: wanted.slice(asked.offset, asked.offset + asked.limit),
+    total: wanted.length,
+  }
+}
+
+/** What a statement says of one deductee. Amounts in paise; null where one of its rows is not known. */
+export interface DeducteeTotals {
+  readonly pan: string
+  readonly name: string
+  readonly sections: readonly string[]
+  readonly rows: number
+  readonly amount: number | null
+  readonly deducted: number | null
+  readonly unpaid: number
+  readonly interest: number | null
+  readonly short: { readonly least: number; readonly most: number } | null
+}
+
+export interface StatementByDeductee extends Pick<StatementPage, 'challans' | 'totals'> {
+  /** By name. */
+  readonly deductees: readonly DeducteeTotals[]
+  readonly total: number
+}
+
+/** Checks a statement, and adds its rows up by deductee, at most so many. */
+export async function statementByDeductee(
+  texts: readonly string[],
+  facts: StatementFacts,
+  most: number,
+): Promise<StatementByDeductee> {
+  const { challans, totals, all } = await checkedRows(texts, facts)
+  const groups = new Map<string, CheckedDeduction[]>()
+  for (const one of all) {
+    // Several people may have no PAN: they are told apart by name.
+    const key = /^[A-Z]{5}\d{4}[A-Z]$/.test(one.row.pan) ? one.row.pan : `${one.row.pan} ${one.row.name.toLowerCase()}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  const deductees = [...groups.values()].map(deducteeTotals).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return { challans, totals, deductees: deductees.slice(0, most), total: deductees.length }
+}
+
+function deducteeTotals(group: readonly CheckedDeduction[]): DeducteeTotals {
+  const sum = (of: (one: CheckedDeduction) => number | null) =>
+    group.reduce<number | null>((all, one) => {
+      const more = of(one)
+      return all === null || more === null ? null : all + more
+    }, 0)
+  const [least, most] = [sum(({ check }) => check.short?.least ?? null), sum(({ check }) => check.short?.most ?? null)]
+  return {
+    pan: group[0]?.row.pan ?? '',
+    name: group[0]?.row.name ?? '',
+    sections: [...new Set(group.map(({ row }) => row.section))].toSorted(),
+    rows: group.length,
+    amount: sum(({ row }) => row.amount_paise),
+    deducted: sum(({ row }) => row.deducted_paise),
+    unpaid: group.reduce((all, { check }) => all + check.unpaid, 0),
+    interest: sum(({ check }) => check.interest),
+    short: least === null || most === null ? null : { least, most },
+  }
+}
+
+async function checkedRows(texts: readonly string[], facts: StatementFacts) {
   const rows = texts.flatMap((text) => (JSON.parse(text) as { row: StatementRow }[]).map(({ row }) => row))
   const challans = rows.filter((row): row is ChallanRow => row.record === 'CD')
   const deductees = rows.filter((row): row is DeducteeRow => row.record === 'DD')
   const checked = checkStatement({ act: facts.act, challans, deductees }, await lawOfFacts(facts))
-  const all = deductees.flatMap((row, at) => {
-    const check = checked.deductees[at]
-    return check ? [{ row, check }] : []
-  })
-  const wanted = all.filter((one) => isOf(asked.view, one) && holds(one, asked.search)).toSorted(orderOf(asked))
-  const count = (view: DeductionsAsked['view']) => all.filter((one) => isOf(view, one)).length
   return {
+    totals: checked.totals,
     challans: challans.flatMap((challan, at) => {
       const use = checked.challans[at]
       return use ? [{ ...use, challan }] : []
     }),
-    totals: checked.totals,
-    counts: { late: count('late'), short: count('short'), unpaid: count('unpaid') },
-    rows: wanted.slice(asked.offset, asked.offset + asked.limit),
-    total: wanted.length,
+    all: deductees.flatMap((row, at): CheckedDeduction[] => {
+      const check = checked.deductees[at]
+      return check ? [{ row, check }] : []
+    }),
   }
 }
 

@@ -31,21 +31,9 @@ export async function statementReport(
 ): Promise<ReplyOf<typeof tdsStatement>> {
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, DEDUCTION_SORTS, 'line')
-  const { file, texts, law, made, release } = await inOrganisation(db, scope, async (tx) => {
-    const statement = await fileOf(tx, scope, file_id, 'etds')
-    if (!statement)
-      throw new AppError('not_found', 'This statement is not there any more. Open the list of statements again.')
-    const year = financialYear(statement.period.slice(0, 7))
-    const catalogue = await lawOf(tx, scope)
-    return {
-      file: statement,
-      texts: (await rowTextsOf(tx, scope, [file_id])).map(({ rows }) => rows),
-      law: catalogue,
-      made: await depositsOf(tx, scope, catalogue, statement, year, today),
-      release: await releaseFollowed(tx, scope),
-    }
-  })
-  const facts = factsOf(law, file, made, today)
+  const { file, texts, facts, made, release } = await inOrganisation(db, scope, (tx) =>
+    readStatement(tx, scope, file_id, today),
+  )
   const { view, search } = query
   const page = await inThread(scope.organisation_id, 'statementPage', texts, facts, {
     view,
@@ -71,6 +59,25 @@ export async function statementReport(
     challans,
     not_stated: notStated(made, challans, file.period),
     totals: totalsOf(page),
+  }
+}
+
+/**
+ * A statement with its rows, and what they are compared with.
+ *
+ * @throws AppError `not_found` where it is not there, or not visible
+ */
+export async function readStatement(tx: Tx, scope: OrgScope, file_id: string, today: IsoDate) {
+  const file = await fileOf(tx, scope, file_id, 'etds')
+  if (!file) throw new AppError('not_found', 'This statement is not there any more. Open the list of statements again.')
+  const law = await lawOf(tx, scope)
+  const made = await depositsOf(tx, scope, law, file, financialYear(file.period.slice(0, 7)), today)
+  return {
+    file,
+    texts: (await rowTextsOf(tx, scope, [file_id])).map(({ rows }) => rows),
+    facts: factsOf(law, file, made, today),
+    made,
+    release: await releaseFollowed(tx, scope),
   }
 }
 
@@ -117,7 +124,7 @@ function factsOf(
 
 type Use = StatementPage['challans'][number]
 
-function challanOf({ challan, ...use }: Use, made: readonly TdsRow[]): StatementChallan {
+export function challanOf({ challan, ...use }: Use, made: readonly TdsRow[]): StatementChallan {
   const deposit = made.find((one) => isSame(challan, one))
   const { line, challan_number, bsr_code, serial, minor_head, paid_on } = challan
   return {
@@ -149,7 +156,11 @@ function isSame(
 }
 
 /** Made for a month of the quarter, and none of the challans. */
-function notStated(made: readonly TdsRow[], challans: readonly StatementChallan[], period: string): DepositNotStated[] {
+export function notStated(
+  made: readonly TdsRow[],
+  challans: readonly StatementChallan[],
+  period: string,
+): DepositNotStated[] {
   const stated = new Set(challans.map(({ item_id }) => item_id))
   const months = new Set(monthsOfPeriod(period, false))
   return made.flatMap(({ item_id, period: month, filed_on, acknowledgement, amount_paise }) =>

@@ -6,7 +6,8 @@ import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useCallback } from 'react'
 import { useCalendarWords } from '../../../domain/calendar-words.ts'
 import { useAddress } from '../../../lib/address.ts'
-import { downloadTable } from '../../../lib/download.ts'
+import { fetchFile } from '../../../lib/api.ts'
+import { downloadTable, saveFile } from '../../../lib/download.ts'
 import { showDay, showMoney } from '../../../lib/format.ts'
 import { useTableState } from '../../../lib/table-state.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -38,6 +39,12 @@ export default function TdsStatementPage() {
   const query = useQuery(tdsStatement(file_id, report.isPrinting ? { ...report.query, view } : asked))
   const { data } = query
   const cells = useDeductionCells()
+  const name = [data?.form, data?.period, data?.tan].filter(Boolean).join(' ')
+  const savePdf = async () =>
+    saveFile(
+      await fetchFile('GET organisation/reports/tds/statements/:file_id/pdf/', { params: { file_id } }),
+      `${name}.pdf`,
+    )
   const counts = data && {
     '': undefined,
     late: data.totals.late_rows,
@@ -59,6 +66,7 @@ export default function TdsStatementPage() {
       }
       report={report}
       query={query}
+      {...(data && { savePdf })}
     >
       <div className={classes.stack}>
         {data && (
@@ -100,7 +108,7 @@ export default function TdsStatementPage() {
             renderCell={cells}
             onExport={(file, columns) =>
               downloadTable('GET organisation/reports/tds/statements/:file_id/', file, {
-                name: `${data?.form ?? ''} ${data?.period ?? ''} ${data?.tan ?? ''}`.trim(),
+                name,
                 columns,
                 query: asked,
                 params: { file_id },
