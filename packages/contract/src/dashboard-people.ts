@@ -7,7 +7,7 @@ const count = z.number().int()
 
 /**
  * Filings in force by the person who recorded them, of one month or of the 12 months up to the present one, by the day of
- * filing. The persons with the most filings come first; nobody without one is listed.
+ * filing. The persons with the most filings come first; people without one are left out.
  */
 export const onTimeByPerson = endpoint({
   method: 'GET',

@@ -7,8 +7,8 @@ import { TableQuery, TableReply } from './tables.ts'
 const count = z.number().int()
 
 /**
- * What expires. A registration that was surrendered or cancelled, or that is never renewed, is not counted. Of an officer
- * with several offices the certificate counts once, and not after the last office has ended.
+ * What expires. A registration that was surrendered or cancelled, or that is never renewed, is not counted. The
+ * certificate of an officer with several offices counts once, and not after the last office has ended.
  */
 export const renewalCounts = endpoint({
   method: 'GET',

@@ -233,7 +233,7 @@ it('shows admins how much each person filed on time; of few filings in words, wi
   expect(cellsOf('Asha Iyer')).toEqual(['Asha Iyer', '4', '2', 'Fewer than 5 filings'])
 })
 
-it('does not ask for the filings of people where the person is no admin', async () => {
+it('does not ask for the filings of people unless the person is an admin', async () => {
   signedInAs('r')
   await open(aDashboard())
   await screen.findByRole('heading', { name: 'Renewals and expiries' })

@@ -93,7 +93,7 @@ export default function DashboardPage() {
   )
 }
 
-/** The blocks as the person arranged them. Those of the side stand beside "Do these first", or alone in its place. */
+/** The blocks as the person arranged them. The side is shown beside "Do these first", or alone in its place. */
 function Blocks({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
   const { layout, blocks } = useLayout()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await file(member, 'GSTR-1', '2026-10', '2026-11-10')
   await file(member, 'GSTR-3B', '2026-09', '2026-10-30')
   await file(mine, 'GSTR-3B', '2026-10', '2026-11-19')
-  // Withdrawn, it is no filing any more.
+  // A withdrawn filing does not count.
   const withdrawn = await file(mine, 'GSTR-1', '2026-09', '2026-10-11')
   await mine.call(withdrawFiling, { params: withdrawn, body: { reason: 'Recorded by mistake' } })
 })
@@ -35,7 +35,7 @@ async function file(by: Caller, form: string, period: string, filed_on: string) 
   return params
 }
 
-test('another organisation has nobody, and only admins are answered', async () => {
+test('another organisation sees no one, and only admins are answered', async () => {
   expect((await firms.theirs.call(onTimeByPerson, { query: {} })).people).toEqual([])
   await expect(member.call(onTimeByPerson, { query: {} })).rejects.toThrow('forbidden')
 })

@@ -90,7 +90,7 @@ function persons(
       on kyc.year = person.last_kyc_fy and person.din is not null`
 }
 
-/** The same as a query for others (`ListedPerson`), without those of whom the caller sees no numbers. */
+/** The same as a query for others (`ListedPerson`), without the people whose numbers the caller may not see. */
 export function personsWithNumbers(scope: OrgScope, asked: Pick<PeopleAsked, 'whole' | 'today'>): RawBuilder<unknown> {
   const all = persons(scope, { ...asked, kycDays: new Map() })
   return asked.whole

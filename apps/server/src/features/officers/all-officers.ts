@@ -62,7 +62,7 @@ export function allOfficers(
 
 /**
  * The officers of all entities as a query: `id, name, din, offices, entities, dsc_expires_on`, one row for each person.
- * Left out are those of whom the caller sees no numbers: an unseen day is not an unknown one.
+ * It leaves out the people whose numbers the caller may not see: an unseen day is not an unknown one.
  */
 export const officersQuery = async (tx: Tx, scope: OrgScope, today: IsoDate) =>
   personsWithNumbers(scope, { today, whole: await entitiesSeenWhole(tx, scope) })

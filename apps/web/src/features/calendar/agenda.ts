@@ -37,7 +37,7 @@ export function agendaRange(search: CalendarSearch, today: string): AgendaRange 
   return { sort: allDone ? '-due_date' : 'day', overdueOnTop: false }
 }
 
-/** When it was filed and by whom; undefined where neither is asked for. */
+/** The days and the person of the filing; undefined where neither is asked for. */
 function filedOf({ filed_from, filed_to, filed_by }: CalendarSearch) {
   if (!filed_from && !filed_to && !filed_by) return undefined
   return { ...(filed_from && { filed_from }), ...(filed_to && { filed_to }), ...(filed_by && { filed_by }) }

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { type Renewals, renewalsQuery } from './queries.ts'
 import classes from './RenewalsPage.module.css'
 
-/** What has expired and what will: registrations, licences and signature certificates, the first day first. */
+/** Expired and expiring registrations, licences and signature certificates, the first day first. */
 export default function RenewalsPage() {
   const t = useTexts('dashboard-renewals')
   const { kind, state } = useAddress(renewalsPath).search

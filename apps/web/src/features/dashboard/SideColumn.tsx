@@ -18,7 +18,7 @@ interface SideProps {
   readonly data: Dashboard
   /** The blocks that are shown, in order. */
   readonly blocks: readonly DashboardBlock[]
-  /** There is nothing for them to stand beside. */
+  /** "Do these first" is hidden. */
   readonly isAlone: boolean
 }
 

@@ -12,5 +12,5 @@ export const HEAT_LOOK = {
   in_time: STATE_LOOK.filed,
 } as const
 
-/** The worst kind of which the cell has any. */
+/** The worst kind that the cell has. */
 export const worstOf = (cell: HeatCell): keyof HeatCell => HEAT_KINDS.find((kind) => cell[kind] > 0) ?? 'in_time'
