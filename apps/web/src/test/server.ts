@@ -31,6 +31,8 @@ const USUAL: Replies = {
     on_time: { filed: 0, due: 0 },
     overdue: { items: 0, cost_paise: 0, unknown: 0 },
   },
+  // Without groups no report offers to be limited to one.
+  'GET organisation/groups/all/': { groups: [] },
 }
 
 /**

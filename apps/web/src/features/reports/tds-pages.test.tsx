@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { tdsChallans, tdsPenalties } from '@niyam/contract/reports.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -59,4 +59,19 @@ it('an unknown cost shows its bound or its percent, and the figure that would se
   expect(open?.textContent).toContain('Not known')
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(values).toEqual(['3', 'at most ₹6,0002 need: Tax of the statement', 'at least ₹6,000.022 need: Tax deducted'])
+})
+
+it('a report is limited to a group, and its file and rows are asked for with it', async () => {
+  const group_id = '0190a000-0000-7000-8000-00000000000a'
+  const { requests } = serve({
+    'GET organisation/reports/tds/challan/': CHALLANS,
+    'GET organisation/groups/all/': { groups: [{ group_id, name: 'South' }] },
+  })
+  signedInAs('m')
+  await renderApp(<TdsChallanPage />, { path: '/reports/tdschallan', route: '/reports/tdschallan' })
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Group' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'South' }))
+  await waitFor(() =>
+    expect(requests.findLast(({ call }) => call.includes('challan'))?.query).toMatchObject({ group: group_id }),
+  )
 })
