@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { readCertificates } from './read-certificates.ts'
 import { readPdfSignatures } from './read-pdf-signatures.ts'
-import { aChain, pem } from './test/authority.ts'
-import { A_PDF, signedPdf } from './test/pdf.ts'
-import { pkcs7Of } from './test/pkcs7.ts'
+import { aChain, pem } from './invented/authority.ts'
+import { A_PDF, signedPdf } from './invented/pdf.ts'
+import { pkcs7Of } from './invented/pkcs7.ts'
 
 const NOW = '2026-11-28T08:00:00.000Z'
 const MS_AT_MOST = 1000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chainOf } from './chain.ts'
 import { readCertificates } from './read-certificates.ts'
-import { aChain, ENCRYPT, issue, keyAsDer, pem, SIGN } from './test/authority.ts'
-import { pkcs7Of } from './test/pkcs7.ts'
+import { aChain, ENCRYPT, issue, keyAsDer, pem, SIGN } from './invented/authority.ts'
+import { pkcs7Of } from './invented/pkcs7.ts'
 
 const NOW = '2026-11-28T08:00:00.000Z'
 const panHash = createHash('sha256').update('ABCPR1234K').digest('hex')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdfSignatures } from './read-pdf-signatures.ts'
-import { aChain, issue } from './test/authority.ts'
-import { A_PDF, signedPdf } from './test/pdf.ts'
+import { aChain, issue } from './invented/authority.ts'
+import { A_PDF, signedPdf } from './invented/pdf.ts'
 
 const { root, authority, holder } = await aChain()
 const signed = await signedPdf(A_PDF, holder, { others: [authority, root] })

@@ -1,4 +1,4 @@
-// A small authority for tests, with certificates as the licensed ones issue them.
+// An invented authority, with certificates as the licensed ones issue them: for tests and the demo.
 import type { webcrypto } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import {
