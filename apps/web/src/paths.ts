@@ -1,3 +1,4 @@
+import { DSC_FILTERS, DSC_PLACES } from '@niyam/contract/dsc-kinds.ts'
 import { type Need, oneOf, paged, route, type SearchOf, table, texts, whole } from './route.ts'
 
 /*
@@ -27,6 +28,12 @@ export const officersPath = route('/entities/officers', INSIDE, {
   office: oneOf('all', 'ended'),
   kyc: oneOf('overdue', 'soon', 'unknown'),
   dsc: oneOf('expired', 'soon', 'unknown'),
+})
+/** The register of digital signature certificates; `open` is the one in the side panel. */
+export const dscPath = route('/organisation/dsc', INSIDE, {
+  ...table<'entity' | 'open'>(),
+  state: oneOf(...DSC_FILTERS),
+  place: oneOf(...DSC_PLACES),
 })
 export const newEntityPath = route('/entity/new', INSIDE)
 

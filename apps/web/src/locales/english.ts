@@ -14,6 +14,7 @@ export interface English {
   dashboard: typeof import('./en/dashboard.json')
   'dashboard-more': typeof import('./en/dashboard-more.json')
   documents: typeof import('./en/documents.json')
+  dsc: typeof import('./en/dsc.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')
   errors: typeof import('./en/errors.json')
