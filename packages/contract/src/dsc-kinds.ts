@@ -4,14 +4,14 @@
 export const DSC_PORTALS = ['mca', 'income_tax', 'gst', 'epfo', 'dgft', 'traces'] as const
 export type DscPortal = (typeof DSC_PORTALS)[number]
 
-/** What the office says of a certificate; whether it has expired follows from its days. */
+/** The office’s own record of a certificate; whether it has expired follows from its days. */
 export const DSC_STATUSES = ['in_use', 'revoked', 'lost', 'returned'] as const
 export type DscStatus = (typeof DSC_STATUSES)[number]
 
 export const DSC_STATES = ['valid', 'not_yet_valid', 'expired', 'revoked', 'lost', 'returned'] as const
 export type DscState = (typeof DSC_STATES)[number]
 
-/** Days before the last day, on each of which the office is reminded. */
+/** Days before the last day; the office is reminded on each. */
 export const DSC_LADDER = [60, 30, 15, 7, 1] as const
 
 export const DSC_FILTERS = [

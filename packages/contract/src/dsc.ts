@@ -16,7 +16,7 @@ export const DscMovement = z.object({
   /** Who took it, or brought it back. */
   person: z.string(),
   purpose: z.string(),
-  /** Of one that went out. */
+  /** Null for a return. */
   expected_back_on: IsoDay.nullable(),
   recorded_by: z.string(),
   recorded_at: Moment,
@@ -26,7 +26,7 @@ export type DscMovement = z.infer<typeof DscMovement>
 export const DscRegistration = z.object({
   portal: z.enum(DSC_PORTALS),
   registered_on: IsoDay,
-  /** When somebody last saw it there. */
+  /** The day on which a person last saw it there. */
   checked_on: IsoDay.nullable(),
 })
 export type DscRegistration = z.infer<typeof DscRegistration>
@@ -36,11 +36,11 @@ const OwnFields = z.object({
   label: namedOrEmpty('Label', TEXT_AT_MOST).default(''),
   token_make: namedOrEmpty('Make of the token', TEXT_AT_MOST).default(''),
   token_serial: namedOrEmpty('Serial number of the token', TEXT_AT_MOST).default(''),
-  /** Where it is kept while nobody has it. */
+  /** Where it is kept in the office. */
   location: namedOrEmpty('Location', TEXT_AT_MOST).default(''),
   notes: note(NOTE_AT_MOST).default(''),
   status: z.enum(DSC_STATUSES).default('in_use'),
-  /** Sets the entity as well; null where the holder is no officer. */
+  /** Sets the entity as well; null where the holder is not an officer. */
   officer_id: Id.nullable().default(null),
   /** Null: seen only by people with unlimited access. */
   entity_id: Id.nullable().default(null),
@@ -69,7 +69,7 @@ export const Dsc = z.object({
   /** `verified` up to a root of the CCA; `incomplete` is usual for a file with the certificate alone. */
   chain: z.enum(['verified', 'incomplete', 'unknown_root', 'broken']),
   state: z.enum(DSC_STATES),
-  /** Valid today, not lost or revoked, and made for signing. Revocation is not asked of the authority. */
+  /** Valid today, not lost or revoked, and made for signing. Revocation is not checked. */
   can_sign: z.boolean(),
   /** Whether its PAN is that of the officer; `no_pan` where one of both has none, or it has no officer. */
   pan_match: z.enum(['yes', 'no', 'no_pan']),

@@ -6,7 +6,7 @@ export type CertificateClass = 1 | 2 | 3
 /** `none` where the certificate allows neither, or says nothing. */
 export type CertificateUsage = 'sign' | 'encrypt' | 'both' | 'none'
 
-/** What a certificate says about itself. */
+/** The content of a certificate. */
 export interface CertificateFacts {
   /** The common name. */
   readonly holder: string
@@ -94,7 +94,7 @@ function emailOf(certificate: Certificate): string {
   return typeof email === 'string' ? email.trim() : partOf(certificate.subject, OID.emailOfSubject)
 }
 
-/** The certificate as it was signed: what was read is not written anew. */
+/** The certificate as it was signed: the read bytes are not encoded again. */
 export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
   new Uint8Array(certificate.toSchema(false).toBER())
 

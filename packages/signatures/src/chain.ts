@@ -45,7 +45,7 @@ async function isSignedBy(one: Certificate, issuer: Certificate): Promise<boolea
   try {
     return await one.verify(issuer)
   } catch {
-    // An algorithm that nobody may use any more, or a key that is none.
+    // An algorithm that is no longer allowed, or a damaged key.
     return false
   }
 }

@@ -92,7 +92,7 @@ test('a file with a private key is refused, in each form', async () => {
     expect(await problem(bytes)).toBe('private_key')
 })
 
-test('what is no certificate, damaged, too large or too many is refused by name', async () => {
+test('another file, one that is damaged, too large or too many is refused by name', async () => {
   expect(await problem(new Uint8Array())).toBe('no_certificate')
   expect(await problem(new TextEncoder().encode('Dear all, the certificate follows.'))).toBe('no_certificate')
   expect(await problem(holder.der.subarray(0, 300))).toBe('damaged')

@@ -2,7 +2,7 @@ import { type CertificateFacts, factsOf } from './certificate-facts.ts'
 import { type Chain, chainOf } from './chain.ts'
 import { type FileProblem, findCertificates } from './find-certificates.ts'
 
-/** `ca_certificate`: of an authority, so nobody signs documents with it. */
+/** `ca_certificate`: of an authority, which signs certificates and not documents. */
 export type CertificateFinding = 'ca_certificate' | 'expired' | 'not_yet_valid'
 
 export interface ReadCertificate extends CertificateFacts {

@@ -29,7 +29,7 @@ test('a signature names its signer, time, chain and whether the certificate was 
   expect(await signatures(late)).toMatchObject([{ state: 'intact', was_valid: false }])
 })
 
-test('a PDF without a signature has none, and what is no PDF is refused', async () => {
+test('a PDF without a signature has none, and another file is refused', async () => {
   expect(await signatures(A_PDF)).toEqual([])
   expect(await readPdfSignatures(new TextEncoder().encode('no PDF'))).toEqual({ ok: false, problem: 'not_pdf' })
 })
@@ -55,7 +55,7 @@ test('of two signatures the second covers the first', async () => {
   ])
 })
 
-test('a signature that leaves a gap open, or lies about what it covers, does not count', async () => {
+test('a signature that leaves a gap open, or names another range, does not count', async () => {
   const text = signed.toString('latin1')
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(text)
   const [whole = '', , length = '', second = '', secondLength = ''] = range ?? []

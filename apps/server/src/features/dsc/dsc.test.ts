@@ -219,7 +219,7 @@ test('who sees some entities sees and adds the certificates of those', async () 
   const { mine } = firms
   const [shown, hidden] = [await anEntity(mine), await anEntity(mine)]
   const inSight = await anAdded(mine, { name: 'In sight' }, shown.entity_id)
-  const outOfSight = await anAdded(mine, { name: 'Out of sight' }, hidden.entity_id)
+  const outOfSight = await anAdded(mine, { name: 'Hidden elsewhere' }, hidden.entity_id)
   const ofNobody = await anAdded(mine, { name: 'Of no entity' })
   const limited = await aLimitedColleague(firms, [shown.entity_id])
   expect(await listed(limited, {})).toEqual(['In sight'])

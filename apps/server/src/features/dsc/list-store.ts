@@ -97,7 +97,7 @@ export async function oneDsc(tx: Tx, scope: OrgScope, dsc_id: string, today: str
   return rows[0] && shown(rows[0])
 }
 
-/** The officers with a PAN of which this is the hash, those in office first; only what the caller sees. */
+/** An officer for each hash of a PAN, those in office first; only what the caller sees. */
 export async function officersByPanHash(
   tx: Tx,
   { organisation_id }: OrgScope,
