@@ -1,4 +1,3 @@
-import { DSC_FILTERS, DSC_PLACES } from '@niyam/contract/dsc-kinds.ts'
 import { type Need, oneOf, paged, route, type SearchOf, table, texts, whole } from './route.ts'
 
 /*
@@ -32,8 +31,19 @@ export const officersPath = route('/entities/officers', INSIDE, {
 /** The register of digital signature certificates; `open` is the one in the side panel. */
 export const dscPath = route('/organisation/dsc', INSIDE, {
   ...table<'entity' | 'open'>(),
-  state: oneOf(...DSC_FILTERS),
-  place: oneOf(...DSC_PLACES),
+  state: oneOf(
+    'valid',
+    'expires_in_60',
+    'expires_in_30',
+    'expires_in_15',
+    'expires_in_7',
+    'expires_in_1',
+    'expired',
+    'revoked_or_lost',
+    'returned',
+    'archived',
+  ),
+  place: oneOf('in', 'out', 'late'),
 })
 export const newEntityPath = route('/entity/new', INSIDE)
 
