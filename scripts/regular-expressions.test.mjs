@@ -12,6 +12,7 @@ const FOLDERS = [
   'packages/formats/src',
   'packages/law/src',
   'packages/worksheets/src',
+  'packages/signatures/src',
 ]
 
 /** These never read user input. */

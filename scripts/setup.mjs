@@ -73,6 +73,7 @@ const shared = [
   'packages/contract/src',
   'packages/formats/src',
   'packages/worksheets/src',
+  'packages/signatures/src',
 ]
 
 const server = (begin) =>

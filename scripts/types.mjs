@@ -14,6 +14,7 @@ const projects = [
   'packages/contract/tsconfig.json',
   'packages/formats/tsconfig.json',
   'packages/worksheets/tsconfig.json',
+  'packages/signatures/tsconfig.json',
   'apps/mcp/tsconfig.json',
   'packages/law/tsconfig.json',
 ]

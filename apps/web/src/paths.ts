@@ -36,6 +36,23 @@ export const officersPath = route('/entities/officers', INSIDE, {
   kyc: oneOf('overdue', 'soon', 'unknown'),
   dsc: oneOf('expired', 'soon', 'unknown'),
 })
+/** The register of digital signature certificates; `open` is the one in the side panel. */
+export const dscPath = route('/organisation/dsc', INSIDE, {
+  ...table<'entity' | 'open'>(),
+  state: oneOf(
+    'valid',
+    'expires_in_60',
+    'expires_in_30',
+    'expires_in_15',
+    'expires_in_7',
+    'expires_in_1',
+    'expired',
+    'revoked_or_lost',
+    'returned',
+    'archived',
+  ),
+  place: oneOf('in', 'out', 'late'),
+})
 export const newEntityPath = route('/entity/new', INSIDE)
 
 const CALENDAR = {

@@ -32,6 +32,7 @@ const routeTree = root.addChildren([
       screen(to.dashboardPath, () => import('./pages/DashboardPage.tsx'), 'dashboard', 'compliances'),
       screen(to.entitiesPath, () => import('./pages/EntitiesPage.tsx'), 'entities', 'officers', 'compliances'),
       screen(to.officersPath, () => import('./pages/OfficersPage.tsx'), 'officers', 'entities'),
+      screen(to.dscPath, () => import('./pages/DscPage.tsx'), 'dsc', 'officers', 'entities', 'compliances'),
       screen(to.factQuestionsPath, () => import('./features/facts/FactQuestionsPage.tsx'), 'facts', 'entities'),
       screen(
         to.newEntityPath,

@@ -22,7 +22,7 @@ const ownFields = {
   ceased_on: IsoDay.nullable(),
   /** The financial year for which KYC of the DIN was filed last, `2024-25`. */
   last_kyc_fy: z.string().nullable(),
-  /** The last day of the digital signature certificate. */
+  /** The last day of the digital signature certificate: that of the register, else the one that was typed. */
   dsc_expires_on: IsoDay.nullable(),
   gender: z.enum(GENDERS).nullable(),
   /** Two letters of a country, `IN`. */
@@ -34,6 +34,8 @@ export const Officer = z.object({
   officer_id: Id,
   entity_id: Id,
   ...ownFields,
+  /** The register has a certificate of this person: its day counts, and a typed one does not. */
+  is_dsc_registered: z.boolean(),
   /** The day the next KYC of the DIN is due by the law in force; null where it is not known. */
   kyc_due_on: IsoDay.nullable(),
   /** Of numbers that were kept all the same. */

@@ -25,6 +25,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'periods.lock': 'Lock and unlock periods for filing and withdrawal',
   'documents.read': 'Open documents',
   'documents.write': 'Add documents',
+  'dsc.read': 'See digital signature certificates',
+  'dsc.write': 'Add and change digital signature certificates, and record who has the token',
   'reports.read': 'See reports',
   'packs.manage': 'Make and download diligence packs and certificates',
   'statements.write': 'Import and remove statements of tax credit',

@@ -51,6 +51,8 @@ export const PERMISSIONS = {
   'periods.lock': { roles: REVIEWERS, reach: 'whole' },
   'documents.read': { roles: ALL, reach: 'sight' },
   'documents.write': { roles: WORKERS, reach: 'sight' },
+  'dsc.read': { roles: ALL, reach: 'sight' },
+  'dsc.write': { roles: WORKERS, reach: 'sight' },
   'reports.read': { roles: ALL, reach: 'sight' },
   'packs.manage': { roles: WORKERS, reach: 'sight' },
   'statements.write': { roles: WORKERS, reach: 'sight' },

@@ -13,5 +13,6 @@ export const SEEN_WITH_AREAS: readonly { readonly what: string; readonly seen: s
     seen: `all with ${AREAS_OF_PEOPLE.join(' or ')}; else the signatories of registrations in sight, without DIN, PAN, e-mail and mobile number`,
   },
   { what: 'addresses', seen: `all with ${AREAS_OF_PEOPLE.join(' or ')}; else the places of registrations in sight` },
+  { what: 'digital signature certificates of the entity', seen: 'yes' },
   { what: 'bank accounts', seen: 'no' },
 ]

@@ -4,6 +4,7 @@ import { accountsFacts, type TablesOfAccounts } from './tables/accounts.ts'
 import { auditFacts, type TablesOfAudit } from './tables/audit.ts'
 import { calendarFacts, type TablesOfCalendar } from './tables/calendar.ts'
 import { decisionsFacts, type TablesOfDecisions } from './tables/decisions.ts'
+import { dscFacts, type TablesOfDsc } from './tables/dsc.ts'
 import { entitiesFacts, type TablesOfEntities } from './tables/entities.ts'
 import { exportsFacts, type TablesOfExports } from './tables/exports.ts'
 import { gstMatchDecisionsFacts, type TablesOfGstMatchDecisions } from './tables/gst-match-decisions.ts'
@@ -27,6 +28,7 @@ export interface Database
     TablesOfAudit,
     TablesOfCalendar,
     TablesOfDecisions,
+    TablesOfDsc,
     TablesOfEntities,
     TablesOfExports,
     TablesOfGstMatchDecisions,
@@ -50,6 +52,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...auditFacts,
   ...calendarFacts,
   ...decisionsFacts,
+  ...dscFacts,
   ...entitiesFacts,
   ...exportsFacts,
   ...gstMatchDecisionsFacts,

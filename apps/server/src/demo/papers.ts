@@ -15,6 +15,7 @@ import type { DemoEntity } from './demo-entity.ts'
 import { DEMO_ENTITIES } from './entities.ts'
 import type { Worker } from './office.ts'
 import { samplePdf, samplePng, sampleReceivable, sampleTaxStatement } from './sample-files.ts'
+import { addSignature } from './signatures.ts'
 
 /** Keeps a small file under a name. @returns its id */
 export async function keptFile(parts: Parts, { scope, user_id }: Worker, name: string, file: Buffer): Promise<string> {
@@ -37,8 +38,11 @@ export async function addPapers(parts: Parts, worker: Worker, subject: Subject):
   const { entity_id, entity } = subject
   if (entity.public || (await listOfficers(parts, scope, entity_id)).length > 0) return
   const officer_ids: string[] = []
-  for (const officer of officersOf(subject, parts.clock.today()))
-    officer_ids.push((await addOfficer(parts, scope, entity_id, officer)).officer_id)
+  for (const [at, given] of officersOf(subject, parts.clock.today()).entries()) {
+    const officer = await addOfficer(parts, scope, entity_id, given)
+    officer_ids.push(officer.officer_id)
+    if (at === 0) await addSignature(parts, worker, { entity_id, place: subject.place, officer })
+  }
   const registrations = await listRegistrations(parts, scope, entity_id)
   const gst = registrations.find(({ kind }) => kind === 'gst')?.registration_id
   if (gst !== undefined) await setSignatories(parts, scope, gst, officer_ids.slice(0, 1))

@@ -31,6 +31,7 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   sourcesOfTable: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },
   readPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   checkPortalFile: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
+  readCertificateFiles: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   statementPage: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   statementByDeductee: { seconds: 30, growth_mb: 384, refusal: tooMuchToMake },
   receivablePage: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },

@@ -14,6 +14,7 @@ export const TASKS = {
   sourcesOfTable: async () => (await import('../features/gst-reconciliation/in-thread.ts')).sourcesOfTable,
   readPortalFile: async () => (await import('../features/portal-files/read-file.ts')).readPortalFile,
   checkPortalFile: async () => (await import('../features/portal-files/check-file.ts')).checkPortalFile,
+  readCertificateFiles: async () => (await import('../features/dsc/in-thread.ts')).readCertificateFiles,
   statementPage: async () => (await import('../features/reports/tds-statements/page.ts')).statementPage,
   statementByDeductee: async () => (await import('../features/reports/tds-statements/page.ts')).statementByDeductee,
   receivablePage: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivablePage,

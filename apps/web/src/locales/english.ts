@@ -16,6 +16,7 @@ export interface English {
   'dashboard-more': typeof import('./en/dashboard-more.json')
   'dashboard-renewals': typeof import('./en/dashboard-renewals.json')
   documents: typeof import('./en/documents.json')
+  dsc: typeof import('./en/dsc.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')
   errors: typeof import('./en/errors.json')

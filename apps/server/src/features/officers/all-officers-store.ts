@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { joinRegister, REGISTERED_DAY } from './dsc-days-store.ts'
 
 export interface OfficeHeld {
   readonly entity_id: string
@@ -53,17 +54,18 @@ export interface PeopleAsked {
 
 /** A number merges the entries of a person, so one that is hidden must not: it would show what it hides. */
 function persons(
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   { whole, today, kycDays }: Pick<PeopleAsked, 'whole' | 'today' | 'kycDays'>,
 ): RawBuilder<unknown> {
+  const { organisation_id } = scope
   const shown = whole ? sql`o.entity_id = any(${[...whole]}::uuid[])` : sql`true`
   return sql`
     with held as (
       select o.officer_id, o.entity_id, e.name as entity_name, o.name, o.role, o.ceased_on, o.created_at,
         coalesce(o.ceased_on < ${today}, false) as has_ended, case when ${shown} then o.din end as din,
         case when ${shown} then o.pan end as pan, case when ${shown} then o.last_kyc_fy end as last_kyc_fy,
-        case when ${shown} then o.dsc_expires_on end as dsc_expires_on
-      from entity_officer o
+        case when ${shown} then coalesce(${REGISTERED_DAY}, o.dsc_expires_on) end as dsc_expires_on
+      from entity_officer o ${joinRegister(scope)}
       join entity e on e.organisation_id = o.organisation_id and e.entity_id = o.entity_id
       where o.organisation_id = ${organisation_id}
     ), din_of as (

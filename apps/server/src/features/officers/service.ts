@@ -16,6 +16,7 @@ import { say } from '../../language/speak.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import { followEntity } from '../registrations/service.ts'
+import { registeredDays } from './dsc-days-store.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
@@ -31,7 +32,8 @@ const noOfficer = () => new AppError('not_found', 'This person is not there any 
 
 const NUMBERS = ['din', 'pan'] as const
 
-async function toReply(row: store.OfficerRow): Promise<Officer> {
+/** @param registered the last day of a certificate in the register, which comes before the day that was typed */
+async function toReply(row: store.OfficerRow, registered: string | undefined): Promise<Officer> {
   const { din, last_kyc_fy, ceased_on } = row
   const warnings = NUMBERS.flatMap((what) => {
     const number = row[what]
@@ -39,8 +41,17 @@ async function toReply(row: store.OfficerRow): Promise<Officer> {
     return parsed?.ok ? parsed.warnings.map(({ message }) => say(message)) : []
   })
   const isAsked = din !== null && last_kyc_fy !== null && ceased_on === null
-  return { ...row, kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null, warnings }
+  return {
+    ...row,
+    dsc_expires_on: registered ?? row.dsc_expires_on,
+    is_dsc_registered: registered !== undefined,
+    kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null,
+    warnings,
+  }
 }
+
+const savedReply = async (tx: Tx, scope: OrgScope, row: store.OfficerRow): Promise<Officer> =>
+  toReply(row, (await registeredDays(tx, scope, [row.officer_id])).get(row.officer_id))
 
 /** A reader limited to areas that need no people sees who signs, without contact details. */
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
@@ -48,7 +59,13 @@ export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_i
     const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
     const areas = scope.visibilityLimits ? (await visibilityOf(tx, scope))?.get(entity_id) : 'all'
     const isWhole = AREAS_OF_PEOPLE.some((area) => isAreaSeen(areas, area))
-    return Promise.all(rows.map((row) => toReply(isWhole ? row : { ...row, ...NOT_SHOWN })))
+    if (!isWhole) return Promise.all(rows.map((row) => toReply({ ...row, ...NOT_SHOWN }, undefined)))
+    const days = await registeredDays(
+      tx,
+      scope,
+      rows.map(({ officer_id }) => officer_id),
+    )
+    return Promise.all(rows.map((row) => toReply(row, days.get(row.officer_id))))
   })
 
 const NOT_SHOWN = {
@@ -121,7 +138,7 @@ export const putOfficer = (
       throw new AppError('conflict', `An entity has at most ${OFFICERS_AT_MOST} people. Delete one first.`)
     const row = { ...checkOfficer(input, rows), entity_id, officer_id: uuidv7() }
     await store.insertOfficer(tx, scope, row)
-    return toReply(row)
+    return savedReply(tx, scope, row)
   })
 
 export const changeOfficer = (
@@ -137,7 +154,7 @@ export const changeOfficer = (
       const others = rows.filter((one) => one !== before)
       const row = { ...before, ...checkOfficer({ ...before, ...onlySent(changes) }, others), entity_id, officer_id }
       await store.updateOfficer(tx, scope, row)
-      return toReply(row)
+      return savedReply(tx, scope, row)
     }),
   )
 

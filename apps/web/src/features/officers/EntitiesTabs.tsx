@@ -1,10 +1,11 @@
 import { usePathname } from '../../lib/address.ts'
+import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { entitiesPath, officersPath } from '../../paths.ts'
+import { dscPath, entitiesPath, officersPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import pills from '../../ui/PillTabs.module.css'
 
-/** The two lists of the organisation: its entities, and the people who run them. */
+/** The lists of the organisation: its entities, the people who run them, and their digital signatures. */
 export function EntitiesTabs() {
   const t = useTexts('officers')
   const ofEntities = useTexts('entities')
@@ -12,6 +13,7 @@ export function EntitiesTabs() {
   const tabs = [
     { href: entitiesPath(), label: ofEntities('title') },
     { href: officersPath(), label: t('all.title') },
+    ...(useMay('dsc.read') ? [{ href: dscPath(), label: t('all.dsc_register') }] : []),
   ]
   return (
     <nav aria-label={t('all.tabs')} className={pills.tabs}>

@@ -5,13 +5,15 @@ import { useFieldTexts } from '../../fields/texts.ts'
 import { useCountries } from '../../fields/use-countries.ts'
 import { showDay, showDistance, showFinancialYear, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { dscPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { Warnings } from '../../ui/Warnings.tsx'
 
 /** The known details of a person; unknown ones are left out. */
 export function OfficerFacts({ officer }: { readonly officer: Officer }) {
   const t = useTexts('officers')
   const { role, din, pan, email, mobile_number, appointed_on, ceased_on, last_kyc_fy, kyc_due_on } = officer
-  const { dsc_expires_on, gender, nationality } = officer
+  const { dsc_expires_on, is_dsc_registered, gender, nationality } = officer
   const { countries } = useCountries()
   const words = useFieldTexts()
   return (
@@ -61,7 +63,16 @@ export function OfficerFacts({ officer }: { readonly officer: Officer }) {
           <>
             <dt>{t('field.dsc')}</dt>
             <dd className={classes.whole}>
-              {`${showDay(dsc_expires_on)} (${showDistance(dsc_expires_on, todayInIndia())})`}
+              {is_dsc_registered ? (
+                <AppLink href={dscPath({ entity: officer.entity_id })}>
+                  {t('dsc_registered', {
+                    day: showDay(dsc_expires_on),
+                    distance: showDistance(dsc_expires_on, todayInIndia()),
+                  })}
+                </AppLink>
+              ) : (
+                `${showDay(dsc_expires_on)} (${showDistance(dsc_expires_on, todayInIndia())})`
+              )}
             </dd>
           </>
         )}

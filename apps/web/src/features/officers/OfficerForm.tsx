@@ -122,7 +122,8 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
       <DateField
         allDates
         label={t('field.dsc')}
-        description={t('field.dsc_help')}
+        description={t(officer?.is_dsc_registered ? 'field.dsc_registered' : 'field.dsc_help')}
+        disabled={officer?.is_dsc_registered ?? false}
         value={rest.dsc_expires_on}
         onChange={(dsc_expires_on) => change({ dsc_expires_on })}
         error={errors.dsc_expires_on}

@@ -30,6 +30,7 @@ const LEELA: Officer = {
   dsc_expires_on: null,
   gender: null,
   nationality: null,
+  is_dsc_registered: false,
   kyc_due_on: '2028-06-30',
   warnings: ['The check digit of this PAN is unusual.'],
 }
@@ -173,7 +174,7 @@ it('who leaves office gets a last day, and keeps all else', async () => {
   await fill(form.getByRole('textbox', { name: 'Last day in office' }), '1 Nov 2026')
   await press('Save')
   expect(await screen.findByText('Person saved')).toBeTruthy()
-  const { officer_id: _, entity_id: __, kyc_due_on: ___, warnings: ____, ...kept } = LEELA
+  const { officer_id: _, entity_id: __, kyc_due_on: ___, warnings: ____, is_dsc_registered: _____, ...kept } = LEELA
   const body = { ...kept, ceased_on: '2026-11-01' }
   expect(changes).toEqual([{ call: 'PATCH organisation/entities/e1/officers/o1/', query: {}, body }])
 })

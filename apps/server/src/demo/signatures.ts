@@ -1,0 +1,53 @@
+import type { Officer } from '@niyam/contract/officers.ts'
+import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
+import { addMonths, type IsoDate } from '@niyam/law'
+import { addCertificates } from '../features/dsc/add.ts'
+import { changeDsc, moveDscToken, registerDsc } from '../features/dsc/service.ts'
+import type { Parts } from '../parts.ts'
+import type { Worker } from './office.ts'
+
+interface Signatory {
+  readonly entity_id: string
+  readonly place: number
+  readonly officer: Officer
+}
+
+/** The certificate of an officer, of an authority that does not exist; some tokens are out, one only encrypts. */
+export async function addSignature(
+  parts: Parts,
+  { scope, user_id }: Worker,
+  { entity_id, place, officer }: Signatory,
+): Promise<void> {
+  const to = officer.dsc_expires_on as IsoDate | null
+  if (to === null) return
+  const { der } = await issue({
+    name: officer.name,
+    email: officer.email,
+    serial: 100_000 + place,
+    usage: place === 3 ? ENCRYPT : SIGN,
+    from: addMonths(to, -24),
+    // Noon in India, so that the day is the same in both zones.
+    to: `${to}T06:30:00Z`,
+    issuer: await issue({ name: 'Sample CA, not licensed', isAuthority: true, policies: [] }),
+  })
+  const files = [{ name: `${officer.name}.cer`, content: Buffer.from(der).toString('base64') }]
+  const [added] = await addCertificates(parts, scope, user_id, { entity_id, files })
+  if (!added?.dsc_id) return
+  const { dsc_id } = added
+  await changeDsc(parts, scope, dsc_id, {
+    officer_id: officer.officer_id,
+    token_make: 'Sample token',
+    token_serial: `ST-${place}`,
+    location: 'Safe, second drawer',
+  })
+  const registered_on = addMonths(to, -23)
+  if (registered_on < parts.clock.today())
+    await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
+  if (place % 4 !== 1) return
+  await moveDscToken(parts, scope, user_id, dsc_id, {
+    direction: 'out',
+    person: 'Client’s messenger',
+    purpose: 'AOC-4',
+    expected_back_on: addMonths(parts.clock.today(), 1),
+  })
+}

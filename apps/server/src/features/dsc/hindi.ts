@@ -1,0 +1,50 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+export const hindiDsc: Phrasebook = {
+  'This certificate is not there any more. Reload the page.': 'यह प्रमाणपत्र अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This person is not there any more. Choose one of the list.': 'यह व्यक्ति अब नहीं है। सूची में से चुनें।',
+  'Choose the entity of this certificate: without one only people who see all entities see it.':
+    'इस प्रमाणपत्र की इकाई चुनें: इसके बिना यह केवल उन्हें दिखता है जिन्हें सभी इकाइयाँ दिखती हैं।',
+  '{1} has this token since {2}. Record its return first.': 'यह टोकन {2} से {1} के पास है। पहले इसकी वापसी दर्ज करें।',
+  'This token is in the office already. Reload the page.': 'यह टोकन पहले से कार्यालय में है। पृष्ठ फिर लोड करें।',
+  'It was checked before it was registered. Correct one of the days.':
+    'जाँच का दिन पंजीकरण से पहले का है। दोनों में से एक दिन ठीक करें।',
+  'This file holds a private key. Nothing of it was kept. Export the certificate alone as a .cer file, and add that one.':
+    'इस फ़ाइल में निजी कुंजी है। इसमें से कुछ नहीं रखा गया। केवल प्रमाणपत्र को .cer फ़ाइल के रूप में निर्यात करें और उसे जोड़ें।',
+  'This file is too large to be a certificate. Export the .cer alone.':
+    'प्रमाणपत्र के लिए यह फ़ाइल बहुत बड़ी है। केवल .cer निर्यात करें।',
+  'This file holds more than 50 certificates. Split it.': 'इस फ़ाइल में 50 से अधिक प्रमाणपत्र हैं। इसे बाँटें।',
+  'This file is damaged. Export the certificate again.': 'यह फ़ाइल ख़राब है। प्रमाणपत्र फिर निर्यात करें।',
+  'This file holds no certificate. Choose a .cer, .crt, .pem or .p7b file.':
+    'इस फ़ाइल में कोई प्रमाणपत्र नहीं है। .cer, .crt, .pem या .p7b फ़ाइल चुनें।',
+  'This is the certificate of a certifying authority, not of a person. Export the certificate of the holder.':
+    'यह प्रमाणन प्राधिकरण का प्रमाणपत्र है, किसी व्यक्ति का नहीं। धारक का प्रमाणपत्र निर्यात करें।',
+  'This certificate names no holder. Export the certificate again.':
+    'इस प्रमाणपत्र में धारक का नाम नहीं है। प्रमाणपत्र फिर निर्यात करें।',
+  'This certificate is in the register already, archived. Restore it there.':
+    'यह प्रमाणपत्र रजिस्टर में पहले से है, संग्रहित। वहाँ से इसे वापस लाएँ।',
+  'This certificate is in the register already.': 'यह प्रमाणपत्र रजिस्टर में पहले से है।',
+  'At most {1} files at a time. Send the others afterwards.': 'एक बार में अधिक से अधिक {1} फ़ाइलें। बाकी बाद में भेजें।',
+  Holder: 'धारक',
+  'Certificate details': 'प्रमाणपत्र का विवरण',
+  Officer: 'पदाधिकारी',
+  'Valid to': 'मान्य तिथि तक',
+  'Where it is': 'कहाँ है',
+  'Expected back': 'वापसी अपेक्षित',
+  Valid: 'मान्य',
+  'Not valid yet': 'अभी मान्य नहीं',
+  Expired: 'समाप्त',
+  Revoked: 'निरस्त',
+  Lost: 'खोया हुआ',
+  'Returned to the holder': 'धारक को लौटाया',
+  Signing: 'हस्ताक्षर',
+  'Encryption only': 'केवल एन्क्रिप्शन',
+  'Signing and encryption': 'हस्ताक्षर और एन्क्रिप्शन',
+  'Neither signing nor encryption': 'न हस्ताक्षर, न एन्क्रिप्शन',
+  'Digital signature certificate': 'डिजिटल हस्ताक्षर प्रमाणपत्र',
+  'Movement of a DSC token': 'DSC टोकन का आना-जाना',
+  'DSC on a portal': 'पोर्टल पर DSC',
+  'See digital signature certificates': 'डिजिटल हस्ताक्षर प्रमाणपत्र देखना',
+  'Add and change digital signature certificates, and record who has the token':
+    'डिजिटल हस्ताक्षर प्रमाणपत्र जोड़ना और बदलना, और दर्ज करना कि टोकन किसके पास है',
+}

@@ -1,0 +1,27 @@
+import * as contract from '@niyam/contract/dsc.ts'
+import type { FastifyInstance } from 'fastify'
+import { scopedRoute } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { addCertificates } from './add.ts'
+import * as service from './service.ts'
+
+export function dscRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, contract.listDsc, ({ query, scope, request }) =>
+    service.listOfDsc(parts, scope, query, request.url),
+  )
+  scopedRoute(app, parts, contract.addDsc, async ({ body, scope, person }) => ({
+    files: await addCertificates(parts, scope, person.user_id, body),
+  }))
+  scopedRoute(app, parts, contract.getDsc, ({ params, scope }) => service.readDsc(parts, scope, params.dsc_id))
+  scopedRoute(app, parts, contract.changeDsc, ({ params, body, scope }) =>
+    service.changeDsc(parts, scope, params.dsc_id, body),
+  )
+  scopedRoute(app, parts, contract.moveDsc, ({ params, body, scope, person }) =>
+    service.moveDscToken(parts, scope, person.user_id, params.dsc_id, body),
+  )
+  scopedRoute(app, parts, contract.registerDsc, ({ params, body, scope }) =>
+    service.registerDsc(parts, scope, params.dsc_id, body),
+  )
+  scopedRoute(app, parts, contract.archiveDsc, ({ params, scope }) => service.archiveDsc(parts, scope, params.dsc_id))
+  scopedRoute(app, parts, contract.restoreDsc, ({ params, scope }) => service.restoreDsc(parts, scope, params.dsc_id))
+}

@@ -1,0 +1,187 @@
+import type { Dsc, DscMovement } from '@niyam/contract/dsc.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { inCalls } from '../features/dsc/sendable-files.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { renderApp } from '../test/render.tsx'
+import { aTable, refusal, serve, signedInAs } from '../test/server.ts'
+import DscPage from './DscPage.tsx'
+
+await Promise.all(['dsc', 'officers', 'entities', 'compliances'].map((name) => loadTexts(name as 'dsc')))
+
+const ASHA: Dsc = {
+  dsc_id: 'd1',
+  label: 'Blue token',
+  token_make: 'ePass',
+  token_serial: 'AB-12',
+  location: 'Safe 2',
+  notes: '',
+  status: 'in_use',
+  officer_id: 'o1',
+  officer_name: 'Asha Rao',
+  entity_id: 'e1',
+  entity_name: 'Kaveri Foods',
+  holder: 'Asha Rao',
+  organisation: '',
+  certificate_class: 3,
+  usage: 'sign',
+  issuer: 'Some CA 2026',
+  serial: '1234',
+  valid_from: '2025-12-01',
+  valid_to: '2026-12-01',
+  thumbprint: 'ab12',
+  email: 'asha@example.in',
+  chain: 'incomplete',
+  state: 'valid',
+  can_sign: true,
+  pan_match: 'yes',
+  out: null,
+  is_archived: false,
+  registrations: [{ portal: 'mca', registered_on: '2026-01-05', checked_on: null }],
+}
+const RAVI: Dsc = {
+  ...ASHA,
+  dsc_id: 'd2',
+  holder: 'Ravi Menon',
+  usage: 'encrypt',
+  can_sign: false,
+  state: 'expired',
+  valid_to: '2026-10-01',
+  out: { person: 'Kiran Shah', moved_on: '2026-11-01', expected_back_on: '2026-11-10' },
+}
+const LIST = 'GET organisation/dsc/'
+const ONE = 'GET organisation/dsc/:dsc_id/'
+const today = '2026-11-20'
+const HEADER = { holder: 'Holder', entity: 'Entity', valid_to: 'Valid to', place: 'Where it is' }
+const listOf = (certificates: readonly Dsc[]) =>
+  ({
+    ...aTable(
+      HEADER,
+      certificates.map(({ dsc_id, holder, entity_name, valid_to, location }) => ({
+        id: dsc_id,
+        cells: { holder, entity: entity_name ?? '', valid_to, place: location },
+      })),
+    ),
+    today,
+    certificates,
+  }) as never
+const oneOf = (certificate: Dsc, movements: readonly DscMovement[] = []) => ({ today, certificate, movements }) as never
+
+const open = (path = '/organisation/dsc') => renderApp(<DscPage />, { path })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('lists until when each certificate is valid, what it is for, and who has the token', async () => {
+  signedInAs('v')
+  const { requests } = serve({ [LIST]: listOf([ASHA, RAVI]) })
+  await open('/organisation/dsc?state=expires_in_30&place=out')
+  const table = within(await screen.findByRole('table', { name: 'Digital signatures' }))
+  expect(await table.findByText('Expires in 11 days')).toBeTruthy()
+  expect(table.getByText('Expired')).toBeTruthy()
+  expect(table.getByText(/Encryption only/)).toBeTruthy()
+  expect(table.getByText('With Kiran Shah')).toBeTruthy()
+  expect(table.getByText('Was due back on 10 Nov 2026')).toBeTruthy()
+  expect(requests.at(-1)?.query).toMatchObject({ state: 'expires_in_30', place: 'out' })
+  expect(screen.queryByText('Certificates')).toBeNull()
+})
+
+it('answers each file by name, and sends no file with a private key', async () => {
+  signedInAs('m')
+  const { changes } = serve({
+    [LIST]: listOf([]),
+    'POST organisation/dsc/': {
+      files: [
+        { name: 'asha.cer', outcome: 'added', reason: '', holder: 'Asha Rao', dsc_id: 'd1' },
+        { name: 'half.cer', outcome: 'refused', reason: 'This file is damaged.', holder: '', dsc_id: null },
+      ],
+    },
+  })
+  await open()
+  expect(await screen.findByText('No certificates yet')).toBeTruthy()
+  const files = ['asha.cer', 'half.cer', 'key.PFX'].map((name) => new File(['abc'], name))
+  await userEvent.upload(screen.getByLabelText(/^Certificates/), files, { applyAccept: false })
+  const list = within(await screen.findByRole('list', { name: 'Result by file' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
+  expect(list.getByText('asha.cer · Asha Rao')).toBeTruthy()
+  expect(list.getByText('This file is damaged.')).toBeTruthy()
+  expect(list.getByText(/^This file holds a private key, so it was not sent\./)).toBeTruthy()
+  expect(screen.getByText('1 added · 2 refused')).toBeTruthy()
+  expect(changes.map(({ body }) => body)).toEqual([
+    {
+      entity_id: null,
+      files: [
+        { name: 'asha.cer', content: 'YWJj' },
+        { name: 'half.cer', content: 'YWJj' },
+      ],
+    },
+  ])
+})
+
+it('says why nothing was added', async () => {
+  signedInAs('m')
+  serve({ [LIST]: listOf([]), 'POST organisation/dsc/': () => refusal('too_many', 'Too many files in progress.') })
+  await open()
+  await userEvent.upload(await screen.findByLabelText(/^Certificates/), new File(['abc'], 'a.cer'), {
+    applyAccept: false,
+  })
+  expect(await screen.findByText('Too many files in progress.')).toBeTruthy()
+})
+
+it('hands the token over, and shows a refusal in the form', async () => {
+  signedInAs('m')
+  const MOVE = 'POST organisation/dsc/:dsc_id/movements/'
+  const replies = [
+    () => refusal('conflict', 'Ravi has this token since 1 Nov 2026. Record its return first.'),
+    () => ASHA,
+  ]
+  const { changes } = serve({ [LIST]: listOf([ASHA]), [ONE]: oneOf(ASHA), [MOVE]: () => replies.shift()!() })
+  await open('/organisation/dsc?open=d1')
+  const panel = within(await screen.findByLabelText('Certificate'))
+  expect(await panel.findByText('Asha Rao · PAN matches')).toBeTruthy()
+  expect(panel.getByText(/Revocation is not checked\.$/)).toBeTruthy()
+  await press('Hand over token')
+  const form = within(await screen.findByRole('dialog', { name: 'Hand over the token of Asha Rao' }))
+  await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
+  expect(form.getByText('The name is missing. Fill it in.')).toBeTruthy()
+  await userEvent.type(form.getByRole('textbox', { name: 'Handed over to' }), 'Kiran Shah')
+  await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
+  expect(await form.findByText(/^Ravi has this token/)).toBeTruthy()
+  await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
+  expect(await screen.findByText('Token handed over')).toBeTruthy()
+  expect(changes.at(-1)?.body).toEqual({ direction: 'out', person: 'Kiran Shah', purpose: '', expected_back_on: null })
+})
+
+it('archives with one press, undoes it with another, and offers nothing to a viewer', async () => {
+  signedInAs('m')
+  const { changes } = serve({
+    [LIST]: listOf([ASHA]),
+    [ONE]: oneOf(ASHA),
+    'POST organisation/dsc/:dsc_id/archive/': { ...ASHA, is_archived: true },
+    'POST organisation/dsc/:dsc_id/restore/': ASHA,
+  })
+  const { unmount } = await open('/organisation/dsc?open=d1')
+  await press('Archive')
+  expect(await screen.findByText('Asha Rao archived')).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByText('Asha Rao restored')).toBeTruthy()
+  expect(changes.map(({ call }) => call)).toEqual(
+    ['POST organisation/dsc/:dsc_id/archive/', 'POST organisation/dsc/:dsc_id/restore/'].map((call) =>
+      call.replace(':dsc_id', 'd1'),
+    ),
+  )
+  unmount()
+  signedInAs('v')
+  await open('/organisation/dsc?open=d1')
+  const panel = within(await screen.findByLabelText('Certificate'))
+  expect(await panel.findByText(/^Since 5 Jan 2026/)).toBeTruthy()
+  expect(panel.getByText('The token has not left the office.')).toBeTruthy()
+  for (const name of ['Archive', 'Change', 'Hand over token']) expect(panel.queryByRole('button', { name })).toBeNull()
+})
+
+it('many files go in calls of fifty, and no call is larger than a request may be', () => {
+  const files = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}.cer`, size: bytes }) as File)
+  expect(inCalls(files(120, 2000)).map((part) => part.length)).toEqual([50, 50, 20])
+  expect(inCalls(files(20, 90_000)).map((part) => part.length)).toEqual([6, 6, 6, 2])
+  expect(inCalls([])).toEqual([])
+})

@@ -1,0 +1,32 @@
+// This file holds no schema, so that the browser may import it whole.
+
+/** Portals on which a certificate is registered by hand. */
+export const DSC_PORTALS = ['mca', 'income_tax', 'gst', 'epfo', 'dgft', 'traces'] as const
+export type DscPortal = (typeof DSC_PORTALS)[number]
+
+/** The office’s own record of a certificate; whether it has expired follows from its days. */
+export const DSC_STATUSES = ['in_use', 'revoked', 'lost', 'returned'] as const
+export type DscStatus = (typeof DSC_STATUSES)[number]
+
+export const DSC_STATES = ['valid', 'not_yet_valid', 'expired', 'revoked', 'lost', 'returned'] as const
+export type DscState = (typeof DSC_STATES)[number]
+
+/** Days before the last day; the office is reminded on each. */
+export const DSC_LADDER = [60, 30, 15, 7, 1] as const
+
+export const DSC_FILTERS = [
+  'valid',
+  ...DSC_LADDER.map((days) => `expires_in_${days}` as const),
+  'expired',
+  'revoked_or_lost',
+  'returned',
+  'archived',
+] as const
+export type DscFilter = (typeof DSC_FILTERS)[number]
+
+/** `late`: out, and the day on which it was expected back has passed. */
+export const DSC_PLACES = ['in', 'out', 'late'] as const
+
+export const DSC_FILES_AT_MOST = 50
+/** A certificate has two kilobytes, a chain with it ten. */
+export const DSC_FILE_BYTES_AT_MOST = 100 * 1024
