@@ -5,6 +5,7 @@ import {
   IconCalendarDue,
   IconCertificate,
   IconChecks,
+  IconChecklist,
   IconClipboardCheck,
   IconFileCheck,
   IconFiles,
@@ -46,6 +47,8 @@ import {
   reviewQueuePath,
   settingsPath,
   sheetPath,
+  taskPath,
+  tasksPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -90,6 +93,7 @@ export const PLACES: readonly Place[] = [
       ...REPORTS_OF_ENTITY,
     ],
   },
+  { key: 'tasks', href: tasksPath(), icon: IconChecklist, pages: [tasksPath, taskPath], needs: 'tasks.read' },
   {
     key: 'acknowledgements',
     href: acknowledgementsPath(),
