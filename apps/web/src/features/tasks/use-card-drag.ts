@@ -13,9 +13,9 @@ export interface Dragged {
  * Moves cards between columns with a mouse or a pen. A finger scrolls the board: on a phone, as for the keyboard, cards
  * move by their menu. A card has `data-card`, a column `data-column`.
  *
- * @param drop gets the card and the key of the column it was left in
+ * @param drop gets the card, the key of the column it was left in, and the card under the pointer; null below the last one
  */
-export function useCardDrag(drop: (task_id: string, column: string) => void) {
+export function useCardDrag(drop: (task_id: string, column: string, above: string | null) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const latest = useRef(drop)
   useEffect(() => {
@@ -31,14 +31,19 @@ export function useCardDrag(drop: (task_id: string, column: string) => void) {
     if (!card || !task_id || event.target.closest('button, input')) return
     const { clientX: x, clientY: y, currentTarget: board } = event
     let ghost: HTMLElement | null = null
-    const columnAt = (left: number, top: number) =>
-      document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-column]')?.dataset.column
+    const placeAt = (left: number, top: number) => {
+      const under = document.elementFromPoint(left, top)
+      return {
+        column: under?.closest<HTMLElement>('[data-column]')?.dataset.column,
+        above: under?.closest<HTMLElement>('[data-card]')?.dataset.card ?? null,
+      }
+    }
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       if (!ghost && Math.hypot(clientX - x, clientY - y) < STARTS_AT_PX) return
       ghost ??= ghostOf(card)
       // The copy follows without a new drawing of the board.
       ghost.style.translate = `${clientX - x}px ${clientY - y}px`
-      const over = columnAt(clientX, clientY)
+      const { column: over } = placeAt(clientX, clientY)
       setDragged((now) => (now?.task_id === task_id && now.over === over ? now : { task_id, over }))
     }
     const end = ({ type, clientX, clientY }: globalThis.PointerEvent) => {
@@ -49,8 +54,8 @@ export function useCardDrag(drop: (task_id: string, column: string) => void) {
       const swallow = (click: Event) => click.preventDefault()
       board.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => board.removeEventListener('click', swallow, { capture: true }))
-      const column = columnAt(clientX, clientY)
-      if (type === 'pointerup' && column !== undefined) latest.current(task_id, column)
+      const { column, above } = placeAt(clientX, clientY)
+      if (type === 'pointerup' && column !== undefined) latest.current(task_id, column, above)
     }
     const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && stop.current?.()
     stop.current = () => {
