@@ -98,7 +98,9 @@ export const ownRuleFormPath = route('/compliances/own-rules/rule', INSIDE, text
 
 /** `person` is a person's id, `me` or `nobody`; `task` is the open one. */
 const TASKS = {
-  ...texts<'search' | 'status' | 'person' | 'reviewer' | 'entity' | 'group' | 'tag' | 'item' | 'from' | 'to' | 'task'>(),
+  ...texts<
+    'search' | 'status' | 'person' | 'reviewer' | 'entity' | 'group' | 'tag' | 'item' | 'from' | 'to' | 'task'
+  >(),
   view: oneOf('board', 'day'),
   /** Groups the list, by due day when left out; the columns of the board, by status when left out. */
   by: oneOf('person', 'entity'),

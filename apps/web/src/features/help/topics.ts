@@ -21,6 +21,7 @@ import {
   portalFilesPath,
   reportsPath,
   tagsPath,
+  tasksPath,
   usersPath,
 } from '../../paths.ts'
 
@@ -45,6 +46,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'new_entity', href: newEntityPath() },
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
+      { key: 'tasks', href: tasksPath() },
       { key: 'acknowledgements', href: acknowledgementsPath() },
       { key: 'locked_periods', href: lockedPeriodsPath() },
       { key: 'law_changes', href: lawChangesPath() },

@@ -79,7 +79,6 @@ export function QuickAdd({ of, onOpen }: Props) {
       aria-label={t('add.label')}
       className={classes.form}
       data-open={isOpen || undefined}
-      data-narrow={of ? true : undefined}
       onSubmit={submit}
     >
       <TextInput

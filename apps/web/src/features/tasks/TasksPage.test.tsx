@@ -17,7 +17,7 @@ const STATUS = 'POST task/status/'
 const MOVE = 'POST task/:task_id/move/'
 const TASK = 'GET task/:task_id/'
 const UNDO = 'POST task/undo/'
-const PEOPLE = { 'GET organisation/users/': { users: [] } } as never
+const PEOPLE = { 'GET organisation/users/': { users: [] } }
 const TODAY = '2026-11-21'
 const NONE = { to_do: 0, in_progress: 0, waiting_for_client: 0, in_review: 0, done: 0, cancelled: 0 }
 
@@ -64,7 +64,7 @@ it('lists open tasks in groups by due day, late in words', async () => {
 
 it('Enter adds the task, and the field is empty for the next; a refusal is shown at its field', async () => {
   let answer: unknown = refusal('invalid', 'Check the fields.', { title: ['This title is not allowed.'] })
-  const { changes } = serve({ [LIST]: aList(), 'POST task/': () => answer as never, ...(PEOPLE as object) })
+  const { changes } = serve({ [LIST]: aList(), 'POST task/': () => answer as never, ...PEOPLE })
   await page()
   const field = await screen.findByRole('textbox', { name: 'Title' })
   await userEvent.type(field, 'Ask for the bank statement{Enter}')
@@ -79,9 +79,13 @@ it('Enter adds the task, and the field is empty for the next; a refusal is shown
 })
 
 it('a task is checked off at once, and undone by the toast', async () => {
+  let status: Task['status'] = 'to_do'
   const { changes } = serve({
-    [LIST]: aList(aTask()),
-    [STATUS]: { done: 1, refused: [], undo_id: 'u1' },
+    [LIST]: () => aList(aTask({ status })),
+    [STATUS]: () => {
+      status = 'done'
+      return { done: 1, refused: [], undo_id: 'u1' }
+    },
     [UNDO]: { done: 1, refused: [] },
   })
   await page()
@@ -120,14 +124,13 @@ it('the menu of a card moves it above the first of the column; a refusal brings 
   const card = (await screen.findByRole('link', { name: /Get the books/ })).closest('li')
   if (!card) throw new Error('no card')
   fireEvent.click(within(card).getByRole('button', { name: 'Move Get the books' }))
-  card.querySelector('[popover]')?.dispatchEvent(new Event('beforetoggle'))
   fireEvent.click(await within(card).findByText('Move to “In progress”'))
   await waitFor(() => expect(titles('In progress')).toEqual(['Get the books', 'Reconcile']))
   expect(within(column('In progress')).getByText('Saving')).toBeTruthy()
   expect(changes).toEqual([{ call: 'POST task/1/move/', query: {}, body: { status: 'in_progress', above: '2' } }])
   answer(refused('1', 'Get the books', 'First finish “Ask for the books”.'))
   expect(await screen.findByText('First finish “Ask for the books”.')).toBeTruthy()
-  expect(titles('To do')).toEqual(['Get the books'])
+  await waitFor(() => expect(titles('To do')).toEqual(['Get the books']))
 })
 
 it('a check that does not apply needs a remark', async () => {
@@ -139,25 +142,20 @@ it('a check that does not apply needs a remark', async () => {
     remark: '',
     settled: null,
   } as const
+  const settled = { by: 'Asha', at: '2026-11-21T10:00:00Z' }
+  let task = aTaskDetail({ checks: [check] })
   const { changes } = serve({
     [LIST]: aList(aTask()),
-    [TASK]: aTaskDetail({ checks: [check] }),
-    'PATCH task/:task_id/checks/:check_id/': aTaskDetail({
-      checks: [
-        {
-          ...check,
-          state: 'not_applicable',
-          remark: 'Nil return',
-          settled: { by: 'Asha', at: '2026-11-21T10:00:00Z' },
-        },
-      ],
-    }),
-    ...(PEOPLE as object),
+    [TASK]: () => task,
+    'PATCH task/:task_id/checks/:check_id/': () => {
+      task = aTaskDetail({ checks: [{ ...check, state: 'not_applicable', remark: 'Nil return', settled }] })
+      return task
+    },
+    ...PEOPLE,
   })
   await page('/tasks?task=1')
-  const panel = await screen.findByRole('complementary', { name: 'Task' })
+  const panel = await screen.findByRole('dialog', { name: 'Task' })
   fireEvent.click(await within(panel).findByRole('button', { name: 'Actions for Books received' }))
-  for (const one of panel.querySelectorAll('[popover]')) one.dispatchEvent(new Event('beforetoggle'))
   fireEvent.click(await within(panel).findByText('Not applicable'))
   fireEvent.click(await within(panel).findByRole('button', { name: 'Save' }))
   expect(within(panel).getByText('Say why it does not apply.')).toBeTruthy()
