@@ -1,9 +1,10 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import { createTaskTemplate } from '@niyam/contract/task-templates.ts'
-import { createTask as createCall } from '@niyam/contract/tasks.ts'
+import { createTask as createCall, listTasks as listCall } from '@niyam/contract/tasks.ts'
 import { addDays } from '@niyam/law'
 import type { Parts } from '../parts.ts'
+import { listTasks } from '../features/tasks/list.ts'
 import { setTaskStatus } from '../features/tasks/many.ts'
 import { createTask } from '../features/tasks/service.ts'
 import { createTemplate, listTemplates, setObligations } from '../features/tasks/templates.ts'
@@ -17,7 +18,7 @@ const TEMPLATE = 'GSTR-3B of a month'
 /** Tasks of the office: some of clients and of calendar items, some of nobody, and a template for a monthly return. */
 export async function addTasks(
   parts: Parts,
-  { asha, vikram, meera, kabir }: Office,
+  { asha, vikram, meera }: Office,
   entities: Listed,
   items: readonly CalendarItem[],
 ): Promise<void> {
@@ -29,12 +30,15 @@ export async function addTasks(
   const [review, annual] = items
     .filter(({ entity_id, step, due_date }) => clients.includes(entity_id) && step === null && due_date !== null)
     .slice(-2)
-  const add = (task: BodySentTo<typeof createCall>) => createTask(parts, scope, user_id, createCall.body.parse(task))
+  const { tasks } = await listTasks(parts, scope, listCall.query.parse({ pagesize: 200 }))
+  const known = new Map(tasks.map(({ title, task_id }) => [title, task_id]))
+  const add = async (task: BodySentTo<typeof createCall>): Promise<string> =>
+    known.get(task.title) ?? (await createTask(parts, scope, user_id, createCall.body.parse(task))).task_id
   const on = (days: number) => addDays(today, days)
   await add({ title: 'Renew the office’s indemnity insurance', due_on: on(12), assigned_to: asha.user_id })
   await add({ title: 'Train the new articles on GSTR-2B matching', assigned_to: vikram.user_id })
   const [first = null, second = null, third = null] = clients
-  const { task_id } = await add({
+  const statements = await add({
     title: 'Ask for the bank statements of last month',
     details: 'Current account and overdraft. The client sends them by e-mail, not on paper.',
     entity_id: first,
@@ -49,7 +53,7 @@ export async function addTasks(
     assigned_to: meera.user_id,
     reviewer: vikram.user_id,
     checks: [{ text: 'Debit notes matched' }, { text: 'Blocked credit marked', is_required: false }],
-    blocked_by: [task_id],
+    blocked_by: [statements],
   })
   await add({
     title: 'Send the quotation for the tax audit',
@@ -63,11 +67,11 @@ export async function addTasks(
       title: 'Call the client about the payment',
       item_id: review.item_id,
       due_offset: { days: -2 },
-      assigned_to: kabir.user_id,
+      assigned_to: vikram.user_id,
     })
   if (annual) await add({ title: 'Get the signed working papers', item_id: annual.item_id, due_offset: { days: -5 } })
-  const call = await add({ title: 'Return the original certificates', entity_id: second, due_on: on(-6) })
-  await setTaskStatus(parts, meera.scope, meera.user_id, { task_ids: [call.task_id], status: 'done' })
+  const returned = await add({ title: 'Return the original certificates', entity_id: second, due_on: on(-6) })
+  await setTaskStatus(parts, meera.scope, meera.user_id, { task_ids: [returned], status: 'done' })
   const template = await createTemplate(
     parts,
     scope,

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import type { TasksAddress } from './address.ts'
 import { BoardCard } from './BoardCard.tsx'
-import type { Target } from './BoardView.tsx'
+import type { Target } from './changes.ts'
 import classes from './Board.module.css'
 import type { BoardColumn as ColumnOfBoard } from './use-board.ts'
 import { useWindow } from './use-window.ts'
@@ -33,7 +33,7 @@ export function BoardColumn(props: Props) {
   const tc = useTexts('compliances')
   const id = useId()
   const { key, title, tasks, total } = column
-  const shown = useWindow<HTMLDivElement>(tasks.length, CARD)
+  const { ref, from, to, before, after } = useWindow<HTMLDivElement>(tasks.length, CARD)
   const more = total - tasks.length
   return (
     <section aria-labelledby={id} className={classes.column} data-column={key} data-over={isOver || undefined}>
@@ -43,14 +43,14 @@ export function BoardColumn(props: Props) {
         </h2>
         <span className={classes.count}>{total}</span>
       </div>
-      <div ref={shown.ref} className={classes.cards}>
-        <ul style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
-          {tasks.slice(shown.from, shown.to).map((task, at) => (
+      <div ref={ref} className={classes.cards}>
+        <ul style={{ paddingTop: before, paddingBottom: after }}>
+          {tasks.slice(from, to).map((task, at) => (
             <BoardCard
               key={task.task_id}
               task={task}
               today={today}
-              place={shown.from + at + 1}
+              place={from + at + 1}
               total={total}
               href={hrefOf(task.task_id)}
               isCurrent={task.task_id === open}

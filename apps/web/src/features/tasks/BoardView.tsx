@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { isNarrowed, type TasksAddress } from './address.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
-import type { Change } from './changes.ts'
+import type { Target } from './changes.ts'
 import { TaskFilter } from './TaskFilter.tsx'
 import tasks from './Tasks.module.css'
 import { useBoard } from './use-board.ts'
@@ -23,11 +23,6 @@ const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'))
 interface Props {
   readonly address: TasksAddress
   readonly open: string | undefined
-}
-
-export interface Target {
-  readonly title: string
-  readonly change: Change
 }
 
 /** Tasks as cards in columns: by status, or the open ones by person or client. */
@@ -69,7 +64,7 @@ export default function BoardView({ address, open }: Props) {
     [board.targets, columns],
   )
   const moveByMenu = useCallback(
-    (task: Task, target: Target & { readonly key?: string }) => {
+    (task: Task, target: Target) => {
       const column = latest.current.find(({ key }) => key === target.key)
       move(task, target, column?.tasks[0]?.task_id ?? null)
     },

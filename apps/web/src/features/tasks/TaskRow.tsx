@@ -73,31 +73,35 @@ export function TaskRow({
         <span className={classes.title} data-closed={!isOpen(status) || undefined} title={title}>
           {title}
         </span>
-        {withPlace && <TaskPlace task={task} tc={tc} />}
-        <span className={classes.signs}>
-          {checks.total > 0 && (
-            <span title={t('row.checks', { done: checks.settled, total: checks.total })}>
-              <IconListCheck size={14} aria-hidden />
-              <span aria-hidden>
-                {checks.settled}/{checks.total}
-              </span>
-              <span className="visually-hidden">{t('row.checks', { done: checks.settled, total: checks.total })}</span>
-            </span>
-          )}
-          {blockers_open > 0 && isOpen(status) && (
-            <span title={t('row.blocked')}>
-              <IconLock size={14} aria-hidden />
-              <span className="visually-hidden">{t('row.blocked')}</span>
-            </span>
-          )}
-        </span>
-        <TaskDue task={task} today={today} tc={tc} />
-        <span className={classes.person} title={person?.name ?? t('nobody')} data-none={!person || undefined}>
-          <span aria-hidden>{person ? initials(person.name) : <IconUser size={14} />}</span>
-          <span className="visually-hidden">{person?.name ?? t('nobody')}</span>
-        </span>
         <span className={classes.badge}>
           <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
+        </span>
+        <span className={classes.about}>
+          <TaskDue task={task} today={today} tc={tc} />
+          <span className={classes.person} title={person?.name ?? t('nobody')} data-none={!person || undefined}>
+            <span aria-hidden>{person ? initials(person.name) : <IconUser size={14} />}</span>
+            <span className="visually-hidden">{person?.name ?? t('nobody')}</span>
+          </span>
+          {withPlace && <TaskPlace task={task} tc={tc} />}
+          <span className={classes.signs}>
+            {checks.total > 0 && (
+              <span title={t('row.checks', { done: checks.settled, total: checks.total })}>
+                <IconListCheck size={14} aria-hidden />
+                <span aria-hidden>
+                  {checks.settled}/{checks.total}
+                </span>
+                <span className="visually-hidden">
+                  {t('row.checks', { done: checks.settled, total: checks.total })}
+                </span>
+              </span>
+            )}
+            {blockers_open > 0 && isOpen(status) && (
+              <span title={t('row.blocked')}>
+                <IconLock size={14} aria-hidden />
+                <span className="visually-hidden">{t('row.blocked')}</span>
+              </span>
+            )}
+          </span>
         </span>
       </AppLink>
     </li>

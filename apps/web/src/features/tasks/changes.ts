@@ -15,6 +15,14 @@ export interface Move {
   readonly above?: string | null | undefined
 }
 
+/** Where a card can be moved to by its menu. */
+export interface Target {
+  readonly title: string
+  readonly change: Change
+  /** The column, where there is one. */
+  readonly key?: string
+}
+
 export interface Column {
   readonly key: string
   readonly tasks: readonly Task[]

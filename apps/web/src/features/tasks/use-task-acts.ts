@@ -11,7 +11,7 @@ import { api, failureMessage } from '../../lib/api.ts'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Change, type Move, withChanges, withMoves } from './changes.ts'
-import { taskBoard, taskPages, tasksChanged } from './queries.ts'
+import { type taskBoard, type taskPages, tasksChanged } from './queries.ts'
 
 export interface Act {
   readonly tasks: readonly Task[]
