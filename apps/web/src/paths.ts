@@ -101,7 +101,7 @@ const TASKS = {
   ...texts<
     'search' | 'status' | 'person' | 'reviewer' | 'entity' | 'group' | 'tag' | 'item' | 'from' | 'to' | 'task'
   >(),
-  view: oneOf('board', 'day'),
+  view: oneOf('board'),
   /** Groups the list, by due day when left out; the columns of the board, by status when left out. */
   by: oneOf('person', 'entity'),
 }

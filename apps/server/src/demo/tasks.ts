@@ -15,7 +15,7 @@ type Listed = readonly { readonly entity_id: string; readonly entity: DemoEntity
 
 const TEMPLATE = 'GSTR-3B of a month'
 
-/** Tasks of the office: some of clients and of calendar items, some of nobody, and a template for a monthly return. */
+/** Tasks of the office: some of clients and of calendar items, some of neither, and a template for a monthly return. */
 export async function addTasks(
   parts: Parts,
   { asha, vikram, meera }: Office,

@@ -10,7 +10,7 @@ import classes from './Board.module.css'
 import type { BoardColumn as ColumnOfBoard } from './use-board.ts'
 import { useWindow } from './use-window.ts'
 
-/** A card with its gap, in pixels: all are of one height, so that only those in sight are drawn. */
+/** A card with its gap, in pixels: all have the same height, so that only those in sight are drawn. */
 const CARD = 92
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
   readonly mayWrite: boolean
 }
 
-/** What is to be checked before the task is done. */
+/** The checks of a task. */
 export function Checklist({ task: { task_id, checks }, mayWrite }: Props) {
   const t = useTexts('tasks')
   if (checks.length === 0 && !mayWrite) return null

@@ -13,7 +13,7 @@ interface Props {
   readonly today: string
   readonly href: string
   readonly isCurrent?: boolean
-  /** False where the list is of one entity or item. */
+  /** False where the list shows one entity or item. */
   readonly withPlace?: boolean
   /** Changed here, not confirmed by the server yet. */
   readonly isUnsynced?: boolean

@@ -16,7 +16,7 @@ import { TaskRow } from './TaskRow.tsx'
 import { useTaskActs, useUnsynced } from './use-task-acts.ts'
 
 interface Props {
-  /** Of one client, or of one item of the calendar. */
+  /** The client or the calendar item. */
   readonly of: { readonly entity_id: string } | { readonly item_id: string }
 }
 
@@ -44,7 +44,7 @@ export default function TasksBlock({ of }: Props) {
   )
 }
 
-/** Of an item also closed tasks; of a client only open ones. */
+/** Shows closed tasks too for an item, only open ones for a client. */
 function List({ of }: Props) {
   const t = useTexts('tasks')
   const tc = useTexts('compliances')

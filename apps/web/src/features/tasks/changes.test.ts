@@ -15,7 +15,7 @@ const shown = (some: readonly Column[]) =>
   some.map(({ tasks, total }) => `${tasks.map(({ task_id }) => task_id).join('')} ${total}`)
 const byStatus = ({ status }: { status: string }) => status
 
-it('a moved card leaves its column, stands above the named card, and both totals follow', () => {
+it('a moved card leaves its column, is above the named card, and both totals follow', () => {
   const change = { status: 'in_progress' } as const
   expect(shown(withMoves(columns(), byStatus, [{ task: a, change, above: 'c' }]))).toEqual(['b 59', 'ac 2', ' 0'])
   expect(shown(withMoves(columns(), byStatus, [{ task: a, change, above: null }]))).toEqual(['b 59', 'ca 2', ' 0'])
@@ -48,7 +48,7 @@ it('a day set by hand no longer follows the item', () => {
   ])
 })
 
-it('groups: overdue ones together while open, others by their day; people by name, nobody last', () => {
+it('groups: overdue ones together while open, others by their day; people by name, unassigned last', () => {
   const late = aTask({ task_id: '1', due_on: '2026-11-01' })
   const later = aTask({ task_id: '2', due_on: '2026-11-02' })
   const done = aTask({ task_id: '3', due_on: '2026-11-03', status: 'done' })

@@ -16,7 +16,7 @@ const CARDS_AT_MOST = 2000
 
 export interface BoardColumn extends Column {
   readonly title: string
-  /** What a card changes to when it is moved here; null: cards cannot be moved here. */
+  /** The change of a card that is moved here; null: cards cannot be moved here. */
   readonly change: Change | null
 }
 

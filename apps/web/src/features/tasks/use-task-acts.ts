@@ -16,9 +16,9 @@ import { type taskBoard, type taskPages, tasksChanged } from './queries.ts'
 export interface Act {
   readonly tasks: readonly Task[]
   readonly change: Change
-  /** Of a card on the board; see `Move`. */
+  /** For a card on the board; see `Move`. */
   readonly above?: string | null
-  /** What was done, for the toast, of so many tasks. */
+  /** The toast for so many changed tasks. */
   readonly said: (count: number) => string
 }
 
