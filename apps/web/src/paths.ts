@@ -123,6 +123,19 @@ export const ownRulesPath = route('/compliances/own-rules', INSIDE)
 /** Without a rule a new one; else one is changed from a day on, put right, or copied. */
 export const ownRuleFormPath = route('/compliances/own-rules/rule', INSIDE, texts<'change' | 'correct' | 'copy'>())
 
+/** `person` is a person's id, `me` or `nobody`; `task` is the open one. */
+const TASKS = {
+  ...texts<
+    'search' | 'status' | 'person' | 'reviewer' | 'entity' | 'group' | 'tag' | 'item' | 'from' | 'to' | 'task'
+  >(),
+  view: oneOf('board'),
+  /** Groups the list, by due day when left out; the columns of the board, by status when left out. */
+  by: oneOf('person', 'entity'),
+}
+export const tasksPath = route('/tasks', INSIDE, TASKS)
+/** The list with this task open. */
+export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
+
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */
 export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`

@@ -69,6 +69,8 @@ const routeTree = root.addChildren([
         'compliances',
         'documents',
       ),
+      screen(to.tasksPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+      screen(to.taskPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

@@ -21,6 +21,7 @@ import { platformFacts, type TablesOfPlatform } from './tables/platform.ts'
 import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-files.ts'
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
 import { savedReportsFacts, type TablesOfSavedReports } from './tables/saved-reports.ts'
+import { tasksFacts, type TablesOfTasks } from './tables/tasks.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
 export interface Database
@@ -44,7 +45,8 @@ export interface Database
     TablesOfPlatform,
     TablesOfPortalFiles,
     TablesOfPrograms,
-    TablesOfSavedReports {}
+    TablesOfSavedReports,
+    TablesOfTasks {}
 
 /** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
@@ -69,4 +71,5 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...portalFilesFacts,
   ...programsFacts,
   ...savedReportsFacts,
+  ...tasksFacts,
 }

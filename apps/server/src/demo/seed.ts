@@ -29,6 +29,7 @@ import { addPapers } from './papers.ts'
 import { addPayroll } from './payroll.ts'
 import { addAssistant, addWebhook } from './programs.ts'
 import { addRules } from './rules.ts'
+import { addTasks } from './tasks.ts'
 import { addTdsStatement } from './tds-statement.ts'
 import { addWork, openItems } from './work.ts'
 
@@ -85,6 +86,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     person,
     items.filter(({ step }) => step === null),
   )
+  await addTasks(parts, office, entities, items)
   await addDesk(parts, office, person, entities, items)
 }
 

@@ -14,6 +14,7 @@ export { prepareJobs } from './prepare.ts'
 export const CRONTAB = `
 35 18 * * * catch-up-calendars ?fill=3d&jobKey=catch-up-calendars
 40 18 * * * cost-calendars ?fill=3d&jobKey=cost-calendars
+45 18 * * * generate-all-tasks ?fill=3d&jobKey=generate-all-tasks
 50 18 * * * forget-expired ?jobKey=forget-expired
 55 18 * * * forget-notifications ?jobKey=forget-notifications
 10 19 * * * delete-closed ?fill=3d&jobKey=delete-closed
@@ -27,6 +28,7 @@ export const CRONTAB = `
 25 19 * * * forget-imports ?jobKey=forget-imports
 40 19 * * * forget-deliveries ?jobKey=forget-deliveries
 45 19 * * * forget-undos ?jobKey=forget-undos
+47 19 * * * forget-tasks ?jobKey=forget-tasks
 */15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10

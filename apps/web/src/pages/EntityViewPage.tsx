@@ -22,6 +22,9 @@ import { PeopleSummary } from '../features/officers/PeopleSummary.tsx'
 import classes from './EntityViewPage.module.css'
 
 const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
+const TasksBlock = lazyPart(
+  async () => (await Promise.all([import('../features/tasks/TasksBlock.tsx'), loadTexts('tasks', 'compliances')]))[0],
+)
 // Parts of an archived entity, and dialogs.
 const RecordPanels = lazyPart(async () => {
   const [panels] = await Promise.all([
@@ -137,6 +140,9 @@ export default function EntityViewPage() {
             </div>
             <div className={classes.column}>
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
+              <Suspense>
+                <TasksBlock of={{ entity_id }} />
+              </Suspense>
               <InformationNeeded entity_id={entity_id} open={data.counts.open_questions} />
               <PeopleSummary entity_id={entity_id} />
               <EventsSummary entity_id={entity_id} events={data.events} />

@@ -28,6 +28,7 @@ it('holds the places of work with what is open there, and nothing of administrat
     'Dashboard14',
     'Calendar48',
     'Entities9,999+',
+    'Tasks',
     'Acknowledgements',
     'Review6',
     'Reports',

@@ -5,6 +5,7 @@ import {
   IconCalendarDue,
   IconCertificate,
   IconChecks,
+  IconChecklist,
   IconClipboardCheck,
   IconFileCheck,
   IconFiles,
@@ -47,6 +48,8 @@ import {
   reviewQueuePath,
   settingsPath,
   sheetPath,
+  taskPath,
+  tasksPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -92,6 +95,7 @@ export const PLACES: readonly Place[] = [
       ...REPORTS_OF_ENTITY,
     ],
   },
+  { key: 'tasks', href: tasksPath(), icon: IconChecklist, pages: [tasksPath, taskPath], needs: 'tasks.read' },
   {
     key: 'acknowledgements',
     href: acknowledgementsPath(),

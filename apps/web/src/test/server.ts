@@ -20,9 +20,10 @@ export interface Sent {
 type Reply<C extends Call> = ReplyOf<Calls[C]> | Response
 type Replies = { readonly [C in Call]?: Reply<C> | ((sent: Sent) => Reply<C> | Promise<Reply<C>>) }
 
-/** What every page with a table asks for, and every page of an entity. */
+/** What every page with a table asks for, every page of an entity, and every item. */
 const USUAL: Replies = {
   'GET organisation/user/settings/': { starred: [], tables: {}, views: {}, dashboard: null },
+  'GET task/': { tasks: [], next: null, counts: null, today: '2026-11-20' },
   'GET organisation/compliances/entities/:entity_id/year/': {
     year: '2026-27',
     today: '2026-11-20',

@@ -22,6 +22,7 @@ import {
   portalFilesPath,
   reportsPath,
   tagsPath,
+  tasksPath,
   usersPath,
 } from '../../paths.ts'
 
@@ -47,6 +48,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'dsc', href: dscPath() },
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
+      { key: 'tasks', href: tasksPath() },
       { key: 'acknowledgements', href: acknowledgementsPath() },
       { key: 'locked_periods', href: lockedPeriodsPath() },
       { key: 'law_changes', href: lawChangesPath() },

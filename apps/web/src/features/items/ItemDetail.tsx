@@ -7,6 +7,7 @@ import { AllSteps, ToPrepare, WhyShort } from '../../domain/Explained.tsx'
 import { isOpen } from '../../domain/item-states.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { useKeys } from '../../lib/keys.ts'
+import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -28,6 +29,8 @@ import { usePart } from '../../lib/use-part.ts'
 
 const DropProof = lazyPart(() => import('./DropProof.tsx'))
 const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
+
+const TasksBlock = lazyPart(async () => (await Promise.all([import('../tasks/TasksBlock.tsx'), loadTexts('tasks')]))[0])
 
 const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
 
@@ -159,6 +162,9 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 <AllSteps item={data.item} explanation={data.explanation} />
               </details>
               <ToPrepare explanation={data.explanation} />
+              <Suspense fallback={<BlockSkeleton lines={2} />}>
+                <TasksBlock of={{ item_id }} />
+              </Suspense>
               {mayFile && (
                 <Suspense fallback={<BlockSkeleton lines={2} />}>
                   <DropProof onFiles={(dropped) => setFiling(true, dropped)} />

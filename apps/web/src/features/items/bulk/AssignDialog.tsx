@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NOBODY } from '../../calendar/calendar-search.ts'
 import { idsOf, type ManyActProps } from './many-props.ts'
-import { peopleOptions } from './people-options.ts'
+import { peopleOptions } from '../../../domain/people-options.ts'
 import { useMany } from './use-many.ts'
 
 /** Chooses the assignee of the items, or none. */

@@ -7,7 +7,7 @@ import { organisationPeople } from '../../../lib/queries.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NOBODY } from '../../calendar/calendar-search.ts'
-import { peopleOptions } from './people-options.ts'
+import { peopleOptions } from '../../../domain/people-options.ts'
 import { openItemsQuery, useAssignEntities } from './use-assign-entities.ts'
 
 export interface EntityAssignDialogProps {

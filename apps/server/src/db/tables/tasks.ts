@@ -1,0 +1,118 @@
+import type { CheckState, DueBasis, TaskStatus } from '@niyam/contract/task-limits.ts'
+import type { TemplateStep } from '@niyam/contract/task-templates.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FactsOf } from '../table-facts.ts'
+
+export interface KeptCheck {
+  readonly check_id: string
+  readonly text: string
+  readonly is_required: boolean
+  readonly state: CheckState
+  readonly remark: string
+  readonly settled_by: string | null
+  readonly settled_at: string | null
+}
+
+interface TaskTable {
+  organisation_id: string
+  task_id: string
+  entity_id: string | null
+  item_id: string | null
+  /** Of the item, also after it has gone. */
+  area: string | null
+  title: string
+  details: Generated<string>
+  status: TaskStatus
+  due_on: string | null
+  due_basis: DueBasis | null
+  due_offset_days: number | null
+  assigned_to: string | null
+  reviewer: string | null
+  estimate_minutes: number | null
+  /** Written as JSON text, read parsed. */
+  checks: ColumnType<KeptCheck[], string | undefined, string>
+  /** Numbers of any precision, as text. */
+  position: Generated<string | null>
+  rank: GeneratedAlways<string>
+  is_touched: Generated<boolean>
+  submitted_by: string | null
+  done_by: string | null
+  done_at: string | null
+  /** Null: the product generated it, or a program made it. */
+  created_by: string | null
+  created_at: string
+  deleted_at: string | null
+  template_id: ColumnType<string | null, string | undefined, string | null>
+  template_version: ColumnType<number | null, number | undefined, number | null>
+  step_key: ColumnType<string | null, string | undefined, string | null>
+  /** The day for which a template was used by hand. */
+  occurrence_key: ColumnType<string | null, string | undefined, string | null>
+}
+
+interface TaskBlockTable {
+  organisation_id: string
+  task_id: string
+  blocked_by: string
+}
+
+/** The columns of a task that a change changed, before and after. */
+export interface UndoneTask {
+  readonly task_id: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+interface TaskUndoTable {
+  organisation_id: string
+  undo_id: string
+  made_by: string
+  access: 'tasks.write' | 'tasks.manage'
+  expires_at: string
+  /** Written as JSON text, read parsed. */
+  tasks: ColumnType<UndoneTask[], string, never>
+  template: ColumnType<UndoneTemplate | null, string | undefined, never>
+}
+
+/** A template as it was before it was deleted or attached to other obligations. */
+export interface UndoneTemplate {
+  readonly template_id: string
+  readonly obligations: readonly string[]
+  /** Tasks that went with it, and are generated again. */
+  readonly removed: number
+}
+
+interface TaskTemplateTable {
+  organisation_id: string
+  template_id: string
+  name: string
+  days_ahead: number
+  version: number
+  /** Written as JSON text, read parsed. */
+  steps: ColumnType<TemplateStep[], string, string>
+  changed_by: string
+  changed_at: string
+  deleted_at: string | null
+  is_behind: Generated<boolean>
+}
+
+interface TaskTemplateObligationTable {
+  organisation_id: string
+  template_id: string
+  obligation_id: string
+}
+
+export interface TablesOfTasks {
+  task: TaskTable
+  task_block: TaskBlockTable
+  task_undo: TaskUndoTable
+  task_template: TaskTemplateTable
+  task_template_obligation: TaskTemplateObligationTable
+}
+
+export const tasksFacts = {
+  task: { label: 'Task', exported_without: ['rank'], is_work_on: ['entity'] },
+  task_block: { label: 'Order of tasks', exported_without: [] },
+  task_undo: { not_exported: 'it serves for minutes' },
+  task_template: { label: 'Task template', exported_without: [] },
+  task_template_obligation: { label: 'Obligation of a task template', exported_without: [] },
+} satisfies FactsOf<TablesOfTasks>

@@ -1,0 +1,50 @@
+import { whoSees } from '../../db/visibility.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type Fields, invalidFields } from '../../http/errors.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { type HeldTask, membersOf } from './store.ts'
+
+type Person = string | null | undefined
+
+/** @throws AppError `invalid` naming each field whose person does not work in the organisation */
+export async function mustBeMembers(
+  tx: Tx,
+  scope: OrgScope,
+  { assigned_to, reviewer }: Readonly<Record<'assigned_to' | 'reviewer', Person>>,
+): Promise<void> {
+  const named = Object.entries({ assigned_to, reviewer }).flatMap(([field, id]) => (id ? [{ field, id }] : []))
+  if (named.length === 0) return
+  const members = await membersOf(
+    tx,
+    scope,
+    named.map(({ id }) => id),
+  )
+  const fields: Fields = {}
+  for (const { field, id } of named)
+    if (!members.has(id))
+      fields[field] = ['This person does not belong to the organisation. Choose a person from the list.']
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+type Place = Pick<HeldTask, 'entity_id' | 'area'>
+
+/** Which of some tasks one of these people does not see. Tasks without an entity are seen by those whom they name. */
+export async function unseenBy(
+  tx: Tx,
+  tasks: readonly Place[],
+  people: readonly Person[],
+  day: string,
+): Promise<(task: Place) => boolean> {
+  const named = people.filter((id): id is string => typeof id === 'string')
+  const seers = new Map<string, ReadonlySet<string>>()
+  const keyOf = ({ entity_id, area }: Place) => `${entity_id} ${area}`
+  for (const task of named.length > 0 ? tasks : []) {
+    const { entity_id, area } = task
+    if (entity_id === null || seers.has(keyOf(task))) continue
+    seers.set(keyOf(task), await whoSees(tx, { entity_id, area }, day))
+  }
+  return (task) => {
+    const all = seers.get(keyOf(task))
+    return all !== undefined && named.some((id) => !all.has(id))
+  }
+}

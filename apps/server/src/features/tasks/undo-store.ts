@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { UndoneTask, UndoneTemplate } from '../../db/tables/tasks.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+
+/** The columns of a task that acts on many change. */
+export type Decided = Readonly<Record<string, unknown>>
+
+const NAMES = [
+  'status',
+  'due_on',
+  'due_basis',
+  'due_offset_days',
+  'assigned_to',
+  'reviewer',
+  'position',
+  'is_touched',
+  'submitted_by',
+  'done_by',
+  'done_at',
+  'deleted_at',
+] as const
+const decided = sql`jsonb_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]))})`
+
+/** The decisions about each visible task, deleted ones too, held until the transaction ends. */
+export async function decisionsOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  task_ids: readonly string[],
+): Promise<ReadonlyMap<string, Decided & { readonly title: string }>> {
+  const { rows } = await sql<{ task_id: string; title: string; decided: Decided }>`
+    select t.task_id, t.title, ${decided} as decided from task t
+    where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
+    order by t.task_id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.task_id, { ...row.decided, title: row.title }]))
+}
+
+export interface NewUndo {
+  readonly undo_id: string
+  readonly access: 'tasks.write' | 'tasks.manage'
+  readonly expires_at: string
+  readonly tasks: readonly UndoneTask[]
+  readonly template?: UndoneTemplate
+}
+
+export const insertUndo = (tx: Tx, { organisation_id }: OrgScope, undo: NewUndo): Promise<unknown> =>
+  sql`insert into task_undo (organisation_id, undo_id, made_by, access, expires_at, tasks, template)
+    values (${organisation_id}, ${undo.undo_id}, current_actor(), ${undo.access}, ${undo.expires_at},
+      ${JSON.stringify(undo.tasks)}::jsonb, ${undo.template ? JSON.stringify(undo.template) : null}::jsonb)`.execute(tx)
+
+/** Takes a change of the caller out of the table, once. */
+export const takeUndo = (tx: Tx, { organisation_id }: OrgScope, undo_id: string, now: string) =>
+  tx
+    .deleteFrom('task_undo')
+    .where('organisation_id', '=', organisation_id)
+    .where('undo_id', '=', undo_id)
+    .where('expires_at', '>', now)
+    .where('made_by', '=', sql<string>`current_actor()`)
+    .returning(['access', 'tasks', 'template'])
+    .executeTakeFirst()
+
+/** Sets columns of tasks back to what they were. */
+export const restoreTasks = (tx: Tx, { organisation_id }: OrgScope, tasks: readonly UndoneTask[]): Promise<unknown> =>
+  sql`update task t set (${sql.join(NAMES.map((name) => sql.ref(name)))})
+      = (select ${sql.join(NAMES.map((name) => sql.ref(`was.${name}`)))} from jsonb_populate_record(t, u.before) was)
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) u(task_id uuid, before jsonb)
+    where t.organisation_id = ${organisation_id} and t.task_id = u.task_id`.execute(tx)

@@ -1,0 +1,39 @@
+import { addCheck, createTask } from '@niyam/contract/tasks.ts'
+import type { Sample } from '../world/samples.ts'
+
+export const sample: Sample = {
+  make: async ({ caller, ids, name }) => {
+    const { entity_id = '' } = ids
+    const task = (title: string, checks: { text: string }[] = []) =>
+      caller.call(createTask, { body: { title: `${title} of ${name}`, entity_id, checks } })
+    const first = await task('Get the books', [{ text: 'Bank statement' }, { text: 'Invoices' }])
+    const other = await task('Reconcile')
+    const unneeded = await task('Unneeded')
+    await caller.call(addCheck, { params: first, body: { text: 'Cash book' } })
+    const [check, unneededCheck] = first.checks
+    return {
+      task_id: first.task_id,
+      check_id: check?.check_id ?? '',
+      unneeded_check_id: unneededCheck?.check_id ?? '',
+      other_task_id: other.task_id,
+      unneeded_task_id: unneeded.task_id,
+    }
+  },
+  bodies: {
+    createTask: { title: 'Ask the client for the bank statement' },
+    updateTask: { title: 'Taken over' },
+    setBlockers: ({ other_task_id }) => ({ task_ids: [other_task_id] }),
+    addCheck: { text: 'Taken over' },
+    changeCheck: { state: 'done', remark: 'By mail' },
+    setTaskStatus: ({ task_id }) => ({ task_ids: [task_id], status: 'in_progress' }),
+    assignTasks: ({ task_id }) => ({ task_ids: [task_id], assigned_to: null }),
+    dateTasks: ({ task_id }) => ({ task_ids: [task_id], due_on: '2026-12-01' }),
+    deleteTasks: ({ unneeded_task_id }) => ({ task_ids: [unneeded_task_id] }),
+    undoTasks: { undo_id: '00000000-0000-4000-8000-000000000000' },
+    moveTask: { status: 'in_progress' },
+  },
+  instead: {
+    // Other calls need the first.
+    removeCheck: { check_id: 'unneeded_check_id' },
+  },
+}

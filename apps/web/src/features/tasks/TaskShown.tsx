@@ -1,0 +1,151 @@
+import type { TaskDetail } from '@niyam/contract/tasks.ts'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from '../../domain/SidePanel.module.css'
+import { calendarWords } from '../../domain/calendar-words.ts'
+import { api, failureMessage } from '../../lib/api.ts'
+import { showMoment } from '../../lib/format.ts'
+import { notice } from '../../lib/notice.ts'
+import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { calendarPath, entityPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Blockers } from './Blockers.tsx'
+import { Checklist } from './Checklist.tsx'
+import { tasksChanged } from './queries.ts'
+import { StatusMenu } from './StatusMenu.tsx'
+import { TaskDue } from './TaskRow.tsx'
+import { TaskText } from './TaskText.tsx'
+import { TaskWork } from './TaskWork.tsx'
+import { useTaskUndo } from './use-task-acts.ts'
+
+interface Props {
+  readonly task: TaskDetail
+  readonly today: string
+  readonly hrefOf: (task_id: string) => string
+  /** After it was deleted. */
+  readonly onGone: () => void
+}
+
+/** One task: what, how far it is, by when, who, what is to be checked, what comes first, and where it hangs. */
+export function TaskShown({ task, today, hrefOf, onGone }: Props) {
+  const t = useTexts('tasks')
+  const tc = useTexts('compliances')
+  const mayWrite = useMay('tasks.write')
+  const { item, entity, created, done } = task
+  const words = calendarWords(tc)
+  const [area = ''] = item?.obligation_id.split('.') ?? []
+  return (
+    <div className={classes.body}>
+      <TaskText task={task} mayWrite={mayWrite} />
+      <StatusMenu task={task} mayWrite={mayWrite} />
+      {mayWrite ? (
+        <TaskWork task={task} />
+      ) : (
+        <dl className={classes.facts}>
+          <dt>{t('panel.due')}</dt>
+          <dd>{task.due_on ? <TaskDue task={task} today={today} tc={tc} /> : t('no_due')}</dd>
+          <dt>{t('panel.assignee')}</dt>
+          <dd>{task.assigned_to?.name ?? t('nobody')}</dd>
+          {task.reviewer && (
+            <>
+              <dt>{t('panel.reviewer')}</dt>
+              <dd>{task.reviewer.name}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {(entity || item || task.estimate_minutes !== null) && (
+        <dl className={classes.facts}>
+          {entity && (
+            <>
+              <dt>{t('panel.for')}</dt>
+              <dd>
+                <AppLink className={classes.link} href={entityPath({ entity_id: entity.entity_id })}>
+                  {entity.name}
+                </AppLink>
+              </dd>
+            </>
+          )}
+          {item && (
+            <>
+              <dt>{t('panel.item')}</dt>
+              <dd>
+                <AppLink className={classes.link} href={calendarPath({ item: item.item_id })}>
+                  {item.form} · {words.period(item.period, area)}
+                </AppLink>
+              </dd>
+            </>
+          )}
+          {task.estimate_minutes !== null && (
+            <>
+              <dt>{t('panel.estimate')}</dt>
+              <dd>{t('panel.estimate_minutes', { count: task.estimate_minutes })}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <Checklist task={task} mayWrite={mayWrite} />
+      <Blockers task={task} mayWrite={mayWrite} hrefOf={hrefOf} />
+      <p className={classes.help}>
+        {t('panel.created', { name: created.by || t('panel.program'), moment: showMoment(created.at) })}
+        {done && (
+          <>
+            <br />
+            {t('panel.done_by', { name: done.by || t('panel.program'), moment: showMoment(done.at) })}
+          </>
+        )}
+      </p>
+      {mayWrite && <DeleteTask task={task} onGone={onGone} />}
+    </div>
+  )
+}
+
+function DeleteTask({ task: { task_id, title }, onGone }: Pick<Props, 'task' | 'onGone'>) {
+  const t = useTexts('tasks')
+  const client = useQueryClient()
+  const say = useTaskUndo()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api('POST task/delete/', { body: { task_ids: [task_id] }, quiet: true }),
+    onSuccess: async ({ done, refused: [refused], undo_id }) => {
+      setAsking(false)
+      if (refused) notice({ tone: 'danger', title: t('said.failed', { title }), text: refused.reason, stays: null })
+      if (done === 0) return
+      onGone()
+      say(t('said.deleted', { title }), undo_id)
+      await tasksChanged(client)
+    },
+    onError: (error) => {
+      setAsking(false)
+      notice({ tone: 'danger', title: t('said.failed', { title }), text: failureMessage(error) ?? '' })
+    },
+  })
+  return (
+    <p className={classes.help}>
+      <Button
+        variant="subtle"
+        color="danger"
+        size="compact-sm"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('panel.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('panel.delete_title')}
+        confirmLabel={t('panel.delete')}
+        tone="danger"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('panel.delete_undo_text')}
+      </ConfirmDialog>
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Task, TasksUndoable, RefusedTask } from '@niyam/contract/tasks.ts'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api, failureMessage } from '../../lib/api.ts'
+import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { type Change, type Move, withChanges, withMoves } from './changes.ts'
+import { type taskBoard, type taskPages, tasksChanged } from './queries.ts'
+
+export interface Act {
+  readonly tasks: readonly Task[]
+  readonly change: Change
+  /** For a card on the board; see `Move`. */
+  readonly above?: string | null
+  /** The toast for so many changed tasks. */
+  readonly said: (count: number) => string
+}
+
+const ACTS = ['task-acts']
+const NAMED_AT_MOST = 4
+
+/** Changes of tasks that the server has not confirmed yet. The screens show them at once; a refused one is gone from here. */
+export function useUnsynced(): ReadonlyMap<string, Move> {
+  const acts = useMutationState({
+    filters: { mutationKey: ACTS, status: 'pending' },
+    select: ({ state }) => state.variables as Act,
+  })
+  return useMemo(
+    () => new Map(acts.flatMap((act) => movesOf(act).map((move) => [move.task.task_id, move] as const))),
+    [acts],
+  )
+}
+
+const movesOf = ({ tasks, change, above }: Act): Move[] => tasks.map((task) => ({ task, change, above }))
+
+/** Changes one task or many: status, assignee or due day. Says what was done, with the way back, and what was refused. */
+export function useTaskActs() {
+  const t = useTexts('tasks')
+  const client = useQueryClient()
+  const say = useTaskUndo()
+  return useMutation({
+    mutationKey: ACTS,
+    mutationFn: (act: Act) => send(act),
+    onSuccess: ({ done, refused, undo_id }, act) => {
+      const stayed = new Set(refused.map(({ task_id }) => task_id))
+      keep(
+        client,
+        movesOf(act).filter(({ task }) => !stayed.has(task.task_id)),
+      )
+      void tasksChanged(client)
+      if (done > 0) say(act.said(done), undo_id)
+      if (refused.length > 0) tellRefused(t, refused)
+    },
+    onError: (error, { tasks }) => {
+      const [first] = tasks
+      const title =
+        tasks.length === 1 && first
+          ? t('said.failed', { title: first.title })
+          : t('many.refused', { count: tasks.length })
+      notice({ tone: 'danger', title, text: failureMessage(error) ?? '' })
+    },
+  })
+}
+
+function send({ tasks, change, above }: Act): Promise<TasksUndoable> {
+  const { status, assigned_to, due_on } = change
+  const task_ids = tasks.map(({ task_id }) => task_id)
+  const [task_id = ''] = task_ids
+  if (status && above !== undefined)
+    return api('POST task/:task_id/move/', { params: { task_id }, body: { status, above }, quiet: true })
+  if (status) return api('POST task/status/', { body: { task_ids, status }, quiet: true })
+  if (assigned_to !== undefined)
+    return api('POST task/assign/', { body: { task_ids, assigned_to: assigned_to?.user_id ?? null }, quiet: true })
+  return api('POST task/due/', { body: { task_ids, due_on: due_on ?? null }, quiet: true })
+}
+
+/** Writes confirmed changes into what is shown, until the lists are read again. */
+function keep(client: QueryClient, moves: readonly Move[]): void {
+  const byTask = new Map(moves.map((move) => [move.task.task_id, move]))
+  const ofStatus = ({ status }: Task) => status
+  type Board = Awaited<ReturnType<NonNullable<ReturnType<typeof taskBoard>['queryFn']>>>
+  client.setQueriesData<Board>({ queryKey: ['GET task/board/'] }, (board) => {
+    if (!board) return board
+    const columns = board.columns.map((column) => ({ ...column, key: column.status }))
+    return { ...board, columns: withMoves(columns, ofStatus, moves).map(({ key: _key, ...column }) => column) }
+  })
+  type Pages = InfiniteData<Awaited<ReturnType<NonNullable<ReturnType<typeof taskPages>['queryFn']>>>>
+  client.setQueriesData<Pages>(
+    { predicate: ({ queryKey: [call, , kind] }) => call === 'GET task/' && kind === 'pages' },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, tasks: [...withChanges(page.tasks, byTask)] })) },
+  )
+}
+
+function tellRefused(t: ReturnType<typeof useTexts<'tasks'>>, refused: readonly RefusedTask[]): void {
+  const more = refused.length - NAMED_AT_MOST
+  const named = refused
+    .slice(0, NAMED_AT_MOST)
+    .map(({ title, reason }) => (title && refused.length > 1 ? `${title}: ${reason}` : reason))
+  const [first] = refused
+  notice({
+    tone: 'danger',
+    title:
+      refused.length === 1 && first?.title
+        ? t('said.failed', { title: first.title })
+        : t('many.refused', { count: refused.length }),
+    text: [...named, ...(more > 0 ? [t('many.more', { count: more })] : [])].join('\n'),
+    stays: null,
+  })
+}
+
+/** Says what was done to tasks, with the way back where there is one. */
+export function useTaskUndo(): (title: string, undo_id: string | null) => void {
+  const t = useTexts('tasks')
+  const client = useQueryClient()
+  async function undo(undo_id: string) {
+    try {
+      const { done, refused } = await api('POST task/undo/', { body: { undo_id }, quiet: true })
+      await tasksChanged(client)
+      if (done > 0) notice({ tone: 'success', title: t('undo.done', { count: done }) })
+      if (refused.length > 0) tellRefused(t, refused)
+    } catch (error) {
+      notice({ tone: 'danger', title: t('undo.failed'), text: failureMessage(error) ?? '' })
+    }
+  }
+  return (title, undo_id) =>
+    notice({
+      tone: 'success',
+      title,
+      ...(undo_id && {
+        stays: UNDO_NOTICE_MS,
+        action: { label: t('undo.label'), run: () => void undo(undo_id) },
+      }),
+    })
+}
