@@ -130,8 +130,10 @@ export const deleteTasks = (deps: Deps, scope: OrgScope, task_ids: readonly stri
     scope,
     task_ids,
     () =>
-      Promise.resolve(({ template_id, item_id }: HeldTask) =>
-        template_id !== null && item_id !== null ? say('It would be generated again. Cancel it instead.') : null,
+      Promise.resolve(({ template_id, item_id, series_id }: HeldTask) =>
+        series_id !== null || (template_id !== null && item_id !== null)
+          ? say('It belongs to a template or a recurring task. Cancel it instead.')
+          : null,
       ),
     (tx, ids) => store.markDeleted(tx, scope, ids, deps.clock.now().toISOString()),
   )

@@ -111,7 +111,7 @@ test('a template generates its tasks once for each open item, in their order', a
   const [template] = (await admin.call(contract.listTaskTemplates)).templates
   expect(template).toMatchObject({ version: 2, is_generating: false, open_tasks: open.length * 3 })
   const refused = await admin.post('task/delete/', { task_ids: [ofItem[0]?.task_id] })
-  expect(refused.body.data.refused[0].reason).toBe('It would be generated again. Cancel it instead.')
+  expect(refused.body.data.refused[0].reason).toBe('It belongs to a template or a recurring task. Cancel it instead.')
 })
 
 test('an extension moves the tasks of its items', async () => {
