@@ -21,6 +21,7 @@ const WITHOUT_REPLY = [
   'openAcknowledgement',
   'releaseOrganisation',
   'undoItems',
+  'undoTasks',
   'removeApp',
   'removePasskey',
   'renamePasskey',

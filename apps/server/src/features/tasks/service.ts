@@ -11,12 +11,10 @@ import type { OrgScope } from '../../http/scope.ts'
 import { newCheck } from './check.ts'
 import * as blocks from './blocks-store.ts'
 import { checkPeople } from './people.ts'
-import { isClosed, refusalOfPeople } from './policy.ts'
+import { isClosed, noTask, refusalOfPeople } from './policy.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
-
-const noTask = () => new AppError('not_found', 'This task is not there any more. Open the list of tasks again.')
 
 export const getTask = ({ db }: Pick<Parts, 'db'>, scope: OrgScope, task_id: string): Promise<contract.TaskDetail> =>
   inOrganisation(db, scope, (tx) => detailOf(tx, scope, task_id))
