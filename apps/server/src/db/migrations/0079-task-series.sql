@@ -31,7 +31,7 @@ create policy in_sight on task_series as restrictive using ((select current_memb
 create policy not_archived on task_series as restrictive using (entity_id is null or (select sees_archived())
   or entity_id not in (select a.entity_id from entity_archive a));
 
--- Of an occurrence, occurrence_key is the day on which the series has it due; the task may be due on another.
+-- The occurrence_key is the day on which the series has the occurrence due; the task may be due on another.
 alter table task
   add column series_id uuid,
   add foreign key (organisation_id, series_id) references task_series;

@@ -18,7 +18,7 @@ interface TaskTable {
   task_id: string
   entity_id: string | null
   item_id: string | null
-  /** Of the item, also after it has gone. */
+  /** The item's area, also after it has gone. */
   area: string | null
   title: string
   details: Generated<string>

@@ -23,7 +23,7 @@ export const madeOf = (template: templates.TemplateRow, at: string): store.Gener
   at,
 })
 
-/** The people whom steps name, each once. */
+/** The people that steps name, each once. */
 export const peopleOf = (steps: readonly Pick<TemplateStep, 'assigned_to' | 'reviewer'>[]): string[] => [
   ...new Set(steps.flatMap(({ assigned_to, reviewer }) => [assigned_to, reviewer].filter((id) => id !== null))),
 ]

@@ -28,7 +28,7 @@ export async function mustBeMembers(
 
 type Place = Pick<HeldTask, 'entity_id' | 'area'>
 
-/** Which of some tasks one of these people does not see. Tasks without an entity are seen by those whom they name. */
+/** Which of some tasks one of these people does not see. Tasks without an entity are seen by the people they name. */
 export async function unseenBy(
   tx: Tx,
   tasks: readonly Place[],

@@ -158,7 +158,7 @@ export async function countTouched(tx: Tx, scope: OrgScope, series_id: string, d
   return rows[0]?.count ?? 0
 }
 
-/** Changes the occurrences from a day on that nobody worked on. @returns how many */
+/** Changes the occurrences from a day on that no one worked on. @returns how many */
 export async function changeOccurrences(
   tx: Tx,
   scope: OrgScope,
@@ -173,7 +173,7 @@ export async function changeOccurrences(
   return Number(numAffectedRows)
 }
 
-/** Deletes the occurrences from a day on that nobody worked on. @returns how many */
+/** Deletes the occurrences from a day on that no one worked on. @returns how many */
 export async function deleteOccurrences(tx: Tx, scope: OrgScope, series_id: string, day: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from task t
     where ${from(scope, series_id, day)} and ${untouched}`.execute(tx)
