@@ -139,7 +139,7 @@ export interface TablesOfTasks {
 }
 
 export const tasksFacts = {
-  task: { label: 'Task', exported_without: ['rank'], is_work_on: ['entity'] },
+  task: { label: 'Task', exported_without: ['rank'] },
   task_block: { label: 'Order of tasks', exported_without: [] },
   task_undo: { not_exported: 'it serves for minutes' },
   task_template: { label: 'Task template', exported_without: [] },
