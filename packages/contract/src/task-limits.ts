@@ -25,10 +25,10 @@ export const ESTIMATE_AT_MOST = 59_940
 export const TEMPLATES_AT_MOST = 200
 export const STEPS_AT_MOST = 30
 export const TEMPLATE_OBLIGATIONS_AT_MOST = 200
-/** Clients for whom a template is used at once. */
+/** Clients of one use of a template. */
 export const TEMPLATE_ENTITIES_AT_ONCE = 500
 
-/** Who gets a task of a template: the assignee of the calendar item, a named person, or nobody. */
+/** Who gets a task of a template: the assignee of the calendar item, a named person, or no one. */
 export const STEP_ROLES = ['assignee', 'person', 'nobody'] as const
 export type StepRole = (typeof STEP_ROLES)[number]
 

@@ -4,7 +4,7 @@ import { Id, IsoDay, Moment, note } from './fields.ts'
 import { SERIES_AT_MOST, SERIES_RHYTHMS } from './task-limits.ts'
 import { estimate_minutes, NewChecks, TaskPerson, TasksUndoable, title } from './tasks.ts'
 
-// A task that recurs. Its occurrences are tasks of their own, made ahead: changing one with `updateTask` leaves the others.
+// A task that recurs. Its occurrences are tasks, made ahead: changing one with `updateTask` leaves the others.
 
 const SeriesFields = z.object({
   title,

@@ -106,7 +106,7 @@ const obligation_ids = z
   .max(TEMPLATE_OBLIGATIONS_AT_MOST, `At most ${TEMPLATE_OBLIGATIONS_AT_MOST} obligations a template.`)
 
 const Untouched = z.object({
-  /** Open tasks on which nobody has worked: they are removed. */
+  /** Open tasks on which no one has worked: they are removed. */
   removed: z.int(),
   /** Tasks that stay. */
   kept: z.int(),

@@ -153,7 +153,7 @@ export const taskBoard = endpoint({
         status: z.enum(TASK_STATUSES),
         total: z.int(),
         tasks: z.array(Task),
-        /** `after` of `listTasks` with this status and `sort=board`; null: no more. */
+        /** `after` of `listTasks` with this status and `sort=board`; null: these are all. */
         next: z.string().nullable(),
       }),
     ),

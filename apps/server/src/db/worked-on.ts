@@ -46,6 +46,8 @@ export async function isOwnRuleWorkedOn(
 export async function isEntityWorkedOn(tx: Tx, { organisation_id }: OrgScope, entity_id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (
       select from calendar_item i where i.organisation_id = ${organisation_id} and i.entity_id = ${entity_id} and ${TOUCHED})
+    -- A template generates tasks for every entity: they show work only once someone has changed them.
+    or exists (select from task t where t.organisation_id = ${organisation_id} and t.entity_id = ${entity_id} and t.is_touched)
     or ${hasRowsOf('entity', organisation_id, entity_id)}
     or exists (select from registration r
       join registration_standing s on s.organisation_id = r.organisation_id and s.registration_id = r.registration_id

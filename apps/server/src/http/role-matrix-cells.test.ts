@@ -229,6 +229,7 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   restoreOrganisation: 409,
   // Only its author undoes a change.
   undoItems: 409,
+  undoTasks: 409,
   // The address of a feed is known to its person alone.
   readFeed: 404,
   // The last admin, and who works for the platform, settle that first.

@@ -116,9 +116,9 @@ export interface Tasks {
   'forget-exports': Readonly<Record<string, never>>
   /** Deletes what was kept of changed items for minutes, to undo them. */
   'forget-undos': Readonly<Record<string, never>>
-  /** Queues the generation of tasks for every organisation with a task template. */
+  /** Queues the generation of tasks for every organisation with a task template or a recurring task. */
   'generate-all-tasks': Readonly<Record<string, never>>
-  /** Adds the tasks that the templates of an organisation lack; goes on where it was. */
+  /** Adds the tasks that the templates and recurring tasks of an organisation lack; goes on where it was. */
   'generate-tasks': { readonly organisation_id: string }
   /** Deletes tasks that were deleted a day ago, and what was kept of changed ones for minutes, to undo them. */
   'forget-tasks': Readonly<Record<string, never>>

@@ -1,4 +1,4 @@
-import { createTaskTemplate } from '@niyam/contract/task-templates.ts'
+import { createTaskTemplate, setTemplateObligations } from '@niyam/contract/task-templates.ts'
 import type { Sample } from '../world/samples.ts'
 
 const steps = [{ key: 'books', title: 'Get the books', offset_days: -9, checks: [{ text: 'Bank statement' }] }]
@@ -11,6 +11,11 @@ export const sample: Sample = {
       await template('Steps'),
       await template('Unneeded'),
     ]
+    // Due on the 11th: no item within a day, so that it generates nothing.
+    const attached = await caller.call(createTaskTemplate, {
+      body: { name: `Attached of ${name}`, steps, days_ahead: 1 },
+    })
+    await caller.call(setTemplateObligations, { params: attached, body: { obligation_ids: ['gst.gstr-1.monthly'] } })
     return { template_id, unneeded_template_id }
   },
   bodies: {

@@ -4,11 +4,12 @@ import type { Sample } from '../world/samples.ts'
 export const sample: Sample = {
   make: async ({ caller, ids, name }) => {
     const { entity_id = '' } = ids
-    const task = (title: string, checks: { text: string }[] = []) =>
-      caller.call(createTask, { body: { title: `${title} of ${name}`, entity_id, checks } })
+    const task = (title: string, checks: { text: string }[] = [], blocked_by: string[] = []) =>
+      caller.call(createTask, { body: { title: `${title} of ${name}`, entity_id, checks, blocked_by } })
     const first = await task('Get the books', [{ text: 'Bank statement' }, { text: 'Invoices' }])
     const other = await task('Reconcile')
     const unneeded = await task('Unneeded')
+    await task('Draft', [], [other.task_id])
     await caller.call(addCheck, { params: first, body: { text: 'Cash book' } })
     const [check, unneededCheck] = first.checks
     return {

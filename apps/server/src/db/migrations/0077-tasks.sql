@@ -21,7 +21,7 @@ create table task (
   -- A card that was moved by hand; the others follow their due day.
   position numeric,
   rank numeric not null generated always as (coalesce(position, due_on - date '2000-01-01', 1000000)) stored,
-  -- Somebody worked on it since it was generated.
+  -- Someone worked on it since it was generated.
   is_touched boolean not null default false,
   -- Who sent it to review.
   submitted_by uuid references user_account,
@@ -82,7 +82,7 @@ begin
     execute format('create policy own_organisation on %I using (organisation_id = current_organisation()) with check (organisation_id = current_organisation())', t);
   end loop;
 end $$;
--- A task is seen as its entity is, with an item as the item is; without both by those whom it names.
+-- A task is seen as its entity is, with an item as the item is; without both by the people it names.
 create policy in_sight on task as restrictive using ((select current_member()) is null
   or entity_id in (select * from seen('whole'))
   or (area is not null and (entity_id, area) in (select * from seen_areas()))

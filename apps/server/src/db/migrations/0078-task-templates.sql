@@ -43,7 +43,7 @@ alter table task
   add column occurrence_key text,
   add foreign key (organisation_id, template_id) references task_template,
   add check ((template_id is null) = (step_key is null));
--- Generating again adds nothing, whoever does it at the same time.
+-- Generating again adds nothing, also at the same time.
 create unique index task_of_item_once on task (organisation_id, item_id, template_id, step_key)
   where item_id is not null and template_id is not null and deleted_at is null;
 create unique index task_of_use_once on task (organisation_id, template_id, entity_id, occurrence_key, step_key)

@@ -1,4 +1,4 @@
-import type { CheckState, DueBasis, TaskStatus } from '@niyam/contract/task-limits.ts'
+import type { CheckState, DueBasis, SeriesRhythm, TaskStatus } from '@niyam/contract/task-limits.ts'
 import type { TemplateStep } from '@niyam/contract/task-templates.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
@@ -18,7 +18,7 @@ interface TaskTable {
   task_id: string
   entity_id: string | null
   item_id: string | null
-  /** Of the item, also after it has gone. */
+  /** The item's area, also after it has gone. */
   area: string | null
   title: string
   details: Generated<string>
@@ -45,8 +45,9 @@ interface TaskTable {
   template_id: ColumnType<string | null, string | undefined, string | null>
   template_version: ColumnType<number | null, number | undefined, number | null>
   step_key: ColumnType<string | null, string | undefined, string | null>
-  /** The day for which a template was used by hand. */
+  /** The day for which a template was used by hand, or on which a series has it due. */
   occurrence_key: ColumnType<string | null, string | undefined, string | null>
+  series_id: ColumnType<string | null, string | undefined, string | null>
 }
 
 interface TaskBlockTable {
@@ -71,6 +72,7 @@ interface TaskUndoTable {
   /** Written as JSON text, read parsed. */
   tasks: ColumnType<UndoneTask[], string, never>
   template: ColumnType<UndoneTemplate | null, string | undefined, never>
+  series: ColumnType<UndoneSeries | null, string | undefined, never>
 }
 
 /** A template as it was before it was deleted or attached to other obligations. */
@@ -79,6 +81,32 @@ export interface UndoneTemplate {
   readonly obligations: readonly string[]
   /** Tasks that went with it, and are generated again. */
   readonly removed: number
+}
+
+/** The end of a series, as it was before. */
+export interface UndoneSeries {
+  readonly series_id: string
+  readonly ends_on: string | null
+  readonly removed: number
+}
+
+interface TaskSeriesTable {
+  organisation_id: string
+  series_id: string
+  entity_id: string | null
+  title: string
+  details: string
+  every: SeriesRhythm
+  starts_on: string
+  ends_on: string | null
+  assigned_to: string | null
+  reviewer: string | null
+  /** Written as JSON text, read parsed. */
+  checks: ColumnType<Pick<KeptCheck, 'text' | 'is_required'>[], string, string>
+  estimate_minutes: number | null
+  made_through: string
+  created_by: string
+  created_at: string
 }
 
 interface TaskTemplateTable {
@@ -107,12 +135,14 @@ export interface TablesOfTasks {
   task_undo: TaskUndoTable
   task_template: TaskTemplateTable
   task_template_obligation: TaskTemplateObligationTable
+  task_series: TaskSeriesTable
 }
 
 export const tasksFacts = {
-  task: { label: 'Task', exported_without: ['rank'], is_work_on: ['entity'] },
+  task: { label: 'Task', exported_without: ['rank'] },
   task_block: { label: 'Order of tasks', exported_without: [] },
   task_undo: { not_exported: 'it serves for minutes' },
   task_template: { label: 'Task template', exported_without: [] },
   task_template_obligation: { label: 'Obligation of a task template', exported_without: [] },
+  task_series: { label: 'Recurring task', exported_without: [], is_work_on: ['entity'] },
 } satisfies FactsOf<TablesOfTasks>

@@ -191,6 +191,7 @@ test('every table of a customer is watched, or left out by name with a reason', 
     'portal_file_row',
     'report_mail',
     'sheet_import_row',
+    'task_undo',
     'webhook_delivery',
   ])
   expect(left.every(({ reason }) => reason.length > 5)).toBe(true)

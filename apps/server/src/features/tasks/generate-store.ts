@@ -154,7 +154,7 @@ export async function countLacking(
   return rows[0] ?? { entities: 0, items: 0, tasks: 0 }
 }
 
-/** Open tasks of a template for items of other obligations than these, by whether anybody worked on them. */
+/** Open tasks of a template for items of other obligations than these, by whether anyone worked on them. */
 const left = ({ organisation_id }: OrgScope, template_id: string, obligations: readonly string[]) =>
   sql`t.organisation_id = ${organisation_id} and t.template_id = ${template_id} and t.deleted_at is null
     and t.status not in ('done', 'cancelled') and t.item_id is not null

@@ -6,6 +6,8 @@ import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { newCheck } from './check.ts'
 import * as store from './generate-store.ts'
+import { makeSeries } from './series.ts'
+import { hasSeries } from './series-store.ts'
 import * as templates from './template-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
@@ -21,17 +23,18 @@ export const madeOf = (template: templates.TemplateRow, at: string): store.Gener
   at,
 })
 
-/** The people whom steps name, each once. */
+/** The people that steps name, each once. */
 export const peopleOf = (steps: readonly Pick<TemplateStep, 'assigned_to' | 'reviewer'>[]): string[] => [
   ...new Set(steps.flatMap(({ assigned_to, reviewer }) => [assigned_to, reviewer].filter((id) => id !== null))),
 ]
 
-/** Queues the generation for every organisation with a template. */
+/** Queues the generation for every organisation with a template or a recurring task. */
 export async function queueGeneration({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
   for (const organisation_id of await asPlatform(db, organisationIdsAcrossPlatform)) {
     const scope = provenScope(organisation_id)
     await inOrganisation(db, scope, async (tx) => {
-      if ((await templates.attached(tx, scope)).length > 0) await generateSoon({ queue }, tx, scope)
+      if ((await hasSeries(tx, scope)) || (await templates.attached(tx, scope)).length > 0)
+        await generateSoon({ queue }, tx, scope)
     })
   }
 }
@@ -41,7 +44,7 @@ export const generateSoon = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, { organisat
   queue.add(tx, 'generate-tasks', { organisation_id }, { key: `generate-tasks:${organisation_id}` })
 
 /**
- * Adds what the organisation's templates lack, a few hundred items in a transaction: broken off, it goes on where it was; run
+ * Adds what the organisation's templates and recurring tasks lack, a few hundred items in a transaction: broken off, it goes on where it was; run
  * again, it adds nothing.
  */
 export async function generateTasks(
@@ -50,6 +53,7 @@ export async function generateTasks(
 ): Promise<number> {
   const scope = provenScope(organisation_id)
   const all = await inOrganisation(db, scope, (tx) => templates.attached(tx, scope))
+  await makeSeries({ db, clock }, scope)
   let added = 0
   for (const template of all) {
     added += await generateFor({ db, clock }, scope, template)

@@ -29,7 +29,13 @@ export const hindiTasks: Phrasebook = {
   'This task is closed. Reopen it to change its checks.': 'यह कार्य बंद है। इसकी जाँचें बदलने के लिए इसे फिर खोलें।',
   'A task has at most {1} checks. Remove some first.': 'कार्य में अधिक से अधिक {1} जाँचें हो सकती हैं। पहले कुछ हटाएँ।',
   'This check is not there any more. Open the task again.': 'यह जाँच अब नहीं है। कार्य फिर खोलें।',
-  'It would be generated again. Cancel it instead.': 'यह फिर से बन जाएगा। इसके बजाय इसे रद्द करें।',
+  'It belongs to a template or a recurring task. Cancel it instead.':
+    'यह किसी टेम्पलेट या बार-बार आने वाले कार्य का है। इसके बजाय इसे रद्द करें।',
+  'This recurring task is not there any more. Open the list of recurring tasks again.':
+    'यह बार-बार आने वाला कार्य अब नहीं है। ऐसे कार्यों की सूची फिर खोलें।',
+  'The last day is before the first one.': 'अंतिम दिन पहले दिन से पहले है।',
+  'An organisation has at most {1} recurring tasks.': 'संगठन में बार-बार आने वाले अधिक से अधिक {1} कार्य हो सकते हैं।',
+  'Choose a day for which occurrences are in the list already.': 'ऐसा दिन चुनें जिसके कार्य सूची में पहले से हैं।',
   'This template is not there any more. Open the list of templates again.': 'यह टेम्पलेट अब नहीं है। टेम्पलेटों की सूची फिर खोलें।',
   'There is a template "{1}" already. Choose another name.': '“{1}” टेम्पलेट पहले से है। दूसरा नाम चुनें।',
   'There is another template "{1}" now. Rename it first, then undo again.':
@@ -42,4 +48,28 @@ export const hindiTasks: Phrasebook = {
   'There is no step with the key {1}.': '{1} कुंजी वाला कोई चरण नहीं है।',
   'This step would wait for itself. Change which steps come before it.':
     'यह चरण स्वयं के लिए रुकेगा। इससे पहले आने वाले चरण बदलें।',
+  Task: 'कार्य',
+  'Order of tasks': 'कार्यों का क्रम',
+  'Task template': 'कार्य-टेम्पलेट',
+  'Obligation of a task template': 'कार्य-टेम्पलेट का दायित्व',
+  'Recurring task': 'बार-बार आने वाला कार्य',
+  'Enter the number of days.': 'दिनों की संख्या लिखें।',
+  'Enter a whole number of days.': 'दिनों की पूर्ण संख्या लिखें।',
+  'At most {1} days before.': 'अधिक से अधिक {1} दिन पहले।',
+  'At most {1} days after.': 'अधिक से अधिक {1} दिन बाद।',
+  'Enter whole minutes.': 'पूरे मिनट लिखें।',
+  'An estimate is at least one minute. Leave it empty if it is not known.':
+    'अनुमान कम से कम एक मिनट का होता है। पता न हो तो खाली छोड़ें।',
+  'An estimate is at most 999 hours.': 'अनुमान अधिक से अधिक 999 घंटे का होता है।',
+  'At most {1} checks a task.': 'एक कार्य में अधिक से अधिक {1} जाँचें।',
+  'A task waits for at most {1} others.': 'एक कार्य अधिक से अधिक {1} अन्य कार्यों के लिए रुकता है।',
+  'No task is chosen. Choose at least one.': 'कोई कार्य नहीं चुना गया। कम से कम एक चुनें।',
+  'At most {1} tasks are changed at once. Choose fewer.': 'एक बार में अधिक से अधिक {1} कार्य बदले जाते हैं। कम चुनें।',
+  'A step has a key of letters, digits and hyphens.': 'चरण की कुंजी में अक्षर, अंक और हाइफ़न होते हैं।',
+  'At least one day ahead.': 'कम से कम एक दिन आगे।',
+  'At most 730 days ahead.': 'अधिक से अधिक 730 दिन आगे।',
+  'Add at least one step.': 'कम से कम एक चरण जोड़ें।',
+  'At most {1} steps a template.': 'एक टेम्पलेट में अधिक से अधिक {1} चरण।',
+  'At most {1} obligations a template.': 'एक टेम्पलेट में अधिक से अधिक {1} दायित्व।',
+  'At most {1} entities at a time. Choose fewer.': 'एक बार में अधिक से अधिक {1} इकाइयाँ। कम चुनें।',
 }

@@ -16,6 +16,7 @@ export interface TaskFilter {
   readonly group?: string | undefined
   readonly tag?: string | undefined
   readonly template?: string | undefined
+  readonly series?: string | undefined
   readonly due_from?: string | undefined
   readonly due_to?: string | undefined
 }
@@ -45,6 +46,7 @@ function where({ organisation_id }: OrgScope, filter: TaskFilter): RawBuilder<Sq
   if (filter.entity_id !== undefined) all.push(sql`t.entity_id = ${filter.entity_id}`)
   if (filter.item_id !== undefined) all.push(sql`t.item_id = ${filter.item_id}`)
   if (filter.template !== undefined) all.push(sql`t.template_id = ${filter.template}`)
+  if (filter.series !== undefined) all.push(sql`t.series_id = ${filter.series}`)
   if (filter.tag !== undefined)
     all.push(sql`t.entity_id in (select h.entity_id from entity_tag h
       where h.organisation_id = ${organisation_id} and h.tag_id = ${filter.tag})`)

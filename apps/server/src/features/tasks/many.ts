@@ -8,7 +8,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { openBlockers } from './blocks-store.ts'
 import { mustBeMembers, unseenBy } from './people.ts'
-import { refusalOf, refusalOfPeople } from './policy.ts'
+import { noTask, refusalOf, refusalOfPeople } from './policy.ts'
 import { type HeldTask, lockTasks } from './store.ts'
 import { undoable } from './undoable.ts'
 import * as store from './many-store.ts'
@@ -130,8 +130,10 @@ export const deleteTasks = (deps: Deps, scope: OrgScope, task_ids: readonly stri
     scope,
     task_ids,
     () =>
-      Promise.resolve(({ template_id, item_id }: HeldTask) =>
-        template_id !== null && item_id !== null ? say('It would be generated again. Cancel it instead.') : null,
+      Promise.resolve(({ template_id, item_id, series_id }: HeldTask) =>
+        series_id !== null || (template_id !== null && item_id !== null)
+          ? say('It belongs to a template or a recurring task. Cancel it instead.')
+          : null,
       ),
     (tx, ids) => store.markDeleted(tx, scope, ids, deps.clock.now().toISOString()),
   )
@@ -147,7 +149,10 @@ export const moveTask = (
     deps,
     scope,
     [task_id],
-    (tx, held) => statusRefusals(tx, scope, held, status, by),
+    (tx, held) => {
+      if (held.length === 0) throw noTask()
+      return statusRefusals(tx, scope, held, status, by)
+    },
     async (tx) => {
       await store.setStatus(tx, scope, [task_id], { status, by, at: deps.clock.now().toISOString() })
       await store.setPosition(

@@ -1,6 +1,6 @@
 import { whoSees } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
-import { type Fields, invalidFields } from '../../http/errors.ts'
+import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type HeldTask, membersOf } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function mustBeMembers(
 
 type Place = Pick<HeldTask, 'entity_id' | 'area'>
 
-/** Which of some tasks one of these people does not see. Tasks without an entity are seen by those whom they name. */
+/** Which of some tasks one of these people does not see. Tasks without an entity are seen by the people they name. */
 export async function unseenBy(
   tx: Tx,
   tasks: readonly Place[],
@@ -46,5 +46,18 @@ export async function unseenBy(
   return (task) => {
     const all = seers.get(keyOf(task))
     return all !== undefined && named.some((id) => !all.has(id))
+  }
+}
+
+type People = Pick<HeldTask, 'assigned_to' | 'reviewer' | 'entity_id' | 'area'>
+
+/** @throws AppError `invalid` where a person has left, does not see the entity, or would review their own work */
+export async function checkPeople(tx: Tx, scope: OrgScope, task: People, day: string): Promise<void> {
+  await mustBeMembers(tx, scope, task)
+  if (task.assigned_to !== null && task.assigned_to === task.reviewer)
+    throw invalidField('reviewer', 'The assignee cannot be the reviewer too. Choose another person.')
+  for (const field of ['assigned_to', 'reviewer'] as const) {
+    const unseen = await unseenBy(tx, [task], [task[field]], day)
+    if (unseen(task)) throw invalidField(field, 'This person does not see the entity, or not with this law.')
   }
 }

@@ -1,8 +1,11 @@
 import type { TaskStatus } from '@niyam/contract/task-limits.ts'
+import { AppError } from '../../http/errors.ts'
 import { say } from '../../language/speak.ts'
 import type { HeldTask } from './store.ts'
 
 export const isClosed = (status: TaskStatus): boolean => status === 'done' || status === 'cancelled'
+
+export const noTask = () => new AppError('not_found', 'This task is not there any more. Open the list of tasks again.')
 
 const quoted = (titles: readonly string[]) => titles.map((one) => `"${one}"`).join(', ')
 

@@ -1,13 +1,15 @@
 import * as contract from '@niyam/contract/tasks.ts'
+import * as seriesCalls from '@niyam/contract/task-series.ts'
 import * as templateCalls from '@niyam/contract/task-templates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { listTasks, taskBoard } from './list.ts'
 import * as many from './many.ts'
+import * as series from './series.ts'
 import * as service from './service.ts'
 import * as templates from './templates.ts'
-import { undoTasks } from './undoable.ts'
+import { undoTasks } from './undo.ts'
 
 export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listTasks, ({ scope, query }) => listTasks(parts, scope, query))
@@ -62,5 +64,18 @@ export function taskTemplateRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, templateCalls.useTaskTemplate, ({ scope, person, params, body }) =>
     templates.useTemplate(parts, scope, person.user_id, params.template_id, body),
+  )
+}
+
+export function taskSeriesRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, seriesCalls.listTaskSeries, ({ scope }) => series.listSeries(parts, scope))
+  scopedRoute(app, parts, seriesCalls.createTaskSeries, ({ scope, person, body }) =>
+    series.createSeries(parts, scope, person.user_id, body),
+  )
+  scopedRoute(app, parts, seriesCalls.changeTaskSeries, ({ scope, params, body }) =>
+    series.changeSeries(parts, scope, params.series_id, body),
+  )
+  scopedRoute(app, parts, seriesCalls.endTaskSeries, ({ scope, params, body }) =>
+    series.endSeries(parts, scope, params.series_id, body.ends_on),
   )
 }

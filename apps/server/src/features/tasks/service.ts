@@ -10,13 +10,11 @@ import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { newCheck } from './check.ts'
 import * as blocks from './blocks-store.ts'
-import { mustBeMembers, unseenBy } from './people.ts'
-import { isClosed, refusalOfPeople } from './policy.ts'
+import { checkPeople } from './people.ts'
+import { isClosed, noTask, refusalOfPeople } from './policy.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
-
-const noTask = () => new AppError('not_found', 'This task is not there any more. Open the list of tasks again.')
 
 export const getTask = ({ db }: Pick<Parts, 'db'>, scope: OrgScope, task_id: string): Promise<contract.TaskDetail> =>
   inOrganisation(db, scope, (tx) => detailOf(tx, scope, task_id))
@@ -106,18 +104,6 @@ function dueOf({ due_on, due_offset }: Due, item_id: string | null) {
   if (due_on === undefined && due_offset === undefined) return {}
   const day = due_on === undefined ? {} : { due_on }
   return { ...day, due_basis: null, due_offset_days: null }
-}
-
-type People = Pick<store.HeldTask, 'assigned_to' | 'reviewer' | 'entity_id' | 'area'>
-
-async function checkPeople(tx: Tx, scope: OrgScope, task: People, day: string): Promise<void> {
-  await mustBeMembers(tx, scope, task)
-  if (task.assigned_to !== null && task.assigned_to === task.reviewer)
-    throw invalidField('reviewer', 'The assignee cannot be the reviewer too. Choose another person.')
-  for (const field of ['assigned_to', 'reviewer'] as const) {
-    const unseen = await unseenBy(tx, [task], [task[field]], day)
-    if (unseen(task)) throw invalidField(field, 'This person does not see the entity, or not with this law.')
-  }
 }
 
 /** Holds one task for a change. */

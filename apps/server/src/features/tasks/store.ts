@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** A person's id and name as one value; null where there is none. */
-const person = (alias: string) =>
+export const person = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.user_id`)} is not null
     then jsonb_build_object('user_id', ${sql.ref(`${alias}.user_id`)}, 'name', ${personName(alias)}) end`
 
@@ -26,7 +26,7 @@ export async function tasksOf(tx: Tx, { organisation_id }: OrgScope, task_ids: r
       case when t.due_basis is not null then jsonb_build_object('days', t.due_offset_days, 'basis', t.due_basis) end as due_offset,
       ${person('a')} as assigned_to, ${person('r')} as reviewer, t.estimate_minutes, ${settled} as checks, 
       case when p.template_id is not null then jsonb_build_object('template_id', p.template_id, 'name', p.name) end as template,
-      null as series_id,
+      t.series_id,
       (select count(*)::int from task_block b join task o on o.organisation_id = b.organisation_id and o.task_id = b.blocked_by
         where b.organisation_id = t.organisation_id and b.task_id = t.task_id and o.deleted_at is null
           and o.status not in ('done', 'cancelled')) as blockers_open,
@@ -56,6 +56,7 @@ export interface HeldTask {
   readonly reviewer: string | null
   readonly submitted_by: string | null
   readonly template_id: string | null
+  readonly series_id: string | null
   readonly checks: readonly KeptCheck[]
 }
 
@@ -67,7 +68,7 @@ export async function lockTasks(
 ): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`select t.task_id, t.title, t.status, t.entity_id, t.item_id, t.area, t.due_on,
       t.due_basis, t.assigned_to, t.reviewer, t.submitted_by, t.template_id,
-      t.checks
+      t.series_id, t.checks
     from task t where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
       and t.deleted_at is null order by t.task_id for update`.execute(tx)
   return rows

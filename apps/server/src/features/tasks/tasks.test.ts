@@ -232,7 +232,7 @@ test('limited people see tasks of their entities, and those without an entity th
   const limited = await aLimitedColleague(firms, [seen.entity_id])
   await aTask({ title: 'of seen', entity_id: seen.entity_id })
   const { task_id } = await aTask({ title: 'of hidden', entity_id: hidden.entity_id })
-  await aTask({ title: 'of nobody' })
+  await aTask({ title: 'of no entity' })
   await aTask({ title: 'own' }, limited)
   const titles = (await limited.call(contract.listTasks)).tasks.map(({ title }) => title)
   expect(titles.toSorted()).toEqual(['of seen', 'own'])

@@ -1,7 +1,7 @@
 import type { TemplateStep } from '@niyam/contract/task-templates.ts'
 import type { Fields } from '../../http/errors.ts'
 
-/** What is wrong with the steps of a template, by field; empty where nothing is. */
+/** Faults in the steps of a template, by field; empty if there are none. */
 export function wrongSteps(steps: readonly TemplateStep[], members: ReadonlySet<string>): Fields {
   const fields: Fields = {}
   const keys = steps.map(({ key }) => key)

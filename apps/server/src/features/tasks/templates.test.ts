@@ -111,7 +111,7 @@ test('a template generates its tasks once for each open item, in their order', a
   const [template] = (await admin.call(contract.listTaskTemplates)).templates
   expect(template).toMatchObject({ version: 2, is_generating: false, open_tasks: open.length * 3 })
   const refused = await admin.post('task/delete/', { task_ids: [ofItem[0]?.task_id] })
-  expect(refused.body.data.refused[0].reason).toBe('It would be generated again. Cancel it instead.')
+  expect(refused.body.data.refused[0].reason).toBe('It belongs to a template or a recurring task. Cancel it instead.')
 })
 
 test('an extension moves the tasks of its items', async () => {
@@ -139,7 +139,7 @@ test('broken off in the middle and started again, nothing is missing and nothing
   expect(again.map(key).toSorted()).toEqual(tasks.map(key).toSorted())
 })
 
-test('the assignee and reviewer of a step are taken over; nobody reviews their own work', async () => {
+test('the assignee and reviewer of a step are taken over; no one reviews their own work', async () => {
   const { admin, colleagues, organisation } = await aFirm(firms.t, 'm', 'r')
   const [member = '', reviewer = ''] = colleagues.map(({ person }) => person.user_id)
   const { entity_id } = await anEntity(admin)
@@ -167,7 +167,7 @@ test('the assignee and reviewer of a step are taken over; nobody reviews their o
   ])
 })
 
-test('detached or deleted, a template takes along what nobody worked on; undone, it comes back', async () => {
+test('detached or deleted, a template takes along what no one worked on; undone, it comes back', async () => {
   const { admin, organisation, template_id, tasks } = await generated('Detached')
   const started = tasks[0]?.task_id ?? ''
   await admin.call(setTaskStatus, { body: { task_ids: [started], status: 'in_progress' } })
@@ -208,7 +208,7 @@ test('used by hand, a template makes its tasks once for a day, and undone they g
   expect(undone).toMatchObject({ done: 1, refused: [{ title: 'Get the books' }] })
 })
 
-test('an item that the law no longer gives takes along only what nobody worked on', async () => {
+test('an item that the law no longer gives takes along only what no one worked on', async () => {
   const { tasks, admin, organisation, template_id } = await generated('Gone')
   const second = tasks.at(-1)
   await admin.call(setTaskStatus, { body: { task_ids: [second?.task_id ?? ''], status: 'in_progress' } })

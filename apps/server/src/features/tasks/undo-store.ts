@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UndoneTask, UndoneTemplate } from '../../db/tables/tasks.ts'
+import type { UndoneSeries, UndoneTask, UndoneTemplate } from '../../db/tables/tasks.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -22,17 +22,26 @@ const NAMES = [
 ] as const
 const decided = sql`jsonb_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]))})`
 
-/** The decisions about each visible task, deleted ones too, held until the transaction ends. */
+export interface Held {
+  readonly title: string
+  readonly decided: Decided
+  /** Deleted, and its template was used again for the same entity and day. */
+  readonly is_replaced: boolean
+}
+
+/** Visible tasks, deleted ones too, held until the transaction ends. */
 export async function decisionsOf(
   tx: Tx,
   { organisation_id }: OrgScope,
   task_ids: readonly string[],
-): Promise<ReadonlyMap<string, Decided & { readonly title: string }>> {
-  const { rows } = await sql<{ task_id: string; title: string; decided: Decided }>`
-    select t.task_id, t.title, ${decided} as decided from task t
-    where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
+): Promise<ReadonlyMap<string, Held>> {
+  const { rows } = await sql<Held & { task_id: string }>`
+    select t.task_id, t.title, ${decided} as decided, t.deleted_at is not null and exists (select from task o
+      where o.organisation_id = t.organisation_id and o.template_id = t.template_id and o.entity_id = t.entity_id
+        and o.occurrence_key = t.occurrence_key and o.step_key = t.step_key and o.deleted_at is null) as is_replaced
+    from task t where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
     order by t.task_id for update`.execute(tx)
-  return new Map(rows.map((row) => [row.task_id, { ...row.decided, title: row.title }]))
+  return new Map(rows.map(({ task_id, ...held }) => [task_id, held]))
 }
 
 export interface NewUndo {
@@ -41,12 +50,14 @@ export interface NewUndo {
   readonly expires_at: string
   readonly tasks: readonly UndoneTask[]
   readonly template?: UndoneTemplate
+  readonly series?: UndoneSeries
 }
 
 export const insertUndo = (tx: Tx, { organisation_id }: OrgScope, undo: NewUndo): Promise<unknown> =>
-  sql`insert into task_undo (organisation_id, undo_id, made_by, access, expires_at, tasks, template)
+  sql`insert into task_undo (organisation_id, undo_id, made_by, access, expires_at, tasks, template, series)
     values (${organisation_id}, ${undo.undo_id}, current_actor(), ${undo.access}, ${undo.expires_at},
-      ${JSON.stringify(undo.tasks)}::jsonb, ${undo.template ? JSON.stringify(undo.template) : null}::jsonb)`.execute(tx)
+      ${JSON.stringify(undo.tasks)}::jsonb, ${undo.template ? JSON.stringify(undo.template) : null}::jsonb,
+      ${undo.series ? JSON.stringify(undo.series) : null}::jsonb)`.execute(tx)
 
 /** Takes a change of the caller out of the table, once. */
 export const takeUndo = (tx: Tx, { organisation_id }: OrgScope, undo_id: string, now: string) =>
@@ -56,7 +67,7 @@ export const takeUndo = (tx: Tx, { organisation_id }: OrgScope, undo_id: string,
     .where('undo_id', '=', undo_id)
     .where('expires_at', '>', now)
     .where('made_by', '=', sql<string>`current_actor()`)
-    .returning(['access', 'tasks', 'template'])
+    .returning(['access', 'tasks', 'template', 'series'])
     .executeTakeFirst()
 
 /** Sets columns of tasks back to what they were. */
