@@ -28,23 +28,18 @@ const wanted = (
 
 export type Window = Parameters<typeof wanted>[1]
 
-/** The next items of a template in the order of their ids, those that lack a task of it alone. */
-export async function itemsLacking(
+/** The next items of a template in the order of their ids. */
+export async function nextItems(
   tx: Tx,
   scope: OrgScope,
   window: Window,
-  template: { readonly template_id: string; readonly keys: readonly string[] },
   page: { readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ item_id: string }>`select i.item_id from calendar_item i
-    where ${wanted(scope, window)} and i.item_id > ${page.after}::uuid and ${lacksTask(template)}
+    where ${wanted(scope, window)} and i.item_id > ${page.after}::uuid
     order by i.item_id limit ${page.limit}`.execute(tx)
   return rows.map(({ item_id }) => item_id)
 }
-
-const lacksTask = ({ template_id, keys }: { readonly template_id: string; readonly keys: readonly string[] }) =>
-  sql`(select count(*) from task t where t.organisation_id = i.organisation_id and t.item_id = i.item_id
-    and t.template_id = ${template_id} and t.step_key = any(${[...keys]}::text[]) and t.deleted_at is null) < ${keys.length}`
 
 const stepsAs = (steps: readonly MadeStep[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(key text, title text, details text, offset_days int, basis text,
@@ -61,6 +56,40 @@ const able = (organisation_id: string, user: RawBuilder<unknown>, subject: RawBu
   sql`exists (select from organisation_user m where m.organisation_id = ${organisation_id} and m.user_id = ${user}
       and m.deactivated_at is null)
     and not exists (select from ${unseenAs(unseen)} where u.user_id = ${user} and u.subject_id = ${subject})`
+
+interface StepTask {
+  readonly task_id: string
+  readonly subject_id: string
+  readonly step_key: string
+  readonly is_new: boolean
+}
+
+/**
+ * Lets new tasks wait for those of the steps before them. Paired here and not by a join: the plan of a join is kept from when
+ * the table was empty, and then takes minutes.
+ */
+async function blockSteps(
+  tx: Tx,
+  { organisation_id }: Pick<OrgScope, 'organisation_id'>,
+  steps: readonly MadeStep[],
+  tasks: readonly StepTask[],
+): Promise<void> {
+  const idOf = new Map(tasks.map(({ task_id, subject_id, step_key }) => [`${subject_id} ${step_key}`, task_id]))
+  const before = new Map(steps.map(({ key, blocked_by }) => [key, blocked_by]))
+  const pairs = tasks
+    .filter(({ is_new }) => is_new)
+    .flatMap(({ task_id, subject_id, step_key }) =>
+      (before.get(step_key) ?? []).flatMap((key) => {
+        const blocker = idOf.get(`${subject_id} ${key}`)
+        return blocker === undefined ? [] : [{ task_id, blocker }]
+      }),
+    )
+  if (pairs.length === 0) return
+  await sql`insert into task_block (organisation_id, task_id, blocked_by)
+    select ${organisation_id}, p.task_id, p.blocker
+    from unnest(${pairs.map(({ task_id }) => task_id)}::uuid[], ${pairs.map(({ blocker }) => blocker)}::uuid[]) p(task_id, blocker)
+    on conflict do nothing`.execute(tx)
+}
 
 /**
  * Adds the tasks of these items that are not there. Where the assignee of an item would review their own work, the task
@@ -90,15 +119,11 @@ export async function insertForItems(
       case when ${sees(sql`s.reviewer`)} then s.reviewer end as reviewer) p
     where i.organisation_id = ${organisation_id} and i.item_id = any(${[...item_ids]}::uuid[])
     on conflict do nothing`.execute(tx)
-  await sql`insert into task_block (organisation_id, task_id, blocked_by)
-    select t.organisation_id, t.task_id, o.task_id
-    from ${stepsAs(steps)}
-    cross join lateral jsonb_array_elements_text(s.blocked_by) before
-    join task t on t.organisation_id = ${organisation_id} and t.template_id = ${template_id} and t.step_key = s.key
-      and t.item_id = any(${[...item_ids]}::uuid[]) and t.deleted_at is null and t.created_at = ${at}
-    join task o on o.organisation_id = t.organisation_id and o.item_id = t.item_id and o.template_id = t.template_id
-      and o.step_key = before and o.deleted_at is null
-    on conflict do nothing`.execute(tx)
+  const { rows } =
+    await sql<StepTask>`select t.task_id, t.item_id as subject_id, t.step_key, t.created_at = ${at} as is_new
+    from task t where t.organisation_id = ${organisation_id} and t.item_id = any(${[...item_ids]}::uuid[])
+      and t.template_id = ${template_id} and t.deleted_at is null`.execute(tx)
+  if (numAffectedRows > 0n) await blockSteps(tx, { organisation_id }, steps, rows)
   return Number(numAffectedRows)
 }
 
@@ -125,15 +150,11 @@ export async function insertForEntities(
     from entity e cross join ${stepsAs(steps)}
     where e.organisation_id = ${organisation_id} and e.entity_id = any(${[...entity_ids]}::uuid[])
     on conflict do nothing returning task_id`.execute(tx)
-  await sql`insert into task_block (organisation_id, task_id, blocked_by)
-    select t.organisation_id, t.task_id, o.task_id
-    from ${stepsAs(steps)}
-    cross join lateral jsonb_array_elements_text(s.blocked_by) before
-    join task t on t.organisation_id = ${organisation_id} and t.template_id = ${template_id} and t.step_key = s.key
-      and t.occurrence_key = ${day} and t.entity_id = any(${[...entity_ids]}::uuid[]) and t.deleted_at is null and t.created_at = ${at}
-    join task o on o.organisation_id = t.organisation_id and o.entity_id = t.entity_id and o.template_id = t.template_id
-      and o.step_key = before and o.occurrence_key = t.occurrence_key and o.deleted_at is null
-    on conflict do nothing`.execute(tx)
+  const tasks =
+    await sql<StepTask>`select t.task_id, t.entity_id as subject_id, t.step_key, t.created_at = ${at} as is_new
+    from task t where t.organisation_id = ${organisation_id} and t.entity_id = any(${[...entity_ids]}::uuid[])
+      and t.template_id = ${template_id} and t.occurrence_key = ${day} and t.deleted_at is null`.execute(tx)
+  await blockSteps(tx, { organisation_id }, steps, tasks.rows)
   return rows.map(({ task_id }) => task_id)
 }
 
@@ -145,12 +166,13 @@ export async function countLacking(
   template: { readonly template_id: string; readonly keys: readonly string[] },
 ): Promise<{ entities: number; items: number; tasks: number }> {
   const { rows } = await sql<{ entities: number; items: number; tasks: number }>`
-    select count(distinct l.entity_id)::int as entities, count(*)::int as items, coalesce(sum(l.lacking), 0)::int as tasks
-    from (select i.entity_id, ${template.keys.length}::int - (select count(*) from task t
-        where t.organisation_id = i.organisation_id and t.item_id = i.item_id and t.template_id = ${template.template_id}
-          and t.step_key = any(${[...template.keys]}::text[]) and t.deleted_at is null) as lacking
-      from calendar_item i where ${wanted(scope, window)}) l
-    where l.lacking > 0`.execute(tx)
+    select count(distinct i.entity_id)::int as entities, count(*)::int as items,
+      coalesce(sum(${template.keys.length}::int - coalesce(c.count, 0)), 0)::int as tasks
+    from calendar_item i
+    left join (select t.item_id, count(*) as count from task t where t.organisation_id = ${scope.organisation_id}
+      and t.template_id = ${template.template_id} and t.step_key = any(${[...template.keys]}::text[]) and t.item_id is not null
+      and t.deleted_at is null group by t.item_id) c on c.item_id = i.item_id
+    where ${wanted(scope, window)} and coalesce(c.count, 0) < ${template.keys.length}::int`.execute(tx)
   return rows[0] ?? { entities: 0, items: 0, tasks: 0 }
 }
 

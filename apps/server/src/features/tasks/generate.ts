@@ -67,9 +67,8 @@ async function generateFor(
   scope: OrgScope,
   template: templates.AttachedRow,
 ): Promise<number> {
-  const { template_id, days_ahead, obligations } = template
+  const { days_ahead, obligations } = template
   const made = madeOf(template, clock.now().toISOString())
-  const keys = made.steps.map(({ key }) => key)
   const window = { obligations, today: clock.today(), days_ahead }
   const people = peopleOf(made.steps)
   let added = 0
@@ -77,7 +76,7 @@ async function generateFor(
   for (;;) {
     const page = { after, limit: ITEMS_AT_ONCE }
     const last = await inOrganisation(db, scope, async (tx) => {
-      const ids = await store.itemsLacking(tx, scope, window, { template_id, keys }, page)
+      const ids = await store.nextItems(tx, scope, window, page)
       if (ids.length === 0) return null
       const unseen = []
       for (const user_id of people)
