@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows drawn above and below the visible ones, so that a quick scroll shows no gap. */
 const AROUND = 6
-/** Where nothing can be measured, as in a test, this many rows are drawn. */
-const UNMEASURED_ROWS = 40
+/** Rows of the first drawing, before the height is known. */
+const UNMEASURED_ROWS = 12
 
 interface Span {
   readonly from: number
