@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import classes from './LatenessChart.module.css'
 
 const KINDS = ['on_time', 'late', 'not_filed'] as const
-/** Of the tallest month, in pixels. */
+/** Height of the tallest month, in pixels. */
 const HEIGHT = 88
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly counts: Readonly<Record<string, LatenessCounts>>
 }
 
-/** A bar for each month above its figures: the figures are the table, so nothing is told by the bars alone. */
+/** A bar for each month above its figures: the figures are the table, so the bars add nothing of their own. */
 export function LatenessChart({ months, counts }: Props) {
   const t = useTexts('reports')
   const words = useCalendarWords()
