@@ -13,7 +13,7 @@ interface Props {
   readonly counts: Readonly<Record<string, LatenessCounts>>
 }
 
-/** A bar for each month above its figures: the figures are the table, so the bars add nothing of their own. */
+/** A bar for each month above its figures: the figures are the table, so the bars repeat what is in text. */
 export function LatenessChart({ months, counts }: Props) {
   const t = useTexts('reports')
   const words = useCalendarWords()
