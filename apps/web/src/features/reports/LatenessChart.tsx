@@ -20,11 +20,12 @@ export function LatenessChart({ months, counts }: Props) {
   const of = (month: string) => counts[month] ?? { on_time: 0, late: 0, not_filed: 0 }
   const most = Math.max(1, ...months.map((month) => sumOf(of(month))))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('history.by_month')}>
       <table className={classes.chart} aria-label={t('history.by_month')}>
         <thead>
           <tr aria-hidden>
-            <td />
+            <th scope="col">{t('history.by_month')}</th>
             {months.map((month) => (
               <td key={month}>
                 <span className={classes.bar} style={{ height: HEIGHT }}>
