@@ -20,6 +20,6 @@ export const periodOnPaper = (period: string): string =>
     .map((part) => say(part))
     .join(' – ')
 
-/** `₹12,34,567.00`; what is unknown is said so, never zero. */
+/** `₹12,34,567.00`; an unknown amount is named as unknown, never zero. */
 export const rupeesOnPaper = (amount: number | null): string =>
   amount === null ? say('Not known') : formatRupees(paise(amount))

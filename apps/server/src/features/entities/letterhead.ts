@@ -8,7 +8,7 @@ import type { wordsFor } from '../../language/speak.ts'
 import { organisationHead } from '../organisations/service.ts'
 import { entityOf } from './service.ts'
 
-/** Whose paper it is, and about whom. */
+/** The organisation that sends a paper, and the entity it is about. */
 export interface PaperHead {
   readonly entity: Entity
   readonly organisation: string

@@ -14,7 +14,7 @@ import { readGstin, withChosen, yearOf } from './one-gstin.ts'
 import { documentTable } from './paper-documents.ts'
 import { CLASSES, HEADS, TABLES } from './paper-words.ts'
 
-/** Of each class; a supplier with more is looked up on the screen. */
+/** Documents of one class on a paper; the screen has the rest. */
 const LISTED_AT_MOST = 200
 
 interface Query {

@@ -37,7 +37,7 @@ export async function filesOf<K extends PortalFileKind>(
     readonly kinds: readonly K[]
     readonly entity_id?: string | undefined
     readonly entity_ids?: readonly string[] | undefined
-    /** Of the entities of this group. */
+    /** Only files of entities in this group. */
     readonly group?: string | undefined
     readonly periods?: readonly string[] | undefined
     readonly holder?: string | undefined

@@ -15,7 +15,7 @@ export interface FileFilter {
   readonly entity_id?: string | undefined
   /** The same for several entities. */
   readonly entity_ids?: readonly string[] | undefined
-  /** Of the entities of this group. */
+  /** Only files of entities in this group. */
   readonly group?: string | undefined
   readonly periods?: readonly string[] | undefined
   readonly holder?: string | undefined

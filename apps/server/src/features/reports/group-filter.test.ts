@@ -66,7 +66,7 @@ test('each report of the organisation is limited to a group', async () => {
     expect([name, names]).toEqual([name, (all[name] ?? []).filter((one) => one !== 'Outside Private Limited')])
 })
 
-test('a group shows nobody more than they see, and nothing to another organisation', async () => {
+test('a group adds nothing to what a person sees, and another organisation gets nothing', async () => {
   const limited = await aLimitedColleague(firms, [outside])
   for (const by of [limited, firms.theirs]) expect(Object.values(await namesIn(by, { group })).flat()).toEqual([])
   expect((await firms.mine.get('organisation/reports/tds/challan/', { group: 'south' })).status).toBe(422)

@@ -130,7 +130,7 @@ describe('annual filing history', () => {
     expect(own.totals).toEqual({ on_time: sum('on_time'), late: sum('late'), not_filed: sum('not_filed') })
     const { not_filed } = own.totals
     const line = `FY 2026/27: 1 on time, 1 late, ${not_filed} not filed.`
-    // March was due after the day from which the entity is tracked: of the year before there is no more.
+    // March was due after the day from which the entity is tracked: the year before has only this month.
     expect(own.summary).toEqual([line, 'FY 2025/26, from March 2026: 0 on time, 0 late, 2 not filed.'])
     expect((await ask('2025-26')).summary?.[1]).toBe('FY 2024/25: not known, the calendar has no items of it.')
     expect((await ask('2027-28')).summary?.[1]).toBe(line)

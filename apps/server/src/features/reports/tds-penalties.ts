@@ -117,7 +117,7 @@ async function byEntity(
   }
 }
 
-/** What lateness of the year comes to, then of the year before. */
+/** Costs of lateness in the year, then in the year before. */
 async function summaryOf(
   law: Catalogue,
   tx: Tx,

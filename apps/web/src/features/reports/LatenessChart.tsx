@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import classes from './LatenessChart.module.css'
 
 const KINDS = ['on_time', 'late', 'not_filed'] as const
-/** Of the tallest month, in pixels. */
+/** Height of the tallest month, in pixels. */
 const HEIGHT = 88
 
 interface Props {
@@ -13,18 +13,19 @@ interface Props {
   readonly counts: Readonly<Record<string, LatenessCounts>>
 }
 
-/** A bar for each month above its figures: the figures are the table, so nothing is told by the bars alone. */
+/** A bar for each month above its figures: the figures are the table, so the bars repeat what is in text. */
 export function LatenessChart({ months, counts }: Props) {
   const t = useTexts('reports')
   const words = useCalendarWords()
   const of = (month: string) => counts[month] ?? { on_time: 0, late: 0, not_filed: 0 }
   const most = Math.max(1, ...months.map((month) => sumOf(of(month))))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('history.by_month')}>
       <table className={classes.chart} aria-label={t('history.by_month')}>
         <thead>
           <tr aria-hidden>
-            <td />
+            <th scope="col">{t('history.by_month')}</th>
             {months.map((month) => (
               <td key={month}>
                 <span className={classes.bar} style={{ height: HEIGHT }}>

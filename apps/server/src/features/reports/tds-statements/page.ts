@@ -64,7 +64,7 @@ export async function statementPage(
   }
 }
 
-/** What a statement says of one deductee. Amounts in paise; null where one of its rows is not known. */
+/** The rows of one deductee, added up. Amounts in paise; null where one of its rows is not known. */
 export interface DeducteeTotals {
   readonly pan: string
   readonly name: string
