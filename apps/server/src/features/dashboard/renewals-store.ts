@@ -47,7 +47,7 @@ const livesOn = sql.join(
 )
 
 /** Everything that expires. @param officers the query of `officersOfAll` */
-const renewals = ({ organisation_id }: OrgScope, { today }: Days, officers: RawBuilder<unknown>) => sql`
+const renewals = ({ organisation_id }: OrgScope, officers: RawBuilder<unknown>) => sql`
   select r.registration_id::text as id, 'registration' as kind, r.kind as registration_kind, ${subkind} as subkind,
     r.number, null as person, r.entity_id::text, e.name as whose, r.valid_to as expires_on
   from registration r join entity e on e.organisation_id = r.organisation_id and e.entity_id = r.entity_id
@@ -73,7 +73,7 @@ export async function renewalCounts(
   officers: RawBuilder<unknown>,
 ): Promise<{ kind: RenewalKind; state: RenewalState; count: number }[]> {
   const { rows } = await sql<{ kind: RenewalKind; state: RenewalState; count: number }>`
-    select kind, ${stateOf(days)} as state, count(*)::int as count from (${renewals(scope, days, officers)}) renewal
+    select kind, ${stateOf(days)} as state, count(*)::int as count from (${renewals(scope, officers)}) renewal
     group by 1, 2`.execute(tx)
   return rows
 }
@@ -99,7 +99,7 @@ export async function renewalPage(
     whose: sql`lower(coalesce(person, whose))`,
   }[sort]
   const { rows } = await sql<Renewal & { total: number }>`
-    select *, count(*) over ()::int as total from (${renewals(scope, days, officers)}) renewal
+    select *, count(*) over ()::int as total from (${renewals(scope, officers)}) renewal
     where ${kind === '' ? sql`true` : sql`kind = ${kind}`} and ${state === '' ? sql`true` : sql`${stateOf(days)} = ${state}`}
       and ${search === '' ? sql`true` : sql`(whose ilike ${like} or person ilike ${like} or number ilike ${like})`}
     order by ${order} ${direction(descending)}, expires_on nulls last, lower(coalesce(person, whose)), id

@@ -86,10 +86,7 @@ export async function dscPage(
   const { rows } = await sql<Listed & { total: number }>`
     select listed.*, count(*) over ()::int as total from (${all(scope, asked.today)}) listed where ${where(scope, asked)}
     order by ${ORDER[sort]} ${direction(descending)}, lower(holder), dsc_id limit ${limit} offset ${offset}`.execute(tx)
-  return {
-    rows: rows.map(({ total: _, ...one }) => shown(one)),
-    total: rows[0]?.total ?? 0,
-  }
+  return { rows: rows.map(({ total: _total, ...one }) => shown(one)), total: rows[0]?.total ?? 0 }
 }
 
 export async function oneDsc(tx: Tx, scope: OrgScope, dsc_id: string, today: string): Promise<Dsc | undefined> {

@@ -88,7 +88,9 @@ function Facts({ certificate: one, today }: { readonly certificate: Dsc; readonl
     [
       t('of.entity'),
       one.entity_id && one.entity_name && (
-        <AppLink href={entityPeoplePath({ entity_id: one.entity_id })}>{one.entity_name}</AppLink>
+        <AppLink key="entity" href={entityPeoplePath({ entity_id: one.entity_id })}>
+          {one.entity_name}
+        </AppLink>
       ),
     ],
     [t('of.officer'), one.officer_name && `${one.officer_name} · ${t(`pan_match.${one.pan_match}`)}`],
