@@ -17,7 +17,7 @@ const STRANGERS: Need = { rule: 'publicOnly', organisation: 'none' }
 export const dashboardPath = route('/dashboard', INSIDE)
 /** Dues of the next 13 weeks by entity. */
 export const cashPath = route('/dashboard/cash', INSIDE, table())
-/** What has expired and what will. */
+/** Registrations and certificates that have expired or will. */
 export const renewalsPath = route('/dashboard/renewals', INSIDE, {
   ...table(),
   kind: oneOf('registration', 'dsc'),

@@ -50,6 +50,9 @@ export const callQuery = <C extends Call>(call: C, ...[asked]: Asked<C>) =>
     queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as Asked<C>)),
   })
 
+/** The filter of all answers of a call, with any parameters. */
+export const ofCall = (call: Call) => ({ queryKey: [call] })
+
 /** Marks the answers of these calls as stale, with any parameters: they are read again where they are shown. */
 export const invalidate = (client: QueryClient, calls: readonly Call[], how?: { refetchType: 'none' }): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.some((one) => one === call), ...how })

@@ -31,7 +31,7 @@ const sorted = (text: string) =>
 /** Marks, numbers, names of forms and of products: the same in every language. */
 const SAME_EVERYWHERE = [
   /^[^A-Za-z]*$/,
-  /^(GSTIN|GST|TDS|TAN|PAN|CIN|DIN|LLP|LLPIN|FLLPIN|FCRN|UAN|IEC|LEI|PF|ESI|PT|LWF|MCA|TM|FSSAI|IRDA|ARN|SRN|TRRN|CPIN|AY|IFSC|Aadhaar|Niyam|Ctrl K|Esc|CSV|Excel|PDF|English|DD MMM YYYY|MM\/YYYY|WhatsApp|SHA-256|NIC 2008|LLP \(LLPIN\))$/,
+  /^(GSTIN|GST|TDS|TAN|PAN|CIN|DIN|LLP|LLPIN|FLLPIN|FCRN|UAN|IEC|LEI|PF|ESI|PT|LWF|MCA|TM|FSSAI|IRDA|ARN|SRN|TRRN|CPIN|AY|IFSC|EPFO|DGFT|TRACES|Aadhaar|Niyam|Ctrl K|Esc|CSV|Excel|PDF|English|DD MMM YYYY|MM\/YYYY|WhatsApp|SHA-256|NIC 2008|LLP \(LLPIN\))$/,
   /^(GSTIN, CIN, LLPIN|J, K|F|A|S|AY|Tab, Enter|API)\b/,
   /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/,
   /^(Form [0-9A-Z]+( \/ )?)+$/,

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import { api, failureMessage } from '../../lib/api.ts'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
+import { ofCall } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Change, type Move, withChanges, withMoves } from './changes.ts'
 import { type taskBoard, type taskPages, tasksChanged } from './queries.ts'
@@ -85,14 +86,14 @@ function keep(client: QueryClient, moves: readonly Move[]): void {
   const byTask = new Map(moves.map((move) => [move.task.task_id, move]))
   const ofStatus = ({ status }: Task) => status
   type Board = Awaited<ReturnType<NonNullable<ReturnType<typeof taskBoard>['queryFn']>>>
-  client.setQueriesData<Board>({ queryKey: ['GET task/board/'] }, (board) => {
+  client.setQueriesData<Board>(ofCall('GET task/board/'), (board) => {
     if (!board) return board
     const columns = board.columns.map((column) => ({ ...column, key: column.status }))
     return { ...board, columns: withMoves(columns, ofStatus, moves).map(({ key: _key, ...column }) => column) }
   })
   type Pages = InfiniteData<Awaited<ReturnType<NonNullable<ReturnType<typeof taskPages>['queryFn']>>>>
   client.setQueriesData<Pages>(
-    { predicate: ({ queryKey: [call, , kind] }) => call === 'GET task/' && kind === 'pages' },
+    { ...ofCall('GET task/'), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
     (data) =>
       data && { ...data, pages: data.pages.map((page) => ({ ...page, tasks: [...withChanges(page.tasks, byTask)] })) },
   )
