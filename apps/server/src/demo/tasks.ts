@@ -1,11 +1,13 @@
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import { createTaskSeries } from '@niyam/contract/task-series.ts'
 import { createTaskTemplate } from '@niyam/contract/task-templates.ts'
 import { createTask as createCall, listTasks as listCall } from '@niyam/contract/tasks.ts'
 import { addDays } from '@niyam/law'
 import type { Parts } from '../parts.ts'
 import { listTasks } from '../features/tasks/list.ts'
 import { setTaskStatus } from '../features/tasks/many.ts'
+import { createSeries, listSeries } from '../features/tasks/series.ts'
 import { createTask } from '../features/tasks/service.ts'
 import { createTemplate, listTemplates, setObligations } from '../features/tasks/templates.ts'
 import type { DemoEntity } from './demo-entity.ts'
@@ -14,8 +16,9 @@ import type { Office } from './office.ts'
 type Listed = readonly { readonly entity_id: string; readonly entity: DemoEntity }[]
 
 const TEMPLATE = 'GSTR-3B of a month'
+const SERIES = 'Go through the week’s due dates with the team'
 
-/** Tasks of the office: some of clients and of calendar items, some of neither, and a template for a monthly return. */
+/** Tasks of the office: of clients, of calendar items and of neither; one that recurs, and a template for a monthly return. */
 export async function addTasks(
   parts: Parts,
   { asha, vikram, meera }: Office,
@@ -72,6 +75,13 @@ export async function addTasks(
   if (annual) await add({ title: 'Get the signed working papers', item_id: annual.item_id, due_offset: { days: -5 } })
   const returned = await add({ title: 'Return the original certificates', entity_id: second, due_on: on(-6) })
   await setTaskStatus(parts, meera.scope, meera.user_id, { task_ids: [returned], status: 'done' })
+  if (!(await listSeries(parts, scope)).series.some(({ title }) => title === SERIES))
+    await createSeries(
+      parts,
+      scope,
+      user_id,
+      createTaskSeries.body.parse({ title: SERIES, every: 'week', starts_on: on(3), assigned_to: vikram.user_id }),
+    )
   const template = await createTemplate(
     parts,
     scope,

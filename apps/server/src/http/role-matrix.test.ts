@@ -242,6 +242,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'listWebhooks',
     'lockPeriod',
     'mergeGroup',
+    'onTimeByPerson',
     'personRights',
     'previewExtension',
     'previewOwnDays',

@@ -13,7 +13,7 @@ export const sample: Sample = {
       body: { entity_id: ids['entity_id'] ?? null, files: [{ name: 'asha.cer', content: ASHAS }] },
     })
     const params = { dsc_id: files[0]?.dsc_id ?? '' }
-    await caller.call(moveDsc, { params, body: { direction: 'out', person: 'Kiran Shah', purpose: 'AOC-4' } })
+    await caller.call(moveDsc, { params, body: { direction: 'out', person: 'Meera Shah', purpose: 'AOC-4' } })
     await caller.call(registerDsc, { params, body: { portal: 'mca', registered_on: '2026-02-01' } })
     return params
   },

@@ -19,4 +19,4 @@ export const NOT_TAKEN = factsNamed('not_imported')
 export const COLUMNS_NOT_TAKEN = factsNamed('columns_not_imported')
 
 /** A column that must never leave: a test looks for such names among what is exported. */
-export const SECRET_COLUMN = /(^|_)(token|secret|password|sealed|cipher)|key_hash|_mac$/
+export const SECRET_COLUMN = /(^|_)(token(_hash)?$|secret|password|sealed|cipher)|key_hash|_mac$/
