@@ -28,6 +28,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addPlaces(client, entity_id),
     importFile(client, `${INFOSYS.pan}-2026.txt`, aTaxStatement()),
     addRule(client),
+    addTask(client, entity_id),
     lockYears(client),
   ])
   await recordOrder(client)
@@ -47,6 +48,12 @@ async function fileSome(client: Client): Promise<void> {
       body: { filed_on, acknowledgement: '05103080906202600012', amount_paise: 20_000_000, note: 'मूल चालान फ़ाइल में है' },
     })
 }
+
+/** A task of the company, with a check. */
+const addTask = (client: Client, entity_id: string) =>
+  client.call('POST task/', {
+    body: { title: 'बैंक विवरण मँगाएँ', entity_id, due_on: '2026-11-18', checks: [{ text: 'डेबिट नोट मिलाए' }] },
+  })
 
 /** Custom compliances of the office. */
 const addRule = (client: Client) =>

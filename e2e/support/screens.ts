@@ -56,7 +56,6 @@ const TABLE_OF_MEMBERS: Table = {
   'own-rules': ['/compliances/own-rules', 'Custom compliances'],
   tasks: ['/tasks', 'Tasks'],
   'tasks-board': ['/tasks?view=board', 'Tasks'],
-  'task-gone': ['/tasks/01a21f24-f1d8-705e-9604-b5a3502e7725', 'Tasks'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
@@ -173,6 +172,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { groups } = await client.call('GET organisation/groups/all/')
   const { extensions } = await client.call('GET organisation/compliances/extensions/')
   const statements = await client.call('GET organisation/reports/tds/statements/')
+  const { tasks } = await client.call('GET task/', { query: { pagesize: 1 } })
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -184,6 +184,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       path: `/admin/groups/${group_id}`,
       heading: name,
     })),
+    ...tasks.map(({ task_id }) => ({ name: 'task', path: `/tasks/${task_id}`, heading: /\S/ })),
     ...statements.rows.slice(0, 1).map(({ id }) => ({
       name: 'tds-statement',
       path: `/reports/tds-statements/${id}`,

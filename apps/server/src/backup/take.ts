@@ -64,9 +64,9 @@ export const headOf = (kind: Head['kind'], snapshot: Omit<Snapshot, 'copy' | 'en
 async function addTables(archive: ArchiveWriter, snapshot: Snapshot): Promise<Manifest['rows']> {
   const rows: Manifest['rows'] = {}
   for (const table of snapshot.tables) {
-    const content = snapshot.copy(table)
-    await archive.addInParts(`tables/${table.name}`, content)
-    rows[table.name] = content.rowCount
+    const copy = snapshot.copy(table)
+    await archive.addInParts(`tables/${table.name}`, copy.rows)
+    rows[table.name] = await copy.count()
   }
   return rows
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { sqlState } from './failure.ts'
@@ -19,8 +20,8 @@ export interface Snapshot {
   readonly migrations: { number: number; name: string; sha256: string }[]
   readonly tables: TableShape[]
   readonly sequences: Sequence[]
-  /** The rows of a table in the text form of COPY; `rowCount` is their number once it has ended. */
-  copy(table: TableShape): ReturnType<typeof copyTo>
+  /** The rows of a table in the text form of COPY. `count` is their number, to be asked once they have been read. */
+  copy(table: TableShape): { readonly rows: Readable; count(): Promise<number> }
   end(): Promise<void>
 }
 
@@ -73,8 +74,18 @@ async function begin(client: pg.Client): Promise<Snapshot | 'nothing' | 'busy'> 
     migrations,
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
-    copy: ({ name, columns }) =>
-      client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${quotedAll(columns)}) to stdout`)),
+    copy({ name, columns }) {
+      const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${quotedAll(columns)}) to stdout`))
+      return {
+        rows,
+        async count() {
+          // The server sends the number after the last row, perhaps in a later packet: what answers the next statement
+          // comes after it.
+          await client.query('select')
+          return rows.rowCount
+        },
+      }
+    },
     end: () => client.end(),
   }
 }

@@ -1,5 +1,5 @@
 import { PERSON_LIST, RATE_FROM_FILINGS } from '@niyam/contract/dashboard-lists.ts'
-import { Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
@@ -13,30 +13,27 @@ import { onTime } from './on-time.ts'
 import classes from './PeoplePanel.module.css'
 import { onTimeByPerson, type People } from './queries.ts'
 
-const MONTHS = 12
-
-/** How much each person filed on time, in a month or in the last twelve. For admins alone. */
+/** How much each person filed on time, in the last twelve months, the last or the present one. For admins alone. */
 export default function PeoplePanel({ today }: { readonly today: string }) {
   const t = useTexts('dashboard-more')
   const words = useCalendarWords()
-  const [month, setMonth] = useState<string | null>(null)
-  const { data, isError } = useQuery(onTimeByPerson(month))
-  const months = Array.from({ length: MONTHS }, (_, back) => addMonths(monthOf(today), -back))
+  const [month, setMonth] = useState('')
+  const { data, isError } = useQuery(onTimeByPerson(month === '' ? null : month))
+  const months = [-1, 0].map((by) => addMonths(monthOf(today), by))
   return (
     <Panel
       title={t('people.title')}
       padding="none"
       aside={
-        <Select
+        <SegmentedControl
           size="xs"
           aria-label={t('people.months')}
-          placeholder={t('people.last_12')}
-          data={months.map((value) => ({ value, label: words.month(value) }))}
+          data={[
+            { value: '', label: t('people.last_12') },
+            ...months.map((value) => ({ value, label: words.monthShort(value) })),
+          ]}
           value={month}
           onChange={setMonth}
-          clearable
-          clearButtonProps={{ 'aria-label': t('people.last_12') }}
-          w={170}
         />
       }
     >
