@@ -65,7 +65,7 @@ function yearWords(year: FinancialYear, months: ReadonlyMap<string, LatenessCoun
   const [first] = [...months.keys()].toSorted()
   if (first === undefined) return words('{1}: not known, the calendar has no items of it.', words('FY {1}', named))
   const { on_time, late, not_filed } = totalOf(months)
-  const counts = [on_time, late, not_filed].map(String)
+  const counts = [on_time, late, not_filed].map((count) => count.toLocaleString('en-IN'))
   return first <= (monthsOf(year)[0] ?? '')
     ? words('FY {1}: {2} on time, {3} late, {4} not filed.', named, ...counts)
     : words('FY {1}, from {5}: {2} on time, {3} late, {4} not filed.', named, ...counts, monthOnPaper(first))

@@ -28,7 +28,7 @@ export function Sums({
           <div key={name}>
             <dt>{name}</dt>
             <dd data-tone={tone}>
-              {value}
+              {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
               {note && <small>{note}</small>}
             </dd>
           </div>
