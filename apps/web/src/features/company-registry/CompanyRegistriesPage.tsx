@@ -98,7 +98,7 @@ export default function CompanyRegistriesPage() {
               <EntityFilter value={report.ofFilter} onChange={(entity) => report.filter({ entity })} />
             </>
           }
-          isFiltered={report.ofFilter !== undefined || show !== undefined}
+          isFiltered={report.isFiltered || show !== undefined}
           empty={<EmptyState icon={IconBuildingBank} title={t('no_entities')} text={t('no_entities_text')} />}
         />
       </Panel>

@@ -67,7 +67,7 @@ export default function GstReconciliationsPage() {
             })
           }
           filters={<ReportFilters report={report} month={month ?? null} />}
-          isFiltered={report.ofFilter !== undefined || month !== undefined}
+          isFiltered={report.isFiltered || month !== undefined}
           empty={<EmptyState icon={IconArrowsDiff} title={t('empty_title')} text={t('empty_text')} />}
         />
       </Panel>

@@ -75,7 +75,7 @@ export default function IncomeTaxReportPage() {
             })
           }
           filters={<ReportFilters report={report} year={year} years={[year]} />}
-          isFiltered={report.ofFilter !== undefined}
+          isFiltered={report.isFiltered}
           empty={
             <EmptyState
               icon={IconReportMoney}

@@ -95,7 +95,7 @@ function Transactions() {
               })
             }
             filters={<ReportFilters report={report} year={year} years={data?.years ?? []} />}
-            isFiltered={report.ofFilter !== undefined}
+            isFiltered={report.isFiltered}
             empty={
               <EmptyState
                 icon={IconFileImport}

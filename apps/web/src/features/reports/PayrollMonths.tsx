@@ -85,7 +85,7 @@ export function PayrollMonths({ area }: { readonly area: PayrollArea }) {
             })
           }
           filters={<ReportFilters report={report} month={data?.month ?? null} />}
-          isFiltered={report.ofFilter !== undefined || data?.month != null}
+          isFiltered={report.isFiltered || data?.month != null}
           empty={<NoCode area={area} report={report} />}
         />
       </Panel>

@@ -69,7 +69,7 @@ export default function TdsChallanPage() {
             })
           }
           filters={<ReportFilters report={report} hasTotals month={query.data?.month ?? null} />}
-          isFiltered={report.ofFilter !== undefined || query.data?.month != null}
+          isFiltered={report.isFiltered || query.data?.month != null}
           empty={<NoTan icon={IconReceiptRupee} report={report} title={t('challan.empty_title')} />}
         />
       </Panel>

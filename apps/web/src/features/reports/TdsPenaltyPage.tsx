@@ -69,7 +69,7 @@ export default function TdsPenaltyPage() {
             })
           }
           filters={<ReportFilters report={report} hasTotals />}
-          isFiltered={report.ofFilter !== undefined}
+          isFiltered={report.isFiltered}
           empty={<EmptyState icon={IconGavel} title={t('penalty.empty_title')} text={t('penalty.empty_text')} />}
         />
       </Panel>

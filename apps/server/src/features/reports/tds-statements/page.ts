@@ -92,7 +92,7 @@ export async function statementByDeductee(
   const { challans, totals, all } = await checkedRows(texts, facts)
   const groups = new Map<string, CheckedDeduction[]>()
   for (const one of all) {
-    // Several people may have no PAN: they are told apart by name.
+    // Several people may have no PAN: each name is one person.
     const key = /^[A-Z]{5}\d{4}[A-Z]$/.test(one.row.pan) ? one.row.pan : `${one.row.pan} ${one.row.name.toLowerCase()}`
     const group = groups.get(key)
     if (group) group.push(one)

@@ -59,7 +59,7 @@ test('in Hindi the copied words are those of the screen, with the same amounts',
   expect(await wordsOfPdf(reply)).toContain('₹15,000.00')
 })
 
-test('rows of a PAN are one deductee; people without a PAN are told apart by name; the rest is counted', async () => {
+test('rows of a PAN are one deductee; of people without a PAN each name is one; the rest is counted', async () => {
   const row = (line: number, pan: string, name: string, interest: number | null) => ({
     line,
     row: {

@@ -82,7 +82,7 @@ export default function TdsStatementsPage() {
             })
           }
           filters={<ReportFilters report={report} />}
-          isFiltered={report.ofFilter !== undefined}
+          isFiltered={report.isFiltered}
           empty={
             <EmptyState
               icon={IconFileText}
