@@ -88,7 +88,7 @@ describe('the form', () => {
     expect(mentions).toMatchObject({ form: null, doubts: ['form'] })
   })
 
-  it('is of the law that the paper is under: sections of GST are not those of income tax', () => {
+  it('belongs to the law that the paper names: sections of GST are not those of income tax', () => {
     expect(read('Order under section 148 of the CGST Act').form).toBeNull()
   })
 

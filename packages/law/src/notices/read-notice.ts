@@ -100,7 +100,7 @@ export function readNotice(content: string, forms: readonly NoticeForm[]): Notic
 const tidy = ({ value }: Labelled): string => value.toUpperCase().replace(/[.-]+$/, '')
 
 /**
- * The form the paper is: a line of its own with the name of a form, or the first line that calls itself a notice, an order or an
+ * The form the paper is: a line with the name of a form alone, or the first line that calls itself a notice, an order or an
  * intimation under a section. A form that the text mentions ("reply in Form GST DRC-06") is not it.
  */
 function headingOf({ text, lineOf }: PaperText, named: readonly NamedForm[]): NamedForm | null {
