@@ -4,6 +4,7 @@ import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Say } from '@niyam/law/language/speaker.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { begin, component, dayValue, end, momentValue, type Property, textValue } from './ical-lines.ts'
+import type { ExtraDay } from './extra-days.ts'
 import type { FeedItem } from './store.ts'
 
 interface FeedHead {
@@ -26,7 +27,12 @@ const ASKED_AGAIN = 'PT6H'
  *
  * Without METHOD, because it would require each event to name an organiser.
  */
-export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: FeedHead): Promise<Buffer> {
+export async function icalOf(
+  law: Catalogue,
+  items: readonly FeedItem[],
+  extras: readonly ExtraDay[],
+  input: FeedHead,
+): Promise<Buffer> {
   const head = { ...input, say: remembering(input.say) }
   const { name, organisation, is_cut, say } = head
   const about = is_cut
@@ -43,7 +49,13 @@ export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: 
   ]
   // As bytes, event by event: a text of megabytes would be put together and encoded in one go when it is sent.
   const events = await inSlices(items, (item) => Buffer.from(eventOf(law, item, head)))
-  return Buffer.concat([Buffer.from(begin('VCALENDAR', properties)), ...events, Buffer.from(end('VCALENDAR'))])
+  const others = extras.map((extra) => Buffer.from(extraEvent(extra, head)))
+  return Buffer.concat([
+    Buffer.from(begin('VCALENDAR', properties)),
+    ...events,
+    ...others,
+    Buffer.from(end('VCALENDAR')),
+  ])
 }
 
 // Many events have the same form and period in their title.
@@ -66,12 +78,8 @@ function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedH
     ['UID', `${item.item_id}@niyam`],
     ['SEQUENCE', String(item.sequence)],
     ['DTSTAMP', momentValue(item.revised_at)],
-    ['DTSTART;VALUE=DATE', dayValue(item.due_date)],
-    ['DTEND;VALUE=DATE', dayValue(addDays(item.due_date as IsoDate, 1))],
-    ['X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'],
+    ...allDay(item.due_date as IsoDate),
     ['SUMMARY', textValue(summary)],
-    ['TRANSP', 'TRANSPARENT'],
-    ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
     ['DESCRIPTION', textValue(descriptionOf(law, item, say).join('\n'))],
     ...(isWaived ? [['STATUS', 'CANCELLED'] as const] : []),
     ['CATEGORIES', textValue(item.area)],
@@ -80,6 +88,29 @@ function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedH
   const rings = alarm_days !== null && !isFiled && !isWaived ? alarm(alarm_days, summary) : ''
   return component('VEVENT', properties, rings)
 }
+
+const allDay = (day: IsoDate): Property[] => [
+  ['DTSTART;VALUE=DATE', dayValue(day)],
+  ['DTEND;VALUE=DATE', dayValue(addDays(day, 1))],
+  ['X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'],
+  ['TRANSP', 'TRANSPARENT'],
+  ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
+]
+
+const extraEvent = (extra: ExtraDay, { alarm_days, url }: FeedHead): string =>
+  component(
+    'VEVENT',
+    [
+      ['UID', `${extra.uid}@niyam`],
+      ['DTSTAMP', momentValue(extra.changed_at)],
+      ...allDay(extra.day),
+      ['SUMMARY', textValue(extra.summary)],
+      ['DESCRIPTION', textValue(extra.description)],
+      ['CATEGORIES', textValue(extra.category)],
+      ['URL', `${url}${extra.path}`],
+    ],
+    alarm_days === null ? '' : alarm(alarm_days, extra.summary),
+  )
 
 /** Nine in the morning of a day so many days before, in whatever zone the calendar is read. */
 const alarm = (days: number, summary: string): string =>

@@ -13,6 +13,7 @@ import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
 import type { FeedBodies } from './cache.ts'
+import { extraDays } from './extra-days.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
@@ -160,24 +161,38 @@ async function written(
     ? { organisation_user_id: feed.organisation_user_id, day: today }
     : undefined
   const scope = provenScope(feed.organisation_id, { visibilityLimits })
-  const { law, items } = await inOrganisation(db, scope, async (tx) => ({
+  const say = sayIn(spokenFor(reader.language))
+  const { law, items, extras } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
+    extras: await extraDays(tx, scope, feed.filter, days, say),
   }))
-  return icalOf(law, items.slice(0, ITEMS_AT_MOST), {
+  return icalOf(law, items.slice(0, ITEMS_AT_MOST), extras, {
     name: feed.name,
     organisation: reader.organisation,
     alarm_days: feed.alarm_days,
     url: url(),
     is_cut: items.length > ITEMS_AT_MOST,
-    say: sayIn(spokenFor(reader.language)),
+    say,
   })
 }
 
 async function itemsOf(
   tx: Tx,
   scope: OrgScope,
-  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...rest }: FeedFilter,
+  {
+    also: _,
+    is_mine,
+    is_nobodys,
+    assigned_to,
+    entity_id,
+    registration_id,
+    tag,
+    group,
+    own_day,
+    rule,
+    ...rest
+  }: FeedFilter,
   user_id: string,
   { today, from, to }: Days & { readonly today: IsoDate },
 ): Promise<store.FeedItem[]> {

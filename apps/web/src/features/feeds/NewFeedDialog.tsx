@@ -1,4 +1,4 @@
-import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
+import { FEED_EXTRAS, type FeedExtra, type FeedFilter, type FeedNames } from '@niyam/contract/feeds.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -48,6 +48,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
     ? { value: entityReply.data.entity.entity_id, label: entityReply.data.entity.name }
     : null
   const [is_mine, setMine] = useState(given.mine === 'yes' && calendarSearch.person === undefined)
+  const [extras, setExtras] = useState<FeedExtra[]>([])
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
   const { form, errors, message } = useFieldErrors(making.error)
@@ -60,7 +61,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     making.mutate({
       name: name.trim() || usual.slice(0, 80),
-      filter: { ...rest, area, is_mine, entity_id: entity },
+      filter: { ...rest, area, is_mine, entity_id: entity, also: extras },
       alarm_days: alarm === null ? null : Number(alarm),
     })
   return (
@@ -112,6 +113,16 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setMine(currentTarget.checked)}
         />
       )}
+      {FEED_EXTRAS.map((extra) => (
+        <Checkbox
+          key={extra}
+          label={t(`extra_label.${extra}`)}
+          checked={extras.includes(extra)}
+          onChange={({ currentTarget }) =>
+            setExtras(FEED_EXTRAS.filter((one) => (one === extra ? currentTarget.checked : extras.includes(one))))
+          }
+        />
+      ))}
       <Select
         label={t('alarm_label')}
         description={t('alarm_help')}
