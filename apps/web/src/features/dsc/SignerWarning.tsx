@@ -14,7 +14,7 @@ type Item = Pick<CalendarItem, 'area' | 'entity_id'>
 // Forms of the Ministry are signed with a certificate, whoever files them. Other laws allow other ways, by kind of person.
 const SIGNED_AREAS: readonly string[] = ['mca', 'llp']
 
-const ALL = { page: 1, pagesize: 100, sort: 'valid_to' } as const
+const ALL = { page: 1, pagesize: 100, sort: 'valid_to', search: '' } as const
 
 /**
  * Warns before a form is prepared for signing: no one in the register can sign for the entity, or those who can have taken their
