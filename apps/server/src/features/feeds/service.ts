@@ -180,19 +180,7 @@ async function written(
 async function itemsOf(
   tx: Tx,
   scope: OrgScope,
-  {
-    also: _,
-    is_mine,
-    is_nobodys,
-    assigned_to,
-    entity_id,
-    registration_id,
-    tag,
-    group,
-    own_day,
-    rule,
-    ...rest
-  }: FeedFilter,
+  { is_mine, is_nobodys, assigned_to, entity_id, registration_id, tag, group, own_day, rule, ...rest }: FeedFilter,
   user_id: string,
   { today, from, to }: Days & { readonly today: IsoDate },
 ): Promise<store.FeedItem[]> {
