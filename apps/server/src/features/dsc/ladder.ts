@@ -18,7 +18,7 @@ const STEPS = DSC_LADDER.toSorted((one, two) => one - two)
  * The certificates in sight that end within the first step of the ladder; null where there are none.
  *
  * Nothing remembers which step was reminded: `reached_on` follows from the days, so that a step is not lost while the server is
- * switched off, and not told twice.
+ * switched off, and no reminder comes twice.
  */
 export async function onTheLadder(tx: Tx, scope: OrgScope, today: IsoDate): Promise<OnTheLadder | null> {
   const all = { entity_id: null, tag: null, group: null }

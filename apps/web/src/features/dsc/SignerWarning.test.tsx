@@ -29,7 +29,7 @@ it('says that no signatory can sign, by name; an encryption certificate does not
   expect(requests[0]?.query).toMatchObject({ entity_id: 'e1' })
 })
 
-it('says with whom the tokens are when all are out', async () => {
+it('names the person who has the tokens when all are out', async () => {
   await show('mca', [aCertificate({ out: away }), expired])
   expect(await screen.findByText('The tokens of all signatories are out: Asha Rao (with Kiran Shah).')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { dscTable } from './queries.ts'
 
 type Item = Pick<CalendarItem, 'area' | 'entity_id'>
 
-// Forms of the Ministry are signed with a certificate, whoever files them. Other laws allow other ways, by kind of person.
+// Forms of the Ministry are always signed with a certificate. Other laws allow other ways, by kind of person.
 const SIGNED_AREAS: readonly string[] = ['mca', 'llp']
 
 const ALL = { page: 1, pagesize: 100, sort: 'valid_to', search: '' } as const
