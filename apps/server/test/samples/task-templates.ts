@@ -21,6 +21,7 @@ export const sample: Sample = {
   bodies: {
     createTaskTemplate: { name: 'Steps of the return', steps },
     changeTaskTemplate: { name: 'Taken over', steps },
+    nextTemplateItem: { obligation_id: 'gst.gstr-3b.monthly' },
     previewTemplateObligations: { obligation_ids },
     setTemplateObligations: { obligation_ids },
     useTaskTemplate: ({ entity_id }) => ({ entity_ids: [entity_id], day: '2026-12-01' }),

@@ -53,6 +53,9 @@ export function taskTemplateRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, templateCalls.changeTaskTemplate, ({ scope, person, params, body }) =>
     templates.changeTemplate(parts, scope, person.user_id, params.template_id, body),
   )
+  scopedRoute(app, parts, templateCalls.nextTemplateItem, ({ scope, query }) =>
+    templates.nextItem(parts, scope, query.obligation_id),
+  )
   scopedRoute(app, parts, templateCalls.previewTemplateObligations, ({ scope, params, body }) =>
     templates.previewObligations(parts, scope, params.template_id, body.obligation_ids),
   )

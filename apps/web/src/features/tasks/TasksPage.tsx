@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { taskSeriesPath, taskTemplatesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -25,7 +26,16 @@ export default function TasksPage() {
   const open = address.search.task ?? task_id
   return (
     <>
-      <PageHead title={t('title')} actions={mayRead && <ViewSwitch address={address} />} />
+      <PageHead
+        title={t('title')}
+        actions={mayRead && <ViewSwitch address={address} />}
+        {...(mayRead && {
+          menu: [
+            { label: t('templates'), href: taskTemplatesPath() },
+            { label: t('series'), href: taskSeriesPath() },
+          ],
+        })}
+      />
       <VisibilityNote />
       {!mayRead ? (
         <Panel padding="none">
