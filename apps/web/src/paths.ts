@@ -147,6 +147,8 @@ const TASKS = {
 export const tasksPath = route('/tasks', INSIDE, TASKS)
 /** The list with this task open. */
 export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
+/** The open work of the person within a week. */
+export const myDayPath = route('/my-day', INSIDE)
 export const taskTemplatesPath = route('/task-templates', INSIDE)
 /** Without a template a new one; `ready` begins with one of ours. */
 export const taskTemplateFormPath = route('/task-templates/template', INSIDE, {

@@ -71,6 +71,7 @@ const routeTree = root.addChildren([
       ),
       screen(to.tasksPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
       screen(to.taskPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+      screen(to.myDayPath, () => import('./pages/MyDayPage.tsx'), 'tasks', 'compliances', 'filings'),
       screen(
         to.taskTemplatesPath,
         () => import('./features/tasks/templates/TemplatesPage.tsx'),

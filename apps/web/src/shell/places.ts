@@ -40,6 +40,7 @@ import {
   helpPath,
   lawCoveragePath,
   manageRegistrationsPath,
+  myDayPath,
   newEntityPath,
   obligationsPath,
   officersPath,
@@ -102,7 +103,7 @@ export const PLACES: readonly Place[] = [
     key: 'tasks',
     href: tasksPath(),
     icon: IconChecklist,
-    pages: [tasksPath, taskPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath],
+    pages: [tasksPath, taskPath, myDayPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath],
     needs: 'tasks.read',
   },
   {

@@ -17,6 +17,7 @@ import { Blockers } from './Blockers.tsx'
 import { Checklist } from './Checklist.tsx'
 import { tasksChanged } from './queries.ts'
 import { StatusMenu } from './StatusMenu.tsx'
+import { TaskComments } from './TaskComments.tsx'
 import { TaskDue } from './TaskRow.tsx'
 import { TaskText } from './TaskText.tsx'
 import { TaskWork } from './TaskWork.tsx'
@@ -91,6 +92,7 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
       <Checklist task={task} mayWrite={mayWrite} />
       <Blockers task={task} mayWrite={mayWrite} hrefOf={hrefOf} />
       {task.series_id && <OfSeries task={task} series_id={task.series_id} />}
+      <TaskComments task_id={task.task_id} mayWrite={mayWrite} />
       <p className={classes.help}>
         {t('panel.created', { name: created.by || t('panel.program'), moment: showMoment(created.at) })}
         {done && (

@@ -24,9 +24,14 @@ export const taskBoard = (query: TasksFilter) => callQuery('GET task/board/', { 
 
 export const taskQuery = (task_id: string) => callQuery('GET task/:task_id/', { params: { task_id } })
 
+export const commentsQuery = (task_id: string) => callQuery('GET task/:task_id/comments/', { params: { task_id } })
+
+export const myDayQuery = callQuery('GET task/my-day/')
+
 const TASK_CALLS: readonly Call[] = [
   'GET task/',
   'GET task/board/',
+  'GET task/my-day/',
   'GET task/:task_id/',
   'GET task/templates/',
   'GET task/series/',
