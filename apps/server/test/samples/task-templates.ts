@@ -18,10 +18,10 @@ export const sample: Sample = {
     await caller.call(setTemplateObligations, { params: attached, body: { obligation_ids: ['gst.gstr-1.monthly'] } })
     return { template_id, unneeded_template_id }
   },
+  queries: { nextTemplateItem: { obligation_id: 'gst.gstr-3b.monthly' } },
   bodies: {
     createTaskTemplate: { name: 'Steps of the return', steps },
     changeTaskTemplate: { name: 'Taken over', steps },
-    nextTemplateItem: { obligation_id: 'gst.gstr-3b.monthly' },
     previewTemplateObligations: { obligation_ids },
     setTemplateObligations: { obligation_ids },
     useTaskTemplate: ({ entity_id }) => ({ entity_ids: [entity_id], day: '2026-12-01' }),

@@ -123,7 +123,7 @@ function Day({ entries, today, more }: Props) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside hold buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the rows inside hold the buttons that are pressed
     <div className={classes.agenda} onClick={onClick}>
       {GROUPS.map((group) => {
         const some = entries.filter((entry) => entry.group === group)

@@ -15,6 +15,8 @@ import { checkPeople } from './people.ts'
 import { isClosed, noTask, refusalOfPeople } from './policy.ts'
 import * as store from './store.ts'
 
+export { countOpenTasks, openTasksNamed } from './found-store.ts'
+
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 export const getTask = ({ db }: Pick<Parts, 'db'>, scope: OrgScope, task_id: string): Promise<contract.TaskDetail> =>

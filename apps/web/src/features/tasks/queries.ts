@@ -35,6 +35,7 @@ const TASK_CALLS: readonly Call[] = [
   'GET task/:task_id/',
   'GET task/templates/',
   'GET task/series/',
+  'GET organisation/places/',
 ]
 
 /** Resolves when the lists that are shown have been read again. */

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../lib/texts.ts'
+import type taskForms from '../../../locales/en/task-forms.json'
 import { newStep, type TemplateDraft, type When } from './template-draft.ts'
 
 // Starting points, filled in by the office. They are attached to nothing until someone does so.
@@ -12,8 +13,7 @@ interface ReadyStep {
 export const READY = ['gstr_3b', 'tds', 'itr_audit', 'annual_return'] as const
 export type Ready = (typeof READY)[number]
 
-type Key<K> = K extends `${infer Name}_${'one' | 'other'}` ? Name : K
-type StepName = Key<keyof typeof import('../../../locales/en/task-forms.json')['ready']['step']>
+type StepName = keyof (typeof taskForms)['ready']['step']
 
 /** In the order of the work: each step waits for the one before it. */
 const STEPS: Readonly<Record<Ready, readonly (ReadyStep & { readonly is: StepName })[]>> = {
