@@ -33,6 +33,7 @@ export function StepsPreview({ steps, choices, attached }: Props) {
       <Select
         label={t('preview.obligation')}
         description={t('preview.help')}
+        placeholder={t('preview.choose')}
         data={choices.map(({ obligation_id, form, title, area }) => ({
           value: obligation_id,
           label: `${form} · ${title} · ${areaName(area)}`,

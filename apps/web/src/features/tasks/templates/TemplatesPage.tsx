@@ -30,50 +30,52 @@ export default function TemplatesPage() {
   return (
     <>
       <PageHead title={t('template.title')} context={t('template.context')} actions={mayManage && add} />
-      <Panel padding="none">
-        {!mayRead && <EmptyState icon={IconListDetails} title={t('denied_title')} text={t('denied_text')} />}
-        {mayRead && !data && error && (
-          <ErrorState error={error} title={t('template.failed')} onRetry={() => void refetch()} />
-        )}
-        {mayRead && !data && !error && <RowsSkeleton rows={3} height={72} />}
-        {data?.templates.length === 0 && (
-          <EmptyState
-            icon={IconListDetails}
-            title={t('template.none_title')}
-            text={t(mayManage ? 'template.none_text' : 'template.none_text_read')}
-          />
-        )}
-        {data && data.templates.length > 0 && (
-          <RowList>
-            {data.templates.map((template) => (
-              <TemplateRow
-                key={template.template_id}
-                template={template}
-                choices={data.choices}
-                mayManage={mayManage}
-              />
-            ))}
-          </RowList>
-        )}
-      </Panel>
-      {mayManage && data && (
-        <Panel title={t('ready.title')}>
-          <p className={classes.second}>{t('ready.text')}</p>
-          <div className={classes.ready}>
-            {READY.map((ready) => (
-              <Button
-                key={ready}
-                component={AppLink}
-                href={taskTemplateFormPath({ ready })}
-                variant="default"
-                size="compact-md"
-              >
-                {t(`ready.name.${ready}`)}
-              </Button>
-            ))}
-          </div>
+      <div className={classes.list}>
+        <Panel padding="none">
+          {!mayRead && <EmptyState icon={IconListDetails} title={t('denied_title')} text={t('denied_text')} />}
+          {mayRead && !data && error && (
+            <ErrorState error={error} title={t('template.failed')} onRetry={() => void refetch()} />
+          )}
+          {mayRead && !data && !error && <RowsSkeleton rows={3} height={72} />}
+          {data?.templates.length === 0 && (
+            <EmptyState
+              icon={IconListDetails}
+              title={t('template.none_title')}
+              text={t(mayManage ? 'template.none_text' : 'template.none_text_read')}
+            />
+          )}
+          {data && data.templates.length > 0 && (
+            <RowList>
+              {data.templates.map((template) => (
+                <TemplateRow
+                  key={template.template_id}
+                  template={template}
+                  choices={data.choices}
+                  mayManage={mayManage}
+                />
+              ))}
+            </RowList>
+          )}
         </Panel>
-      )}
+        {mayManage && data && (
+          <Panel title={t('ready.title')}>
+            <p className={classes.second}>{t('ready.text')}</p>
+            <div className={classes.ready}>
+              {READY.map((ready) => (
+                <Button
+                  key={ready}
+                  component={AppLink}
+                  href={taskTemplateFormPath({ ready })}
+                  variant="default"
+                  size="compact-sm"
+                >
+                  {t(`ready.name.${ready}`)}
+                </Button>
+              ))}
+            </div>
+          </Panel>
+        )}
+      </div>
     </>
   )
 }
