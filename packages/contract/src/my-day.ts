@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { IsoDay } from './fields.ts'
 import { Task } from './tasks.ts'
 
-/** Of each kind: items, tasks, filings and tasks to review. */
+/** The limit for items, for tasks, for filings to review and for tasks to review. */
 export const MY_DAY_AT_MOST = 100
 
 /** A review is of work that another person did. */

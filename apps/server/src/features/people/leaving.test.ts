@@ -33,7 +33,7 @@ async function givenWork(admin: Caller, user_id: string) {
   return { entity_id, item_id, holder }
 }
 
-test('open tasks go to the colleague who takes over, except those that this colleague reviews; without one to nobody', async () => {
+test('open tasks go to the colleague who takes over, except those that this colleague reviews; without one to no one', async () => {
   const { admin, colleagues } = await aFirm('m', 'm')
   const [leaver, heir] = [colleagues[0] ?? expect.fail(), colleagues[1] ?? expect.fail()]
   const [from, to] = [leaver.person.user_id, heir.person.user_id]

@@ -44,7 +44,7 @@ export async function placeOf(tx: Tx, { organisation_id }: OrgScope, task_id: st
   return rows[0]
 }
 
-/** People at work who see a task, by name; without an entity those with unlimited access, and those whom the task names. */
+/** People at work who see a task, by name; without an entity those with unlimited access, and those who are named in the task. */
 export async function peopleWhoSee(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -100,7 +100,7 @@ export const deleteComment = (tx: Tx, { organisation_id }: OrgScope, comment_id:
     .where('comment_id', '=', comment_id)
     .execute()
 
-/** Makes these the people whom a comment mentions. */
+/** Makes these the mentioned people of a comment. */
 export async function setMentions(
   tx: Tx,
   { organisation_id }: OrgScope,

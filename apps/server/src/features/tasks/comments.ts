@@ -58,7 +58,7 @@ async function ownComment(tx: Tx, scope: OrgScope, of: Parameters<typeof store.c
   return comment
 }
 
-/** Stores whom a comment mentions, and notifies those who were not mentioned before. */
+/** Stores the mentioned people of a comment, and notifies those who were not mentioned before. */
 async function mention(
   deps: Deps,
   tx: Tx,

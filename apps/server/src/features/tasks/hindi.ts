@@ -55,7 +55,7 @@ export const hindiTasks: Phrasebook = {
     'जिसका उल्लेख है उसे यह कार्य नहीं दिखता। सूची में से चुनें।',
   'A task has at most {1} comments. Delete some first.': 'एक कार्य में अधिक से अधिक {1} टिप्पणियाँ हो सकती हैं। पहले कुछ हटाएँ।',
   'Write a comment.': 'टिप्पणी लिखें।',
-  'A comment has at most {1} characters.': 'टिप्पणी में अधिक से अधिक {1} अक्षर हो सकते हैं।',
+  'A comment has at most 5000 characters.': 'टिप्पणी में अधिक से अधिक 5000 अक्षर हो सकते हैं।',
   'A comment mentions at most {1} people.': 'टिप्पणी में अधिक से अधिक {1} लोगों का उल्लेख हो सकता है।',
   'Comment on a task': 'कार्य पर टिप्पणी',
   'Mention in a comment': 'टिप्पणी में उल्लेख',

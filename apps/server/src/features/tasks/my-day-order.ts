@@ -3,7 +3,7 @@ export interface Weighed<Entry> {
   readonly day: string | null
   /** Its lateness costs money. */
   readonly costs: boolean
-  /** What it costs now, as far as it is known. */
+  /** The known part of its present cost. */
   readonly paise: number
   readonly entry: Entry
 }
@@ -12,7 +12,7 @@ const LAST = '9999-12-31'
 
 /**
  * Overdue work first, and of it what costs most; then by day, and on one day first what would cost money if it were late.
- * What has no day is last. Entries that are equal in this stay as they came.
+ * Entries without a day are last. Entries that are equal in this stay as they came.
  */
 export function inOrder<Entry>(all: readonly Weighed<Entry>[], today: string): Entry[] {
   const isLate = ({ day }: Weighed<Entry>) => day !== null && day < today

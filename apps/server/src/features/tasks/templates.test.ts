@@ -57,7 +57,7 @@ test('another organisation sees, changes and deletes no template', async () => {
   expect(await theirs.call(contract.useTaskTemplate, used)).toEqual({ created: 0, undo_id: null })
 })
 
-test('the next item of an obligation is of this organisation, open and not past', async () => {
+test('the next item of an obligation belongs to this organisation, is open and not past', async () => {
   const { admin } = await aFirm(firms.t)
   const { entity_id } = await anEntity(admin)
   const next = (caller: Caller) => caller.call(contract.nextTemplateItem, { query: { obligation_id: GSTR_3B } })

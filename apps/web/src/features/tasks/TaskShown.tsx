@@ -107,7 +107,7 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
   )
 }
 
-/** A change in this panel is of one occurrence; the link changes this one and the later ones. */
+/** A change in this panel affects one occurrence; the link changes this one and the later ones. */
 function OfSeries({ task: { due_on }, series_id }: Pick<Props, 'task'> & { readonly series_id: string }) {
   const t = useTexts('tasks')
   const mayManage = useMay('tasks.manage')

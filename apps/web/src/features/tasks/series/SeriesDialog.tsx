@@ -246,7 +246,7 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
   )
 }
 
-/** People of the list, and those whom the series names though they are not in it. */
+/** Listed people, and those named in the series who are not listed. */
 const withNamed = (
   listed: ReturnType<typeof peopleOptions>,
   named: readonly (TaskSeries['reviewer'] | undefined)[],

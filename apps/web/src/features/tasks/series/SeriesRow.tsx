@@ -24,7 +24,7 @@ interface Props {
   readonly mayManage: boolean
 }
 
-/** One recurring task: how often, for whom, when next. */
+/** One recurring task: how often, for which client, when next. */
 export function SeriesRow({ series, today, mayManage }: Props) {
   const t = useTexts('task-forms')
   const { series_id, title, entity, every, starts_on, ends_on, assigned_to, next_due } = series

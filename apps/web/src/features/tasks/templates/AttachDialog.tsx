@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The obligations of a template. How many tasks that makes and removes is said before it is saved. */
+/** The obligations of a template. The numbers of added and removed tasks are shown before it is saved. */
 export default function AttachDialog({ template: { template_id, name, obligations }, choices, onClose }: Props) {
   const t = useTexts('task-forms')
   const { area: areaName } = useAreaWords()

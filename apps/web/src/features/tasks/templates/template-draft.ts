@@ -57,7 +57,7 @@ export const draftOf = ({ name, days_ahead, steps }: TaskTemplate): TemplateDraf
     days: Math.abs(step.offset_days),
     when: `${step.offset_days > 0 ? 'after' : 'before'}_${step.basis}` as const,
     role: step.role,
-    // A person who has left is chosen anew.
+    // A person who has left must be replaced.
     assigned_to: step.assigned_to_person?.user_id ?? null,
     reviewer: step.reviewer_person?.user_id ?? null,
     checks: step.checks,
