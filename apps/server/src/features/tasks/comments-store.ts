@@ -75,11 +75,19 @@ interface NewComment {
   readonly written_at: string
 }
 
-export const insertComment = (tx: Tx, { organisation_id }: OrgScope, comment: NewComment): Promise<unknown> =>
-  tx
+/** From now on someone has worked on the task: it is not removed with its template or series. */
+export async function insertComment(tx: Tx, { organisation_id }: OrgScope, comment: NewComment): Promise<void> {
+  await tx
     .insertInto('task_comment')
     .values({ ...comment, organisation_id })
     .execute()
+  await tx
+    .updateTable('task')
+    .set({ is_touched: true })
+    .where('organisation_id', '=', organisation_id)
+    .where('task_id', '=', comment.task_id)
+    .execute()
+}
 
 export const updateComment = (
   tx: Tx,

@@ -1,4 +1,5 @@
-import { createTask, assignTasks, updateTask } from '@niyam/contract/tasks.ts'
+import { createTaskSeries, endTaskSeries } from '@niyam/contract/task-series.ts'
+import { assignTasks, createTask, listTasks, updateTask } from '@niyam/contract/tasks.ts'
 import {
   addTaskComment,
   changeTaskComment,
@@ -84,6 +85,16 @@ test('a person with limited access is offered, and sees comments, only where the
   await mine.call(addTaskComment, { params: hidden, body: { text: 'Secret' } })
   expect((await limited.get(`task/${hidden.task_id}/comments/`)).status).toBe(404)
   expect((await limited.call(listTaskComments, { params: seen })).comments).toEqual([])
+})
+
+test('a task with a comment stays when its series ends', async () => {
+  const { admin } = await staffed()
+  const params = await admin.call(createTaskSeries, {
+    body: { title: 'Check the bank', every: 'month', starts_on: '2026-12-31' },
+  })
+  const [first] = (await admin.call(listTasks, { query: { series: params.series_id } })).tasks
+  await admin.call(addTaskComment, { params: { task_id: first?.task_id ?? '' }, body: { text: 'Ask Ravi' } })
+  expect(await admin.call(endTaskSeries, { params, body: { ends_on: '2026-11-20' } })).toMatchObject({ kept: 1 })
 })
 
 test('only the person who wrote a comment changes or deletes it', async () => {

@@ -1,3 +1,4 @@
+import { COMMENT_MENTIONS_AT_MOST } from '@niyam/contract/task-limits.ts'
 import type { TaskComment } from '@niyam/contract/task-comments.ts'
 import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -189,7 +190,7 @@ function CommentForm({ task_id, people, comment, onDone }: FormProps) {
             data={listed.map(({ user_id, name }) => ({ value: user_id, label: name }))}
             value={mentions}
             error={errors.mentions}
-            maxValues={20}
+            maxValues={COMMENT_MENTIONS_AT_MOST}
             searchable
             hidePickedOptions
             nothingFoundMessage={t('comments.nobody')}

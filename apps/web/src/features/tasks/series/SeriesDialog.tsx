@@ -1,4 +1,4 @@
-import { SERIES_RHYTHMS, type SeriesRhythm } from '@niyam/contract/task-limits.ts'
+import { ESTIMATE_AT_MOST, SERIES_RHYTHMS, type SeriesRhythm } from '@niyam/contract/task-limits.ts'
 import type { TaskSeries } from '@niyam/contract/task-series.ts'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -225,7 +225,7 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
         name="estimate_minutes"
         label={t('estimate')}
         min={1}
-        max={59_940}
+        max={ESTIMATE_AT_MOST}
         allowDecimal={false}
         value={draft.minutes}
         error={errors.estimate_minutes}

@@ -1,4 +1,4 @@
-import { STEP_ROLES, type StepRole } from '@niyam/contract/task-limits.ts'
+import { ESTIMATE_AT_MOST, OFFSET_DAYS_AT_MOST, STEP_ROLES, type StepRole } from '@niyam/contract/task-limits.ts'
 import { ActionIcon, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts.ts'
@@ -69,7 +69,7 @@ export function StepFields({ step, at, steps, people, errors, onChange, onMove, 
           label={t('step.days')}
           required
           min={0}
-          max={365}
+          max={OFFSET_DAYS_AT_MOST}
           allowDecimal={false}
           value={step.days}
           error={error('offset_days')}
@@ -122,7 +122,7 @@ export function StepFields({ step, at, steps, people, errors, onChange, onMove, 
             <NumberInput
               label={t('estimate')}
               min={1}
-              max={59_940}
+              max={ESTIMATE_AT_MOST}
               allowDecimal={false}
               value={step.minutes}
               error={error('estimate_minutes')}
