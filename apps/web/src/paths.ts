@@ -126,7 +126,19 @@ export const ownRuleFormPath = route('/compliances/own-rules/rule', INSIDE, text
 /** `person` is a person's id, `me` or `nobody`; `task` is the open one. */
 const TASKS = {
   ...texts<
-    'search' | 'status' | 'person' | 'reviewer' | 'entity' | 'group' | 'tag' | 'item' | 'from' | 'to' | 'task'
+    | 'search'
+    | 'status'
+    | 'person'
+    | 'reviewer'
+    | 'entity'
+    | 'group'
+    | 'tag'
+    | 'item'
+    | 'template'
+    | 'series'
+    | 'from'
+    | 'to'
+    | 'task'
   >(),
   view: oneOf('board'),
   /** Groups the list, by due day when left out; the columns of the board, by status when left out. */
@@ -135,6 +147,16 @@ const TASKS = {
 export const tasksPath = route('/tasks', INSIDE, TASKS)
 /** The list with this task open. */
 export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
+/** The open work of the person within a week. */
+export const myDayPath = route('/my-day', INSIDE)
+export const taskTemplatesPath = route('/task-templates', INSIDE)
+/** Without a template a new one; `ready` begins with one of ours. */
+export const taskTemplateFormPath = route('/task-templates/template', INSIDE, {
+  ...texts<'change' | 'copy'>(),
+  ready: oneOf('gstr_3b', 'tds', 'itr_audit', 'annual_return'),
+})
+/** `change` opens the form of a series, for occurrences due on `from` or later. */
+export const taskSeriesPath = route('/task-series', INSIDE, texts<'change' | 'from'>())
 
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */

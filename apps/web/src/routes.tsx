@@ -71,6 +71,22 @@ const routeTree = root.addChildren([
       ),
       screen(to.tasksPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
       screen(to.taskPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+      screen(to.myDayPath, () => import('./pages/MyDayPage.tsx'), 'tasks', 'compliances', 'filings'),
+      screen(
+        to.taskTemplatesPath,
+        () => import('./features/tasks/templates/TemplatesPage.tsx'),
+        'task-forms',
+        'tasks',
+        'compliances',
+      ),
+      screen(
+        to.taskTemplateFormPath,
+        () => import('./features/tasks/templates/TemplateFormPage.tsx'),
+        'task-forms',
+        'tasks',
+        'compliances',
+      ),
+      screen(to.taskSeriesPath, () => import('./features/tasks/series/SeriesPage.tsx'), 'task-forms', 'tasks'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

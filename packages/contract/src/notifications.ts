@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'release_waits',
   'items_moved',
   'item_assigned',
+  'task_assigned',
+  'task_mentioned',
   'reminder',
   'review_waiting',
   'filing_approved',

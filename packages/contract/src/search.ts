@@ -39,6 +39,10 @@ export const SearchReply = z.object({
       is_overdue: z.boolean(),
     }),
   ),
+  /** Open tasks by title, by due day; none without the right to read tasks. */
+  tasks: z.array(
+    z.object({ task_id: Id, title: z.string(), entity_name: z.string().nullable(), due_on: IsoDay.nullable() }),
+  ),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
@@ -46,7 +50,7 @@ export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/search/',
   access: 'entities.read',
-  summary: 'Search entities, registrations and open calendar items',
+  summary: 'Search entities, registrations, open calendar items and open tasks',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: SearchReply,
 })

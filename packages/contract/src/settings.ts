@@ -21,6 +21,8 @@ export const countPlaces = endpoint({
     /** Open: overdue, and due within 7 days, today included. */
     due: count,
     entities: count,
+    /** Open tasks that are assigned to the caller. */
+    tasks: count,
     /** Filings that the caller may approve; zero without that right. */
     review: count,
     /** Drafts that the caller may release; zero without that right. */

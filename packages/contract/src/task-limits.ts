@@ -35,3 +35,5 @@ export type StepRole = (typeof STEP_ROLES)[number]
 export const SERIES_RHYTHMS = ['week', 'month', 'quarter', 'year'] as const
 export type SeriesRhythm = (typeof SERIES_RHYTHMS)[number]
 export const SERIES_AT_MOST = 1000
+export const TASK_COMMENTS_AT_MOST = 500
+export const COMMENT_MENTIONS_AT_MOST = 20

@@ -105,6 +105,27 @@ const obligation_ids = z
   .array(z.string().max(120))
   .max(TEMPLATE_OBLIGATIONS_AT_MOST, `At most ${TEMPLATE_OBLIGATIONS_AT_MOST} obligations a template.`)
 
+/** For the preview of a template: what a day before or after the due date means. */
+export const nextTemplateItem = endpoint({
+  method: 'GET',
+  path: 'task/templates/next-item/',
+  access: 'tasks.read',
+  summary: 'The next open calendar item of an obligation, of those that the caller sees; null if there is none',
+  query: z.object({ obligation_id: z.string().max(120) }),
+  reply: z.object({
+    item: z
+      .object({
+        item_id: Id,
+        form: z.string(),
+        period: z.string(),
+        entity_name: z.string(),
+        due_date: IsoDay,
+        internal_due_date: IsoDay.nullable(),
+      })
+      .nullable(),
+  }),
+})
+
 const Untouched = z.object({
   /** Open tasks on which no one has worked: they are removed. */
   removed: z.int(),

@@ -45,6 +45,9 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // A feed is its person's alone.
   renewFeed: to(MEMBERS, '404'),
   deleteFeed: to(MEMBERS, '404'),
+  // A comment is changed and deleted by the person who wrote it.
+  changeTaskComment: to(['m', 'r', 'a'], '403'),
+  deleteTaskComment: to(['m', 'r', 'a'], '403'),
   // A saved report is its person's alone until it is shared.
   changeSavedReport: to(MEMBERS, '404'),
   shareSavedReport: { a: '404' },

@@ -18,6 +18,7 @@ export const sample: Sample = {
     await caller.call(setTemplateObligations, { params: attached, body: { obligation_ids: ['gst.gstr-1.monthly'] } })
     return { template_id, unneeded_template_id }
   },
+  queries: { nextTemplateItem: { obligation_id: 'gst.gstr-3b.monthly' } },
   bodies: {
     createTaskTemplate: { name: 'Steps of the return', steps },
     changeTaskTemplate: { name: 'Taken over', steps },

@@ -1,3 +1,4 @@
+import { addTaskComment } from '@niyam/contract/task-comments.ts'
 import { addCheck, createTask } from '@niyam/contract/tasks.ts'
 import type { Sample } from '../world/samples.ts'
 
@@ -11,9 +12,16 @@ export const sample: Sample = {
     const unneeded = await task('Unneeded')
     await task('Draft', [], [other.task_id])
     await caller.call(addCheck, { params: first, body: { text: 'Cash book' } })
+    const comment = (text: string) => caller.call(addTaskComment, { params: first, body: { text } })
+    const [{ comment_id }, { comment_id: unneeded_comment_id }] = [
+      await comment('Please look.'),
+      await comment('Done.'),
+    ]
     const [check, unneededCheck] = first.checks
     return {
       task_id: first.task_id,
+      comment_id,
+      unneeded_comment_id,
       check_id: check?.check_id ?? '',
       unneeded_check_id: unneededCheck?.check_id ?? '',
       other_task_id: other.task_id,
@@ -25,6 +33,8 @@ export const sample: Sample = {
     updateTask: { title: 'Taken over' },
     setBlockers: ({ other_task_id }) => ({ task_ids: [other_task_id] }),
     addCheck: { text: 'Taken over' },
+    addTaskComment: { text: 'Please look at the draft.' },
+    changeTaskComment: { text: 'Taken over' },
     changeCheck: { state: 'done', remark: 'By mail' },
     setTaskStatus: ({ task_id }) => ({ task_ids: [task_id], status: 'in_progress' }),
     assignTasks: ({ task_id }) => ({ task_ids: [task_id], assigned_to: null }),
@@ -35,6 +45,7 @@ export const sample: Sample = {
   },
   instead: {
     // Other calls need the first.
+    deleteTaskComment: { comment_id: 'unneeded_comment_id' },
     removeCheck: { check_id: 'unneeded_check_id' },
   },
 }

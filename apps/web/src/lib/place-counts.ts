@@ -4,7 +4,7 @@ import { organisationId, useSession } from './session.ts'
 
 const MINUTE_MS = 60_000
 
-const NONE = { due_today: 0, due: 0, entities: 0, review: 0, drafts: 0 }
+const NONE = { due_today: 0, due: 0, entities: 0, tasks: 0, review: 0, drafts: 0 }
 
 export const placesQuery = callQuery('GET organisation/places/', { quiet: true })
 

@@ -62,6 +62,7 @@ export interface English {
   staff: typeof import('./en/staff.json')
   support: typeof import('./en/support.json')
   tags: typeof import('./en/tags.json')
+  'task-forms': typeof import('./en/task-forms.json')
   tasks: typeof import('./en/tasks.json')
   'two-factor': typeof import('./en/two-factor.json')
   webhooks: typeof import('./en/webhooks.json')

@@ -5,7 +5,7 @@ import { renderApp } from '../test/render.tsx'
 import { serve, signedInAs } from '../test/server.ts'
 import { Navigation } from './Navigation.tsx'
 
-const COUNTS = { due_today: 14, due: 48, entities: 10_000, review: 6, drafts: 0 }
+const COUNTS = { due_today: 14, due: 48, entities: 10_000, tasks: 0, review: 6, drafts: 0 }
 
 const draw = async (path = '/dashboard') => {
   await renderApp(<Navigation isNarrow={false} onCollapse={() => undefined} />, { path })

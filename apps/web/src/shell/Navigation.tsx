@@ -19,7 +19,7 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
   const t = useTexts('shell')
   const held = useHeld()
   const pathname = usePathname()
-  const { due_today, due, entities, review, drafts } = usePlaceCounts()
+  const { due_today, due, entities, tasks, review, drafts } = usePlaceCounts()
   const open = (place: Place) =>
     (!place.needs || held.includes(place.needs)) &&
     // An office without programs has no drafts, and no place for them.
@@ -33,7 +33,7 @@ export function Navigation({ isNarrow, onCollapse }: NavigationProps) {
         <PlaceList
           places={PLACES.filter(open)}
           isNarrow={isNarrow}
-          counts={{ dashboard: due_today, calendar: due, entities, review_queue: review, drafts }}
+          counts={{ dashboard: due_today, calendar: due, entities, tasks, review_queue: review, drafts }}
         />
         <div className={classes.foot}>
           <PlaceList places={FOOT_PLACES} isNarrow={isNarrow} />

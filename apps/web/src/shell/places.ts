@@ -40,6 +40,7 @@ import {
   helpPath,
   lawCoveragePath,
   manageRegistrationsPath,
+  myDayPath,
   newEntityPath,
   obligationsPath,
   officersPath,
@@ -49,7 +50,10 @@ import {
   settingsPath,
   sheetPath,
   taskPath,
+  taskSeriesPath,
   tasksPath,
+  taskTemplateFormPath,
+  taskTemplatesPath,
   whatIfPath,
 } from '../paths.ts'
 
@@ -95,7 +99,13 @@ export const PLACES: readonly Place[] = [
       ...REPORTS_OF_ENTITY,
     ],
   },
-  { key: 'tasks', href: tasksPath(), icon: IconChecklist, pages: [tasksPath, taskPath], needs: 'tasks.read' },
+  {
+    key: 'tasks',
+    href: tasksPath(),
+    icon: IconChecklist,
+    pages: [tasksPath, taskPath, myDayPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath],
+    needs: 'tasks.read',
+  },
   {
     key: 'acknowledgements',
     href: acknowledgementsPath(),

@@ -50,6 +50,23 @@ interface TaskTable {
   series_id: ColumnType<string | null, string | undefined, string | null>
 }
 
+interface TaskCommentTable {
+  organisation_id: string
+  comment_id: string
+  task_id: string
+  text: string
+  /** Null: a program wrote it. */
+  written_by: string | null
+  written_at: string
+  edited_at: ColumnType<string | null, string | undefined, string>
+}
+
+interface TaskCommentMentionTable {
+  organisation_id: string
+  comment_id: string
+  user_id: string
+}
+
 interface TaskBlockTable {
   organisation_id: string
   task_id: string
@@ -132,6 +149,8 @@ interface TaskTemplateObligationTable {
 export interface TablesOfTasks {
   task: TaskTable
   task_block: TaskBlockTable
+  task_comment: TaskCommentTable
+  task_comment_mention: TaskCommentMentionTable
   task_undo: TaskUndoTable
   task_template: TaskTemplateTable
   task_template_obligation: TaskTemplateObligationTable
@@ -141,6 +160,8 @@ export interface TablesOfTasks {
 export const tasksFacts = {
   task: { label: 'Task', exported_without: ['rank'] },
   task_block: { label: 'Order of tasks', exported_without: [] },
+  task_comment: { label: 'Comment on a task', exported_without: [] },
+  task_comment_mention: { label: 'Mention in a comment', exported_without: [] },
   task_undo: { not_exported: 'it serves for minutes' },
   task_template: { label: 'Task template', exported_without: [] },
   task_template_obligation: { label: 'Obligation of a task template', exported_without: [] },

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { hiddenItems, whoSees } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type News, itemPath, calendarPath, reviewPath, waysOf, workPath } from './policy.ts'
+import { type News, itemPath, calendarPath, OWN_TASKS_PATH, reviewPath, taskPath, waysOf, workPath } from './policy.ts'
 import * as store from './store.ts'
 import { subscriptionIdsOf } from './subscriptions.ts'
 
@@ -164,6 +164,46 @@ export async function noteMany(
     params: { by: await store.nameOf(tx, by), count: item_ids.length, ...(detail !== '' && { detail }) },
     path: workPath(to, kind === 'filing_saved' ? 'filed,filed_late' : OPEN_WORK),
   })
+}
+
+interface OfTask {
+  readonly kind: 'task_assigned' | 'task_mentioned'
+  readonly tasks: readonly {
+    readonly task_id: string
+    readonly title: string
+    readonly entity_id: string | null
+    readonly area: string | null
+  }[]
+  readonly to: readonly string[]
+  readonly by: string
+}
+
+/** Another person assigned tasks, or mentioned people in a comment on one. Each gets one notification. */
+export async function tellOfTask(
+  parts: Telling,
+  tx: Tx,
+  scope: OrgScope,
+  { kind, tasks, to, by }: OfTask,
+): Promise<void> {
+  const others = to.filter((user_id) => user_id !== by)
+  const [task] = tasks
+  if (!task || others.length === 0) return
+  const { task_id, title, entity_id, area } = task
+  const name = await store.nameOf(tx, by)
+  await notify(
+    parts,
+    tx,
+    scope,
+    others,
+    tasks.length === 1
+      ? {
+          kind,
+          params: { by: name, title },
+          path: taskPath(task_id),
+          ...(entity_id !== null && { about: { entity_id, area } }),
+        }
+      : { kind, params: { by: name, count: tasks.length }, path: OWN_TASKS_PATH },
+  )
 }
 
 interface MovedItems {

@@ -54,7 +54,7 @@ export interface News {
   readonly params: Readonly<Record<string, string | number>>
   readonly path: string
   /** The entity and area of law concerned: only people who see them are notified. */
-  readonly about?: { readonly entity_id: string; readonly area: string }
+  readonly about?: { readonly entity_id: string; readonly area: string | null }
   /** A person gets one notification for each key. */
   readonly once_key?: string
 }
@@ -68,6 +68,9 @@ export const reviewPath = (item_id?: string) => `/compliances/review${item_id ==
 /** The page with a person's open or completed items. */
 export const workPath = (user_id: string, states: string) =>
   `/compliances/calendar?person=${user_id}&state=${encodeURIComponent(states)}`
+export const taskPath = (task_id: string) => `/tasks/${task_id}`
+/** The open tasks of the reader. */
+export const OWN_TASKS_PATH = '/tasks?person=me'
 export const WEBHOOKS_PATH = '/admin/webhooks'
 export const PEOPLE_PATH = '/admin/users'
 export const personPath = (organisation_user_id: string) => `${PEOPLE_PATH}/edit/${organisation_user_id}`

@@ -131,6 +131,17 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `${text(params, 'by')} assigned ${items(params, (count) => `${count} items`)} to you`,
       text: text(params, 'entity'),
     }),
+    task_assigned: (params) => ({
+      title:
+        number(params, 'count') > 1
+          ? `${text(params, 'by')} assigned ${text(params, 'count')} tasks to you`
+          : `${text(params, 'by')} assigned a task to you`,
+      text: text(params, 'title'),
+    }),
+    task_mentioned: (params) => ({
+      title: `${text(params, 'by')} mentioned you in a comment`,
+      text: text(params, 'title'),
+    }),
     reminder: (params) => ({
       title:
         number(params, 'count') === 1
@@ -247,6 +258,17 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     item_assigned: (params) => ({
       title: `${text(params, 'by')} ने ${items(params, (count) => `${count} मद`)} आपको सौंपा`,
       text: text(params, 'entity'),
+    }),
+    task_assigned: (params) => ({
+      title:
+        number(params, 'count') > 1
+          ? `${text(params, 'by')} ने ${text(params, 'count')} कार्य आपको सौंपे`
+          : `${text(params, 'by')} ने एक कार्य आपको सौंपा`,
+      text: text(params, 'title'),
+    }),
+    task_mentioned: (params) => ({
+      title: `${text(params, 'by')} ने टिप्पणी में आपका उल्लेख किया`,
+      text: text(params, 'title'),
     }),
     reminder: (params) => ({
       title: `${text(params, 'by')} आपको ${text(params, 'count')} मद याद दिलाते हैं`,

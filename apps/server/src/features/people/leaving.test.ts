@@ -2,6 +2,7 @@ import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { myOrganisations, organisationUsers, type OrganisationRole } from '@niyam/contract/organisations.ts'
 import * as contract from '@niyam/contract/people.ts'
 import { ACTION_WORDS } from '@niyam/contract/permission-words.ts'
+import { createTask, getTask } from '@niyam/contract/tasks.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
@@ -31,6 +32,38 @@ async function givenWork(admin: Caller, user_id: string) {
     (await itemsOf(admin, entity_id)).find((one) => one.item_id === item_id)?.assigned_to?.user_id
   return { entity_id, item_id, holder }
 }
+
+test('open tasks go to the colleague who takes over, except those that this colleague reviews; without one to no one', async () => {
+  const { admin, colleagues } = await aFirm('m', 'm')
+  const [leaver, heir] = [colleagues[0] ?? expect.fail(), colleagues[1] ?? expect.fail()]
+  const [from, to] = [leaver.person.user_id, heir.person.user_id]
+  const task = async (body: object) =>
+    (await admin.call(createTask, { body: { title: 'Draft', ...body } as never })).task_id
+  const ids = [
+    await task({ assigned_to: from }),
+    await task({ assigned_to: from, reviewer: to }),
+    await task({ reviewer: from }),
+    await task({ assigned_to: to, reviewer: from }),
+  ]
+  const people = () =>
+    Promise.all(
+      ids.map(async (task_id) => {
+        const { assigned_to, reviewer } = await admin.call(getTask, { params: { task_id } })
+        return [assigned_to?.user_id ?? null, reviewer?.user_id ?? null]
+      }),
+    )
+  const leave = (hand_to: string | null) =>
+    admin.call(contract.deactivatePerson, { ...at(hand_to ? leaver.place : heir.place), body: { hand_to } })
+  await leave(to)
+  expect(await people()).toEqual([
+    [to, null],
+    [null, to],
+    [null, to],
+    [to, from],
+  ])
+  await leave(null)
+  expect((await people()).map(([assignee]) => assignee)).toEqual([null, null, null, null])
+})
 
 test('another organisation cannot deactivate, reactivate or hand over work here', async () => {
   const { organisation, theirs, mine } = firms

@@ -10,6 +10,7 @@ import type { Member } from '../../http/session.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { handOverHiddenWork } from '../items/hidden-work.ts'
 import { noteRoleChanged } from '../notifications/notify-organisation.ts'
+import { handOpenTasks } from '../tasks/hand-over.ts'
 import { expectStillAdmin, lastAdmin, personOf, shownPerson } from './service.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ interface LeavingParts {
 type Admin = Pick<Member, 'organisation_user_id' | 'scope'>
 
 /**
- * Hands a person's open items to a colleague, or unassigns them.
+ * Hands a person's open items and tasks to a colleague, or unassigns them.
  *
  * @throws AppError `invalid` for a colleague who cannot take them on
  */
@@ -43,6 +44,7 @@ async function handItems(tx: Tx, scope: OrgScope, day: string, from: string, to:
     }
   }
   await reassignOpenItems(tx, scope, from, to)
+  await handOpenTasks(tx, scope, { from, to, day })
 }
 
 /** @throws AppError `conflict` when this would leave the organisation without an admin */

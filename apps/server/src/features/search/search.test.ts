@@ -1,4 +1,5 @@
 import { searchOrganisation } from '@niyam/contract/search.ts'
+import { createTask, setTaskStatus } from '@niyam/contract/tasks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
@@ -22,12 +23,12 @@ const found = (search: string, caller = firms.mine) => caller.call(searchOrganis
 
 test('another organisation finds nothing of it', async () => {
   for (const words of ['Kaveri', '29AAECK', 'GSTR-3B']) {
-    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [] })
+    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [], tasks: [] })
   }
 })
 
 test('nothing is found by no words', async () => {
-  expect(await found('  ')).toEqual({ entities: [], registrations: [], items: [] })
+  expect(await found('  ')).toEqual({ entities: [], registrations: [], items: [], tasks: [] })
 })
 
 test('finds entities by a part of the name, those that begin with it first', async () => {
@@ -55,6 +56,16 @@ test('finds the return that is called so, and not what only mentions it', async 
   const names = async (search: string) => new Set((await found(search)).items.map(({ form }) => form))
   expect(await names('gstr-3b')).toEqual(new Set(['GSTR-3B']))
   expect(await names('itc cut-off')).toEqual(new Set(['ITC cut-off']))
+})
+
+test('finds open tasks by title, not those that are done', async () => {
+  const task = (title: string) => firms.mine.call(createTask, { body: { title, due_on: '2026-11-25' } })
+  const [{ task_id }, done] = [await task('Call the bank of Kaveri'), await task('Call the bank again')]
+  await firms.mine.call(setTaskStatus, { body: { task_ids: [done.task_id], status: 'done' } })
+  expect((await found('the BANK')).tasks).toEqual([
+    { task_id, title: 'Call the bank of Kaveri', entity_name: null, due_on: '2026-11-25' },
+  ])
+  expect((await found('the bank', firms.theirs)).tasks).toEqual([])
 })
 
 test('lists what comes first by day, at most eight', async () => {

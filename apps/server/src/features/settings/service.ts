@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Action } from '@niyam/contract/permissions.ts'
-import type { countPlaces, readSettings } from '@niyam/contract/settings.ts'
+import { COUNTED_AT_MOST, type countPlaces, type readSettings } from '@niyam/contract/settings.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
@@ -8,6 +8,7 @@ import { nowOn } from '../calendar/due-window.ts'
 import { releaseFollowed } from '../law-in-force/service.ts'
 import { countWaiting } from '../proposals/service.ts'
 import { countForReview } from '../reviews/service.ts'
+import { countOpenTasks } from '../tasks/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -25,6 +26,10 @@ export const placeCounts = (
   inOrganisation(db, scope, async (tx) => ({
     ...(await store.openCounts(tx, scope, nowOn(clock.today()))),
     entities: holds('entities.read') ? await store.countEntities(tx, scope) : 0,
+    tasks:
+      holds('tasks.read') && scope.by?.kind === 'person'
+        ? await countOpenTasks(tx, scope, scope.by.user_id, COUNTED_AT_MOST)
+        : 0,
     // A key approves nothing.
     review:
       holds('filings.review') && scope.by?.kind === 'person' ? await countForReview(tx, scope, scope.by.user_id) : 0,

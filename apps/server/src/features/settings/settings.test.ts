@@ -1,5 +1,6 @@
 import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { countPlaces, readSettings } from '@niyam/contract/settings.ts'
+import { createTask, setTaskStatus } from '@niyam/contract/tasks.ts'
 import { createTag } from '@niyam/contract/tags.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => firms.t.close())
 
 test('another organisation has none of it', async () => {
-  expect(await firms.theirs.call(countPlaces)).toEqual({ due_today: 0, due: 0, entities: 0, review: 0, drafts: 0 })
+  expect(await firms.theirs.call(countPlaces)).toEqual({
+    due_today: 0,
+    due: 0,
+    entities: 0,
+    tasks: 0,
+    review: 0,
+    drafts: 0,
+  })
   expect(await firms.theirs.call(readSettings)).toMatchObject({
     people: { active: 1, invited: 0 },
     tags: 0,
@@ -36,6 +44,16 @@ test('each count of the navigation is the length of the list behind it, as far a
     expect(counts).toMatchObject({ due: meta.total, entities })
     expect(counts.due).toBeGreaterThan(0)
   }
+})
+
+test('counts the open tasks of the caller, not those of others or that are done', async () => {
+  const { user_id } = firms.person
+  const task = (body: object) => firms.mine.call(createTask, { body: { title: 'Call', ...body } as never })
+  await task({ assigned_to: user_id })
+  await task({})
+  const { task_id } = await task({ assigned_to: user_id })
+  await firms.mine.call(setTaskStatus, { body: { task_ids: [task_id], status: 'done' } })
+  expect((await firms.mine.call(countPlaces)).tasks).toBe(1)
 })
 
 test('an admin sees the state of every setting', async () => {

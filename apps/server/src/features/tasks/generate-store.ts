@@ -41,6 +41,31 @@ export async function nextItems(
   return rows.map(({ item_id }) => item_id)
 }
 
+export interface NextItem {
+  readonly item_id: string
+  readonly form: string
+  readonly period: string
+  readonly entity_name: string
+  readonly due_date: string
+  readonly internal_due_date: string | null
+}
+
+/** The next open item of an obligation, due on a day or later; null if there is none. */
+export async function nextItemOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  obligation_id: string,
+  today: string,
+): Promise<NextItem | null> {
+  const { rows } = await sql<NextItem>`select i.item_id, i.form, i.period, e.name as entity_name, i.due_date,
+      i.own_day as internal_due_date
+    from calendar_item i join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+    where i.organisation_id = ${organisation_id} and i.obligation_id = ${obligation_id}
+      and i.stage in ('open', 'optional') and i.due_date >= ${today}
+    order by i.due_date, i.item_id limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
 const stepsAs = (steps: readonly MadeStep[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(key text, title text, details text, offset_days int, basis text,
     role text, assigned_to uuid, reviewer uuid, checks jsonb, blocked_by jsonb, estimate_minutes int)`

@@ -48,6 +48,17 @@ export const hindiTasks: Phrasebook = {
   'There is no step with the key {1}.': '{1} कुंजी वाला कोई चरण नहीं है।',
   'This step would wait for itself. Change which steps come before it.':
     'यह चरण स्वयं के लिए रुकेगा। इससे पहले आने वाले चरण बदलें।',
+  'Comment deleted.': 'टिप्पणी हटाई गई।',
+  'This comment is not there any more. Open the task again.': 'यह टिप्पणी अब नहीं है। कार्य फिर खोलें।',
+  'Another person wrote this comment. Only they can change it.': 'यह टिप्पणी किसी और ने लिखी है। उसे केवल वही बदल सकते हैं।',
+  'A person who is mentioned does not see this task. Choose from the list.':
+    'जिसका उल्लेख है उसे यह कार्य नहीं दिखता। सूची में से चुनें।',
+  'A task has at most {1} comments. Delete some first.': 'एक कार्य में अधिक से अधिक {1} टिप्पणियाँ हो सकती हैं। पहले कुछ हटाएँ।',
+  'Write a comment.': 'टिप्पणी लिखें।',
+  'A comment has at most 5000 characters.': 'टिप्पणी में अधिक से अधिक 5000 अक्षर हो सकते हैं।',
+  'A comment mentions at most {1} people.': 'टिप्पणी में अधिक से अधिक {1} लोगों का उल्लेख हो सकता है।',
+  'Comment on a task': 'कार्य पर टिप्पणी',
+  'Mention in a comment': 'टिप्पणी में उल्लेख',
   Task: 'कार्य',
   'Order of tasks': 'कार्यों का क्रम',
   'Task template': 'कार्य-टेम्पलेट',

@@ -6,6 +6,7 @@ import { fullVisibility } from '../../db/visibility.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { tellOfTask, type Telling } from '../notifications/notify.ts'
 import { openBlockers } from './blocks-store.ts'
 import { mustBeMembers, unseenBy } from './people.ts'
 import { noTask, refusalOf, refusalOfPeople } from './policy.ts'
@@ -21,7 +22,7 @@ function changeMany(
   scope: OrgScope,
   task_ids: readonly string[],
   prepare: (tx: Tx, held: readonly HeldTask[]) => Promise<(task: HeldTask) => string | null>,
-  change: (tx: Tx, ids: readonly string[]) => Promise<unknown>,
+  change: (tx: Tx, ids: readonly string[], held: readonly HeldTask[]) => Promise<unknown>,
 ): Promise<TasksUndoable> {
   return inOrganisation(db, scope, (tx) =>
     undoable({ clock }, tx, scope, { task_ids, access: 'tasks.write' }, async (): Promise<TasksDone> => {
@@ -29,7 +30,7 @@ function changeMany(
       const wrong = await prepare(tx, held)
       const checked = held.map((task) => ({ task, reason: wrong(task) }))
       const ids = checked.flatMap(({ task, reason }) => (reason === null ? [task.task_id] : []))
-      if (ids.length > 0) await change(tx, ids)
+      if (ids.length > 0) await change(tx, ids, held)
       const there = new Set(held.map(({ task_id }) => task_id))
       const gone = [...new Set(task_ids)].filter((task_id) => !there.has(task_id))
       const refused: RefusedTask[] = [
@@ -78,7 +79,12 @@ interface Assignment {
   readonly reviewer?: string | null | undefined
 }
 
-export function assignTasks(deps: Deps, scope: OrgScope, by: string, asked: Assignment): Promise<TasksUndoable> {
+export function assignTasks(
+  deps: Deps & Telling,
+  scope: OrgScope,
+  by: string,
+  asked: Assignment,
+): Promise<TasksUndoable> {
   const { task_ids, assigned_to, reviewer } = asked
   if (assigned_to === undefined && reviewer === undefined)
     throw invalidField('assigned_to', 'Choose an assignee or a reviewer.')
@@ -99,7 +105,12 @@ export function assignTasks(deps: Deps, scope: OrgScope, by: string, asked: Assi
           by,
         ) ?? (unseen(task) ? say('This person does not see the entity, or not with this law.') : null)
     },
-    (tx, ids) => store.setPeople(tx, scope, ids, { assigned_to, reviewer }),
+    async (tx, ids, held) => {
+      await store.setPeople(tx, scope, ids, { assigned_to, reviewer })
+      if (!assigned_to) return
+      const tasks = held.filter((task) => ids.includes(task.task_id) && task.assigned_to !== assigned_to)
+      await tellOfTask(deps, tx, scope, { kind: 'task_assigned', tasks, to: [assigned_to], by })
+    },
   )
 }
 

@@ -1,11 +1,15 @@
 import * as contract from '@niyam/contract/tasks.ts'
+import { myDay as myDayCall } from '@niyam/contract/my-day.ts'
 import * as seriesCalls from '@niyam/contract/task-series.ts'
 import * as templateCalls from '@niyam/contract/task-templates.ts'
+import * as commentCalls from '@niyam/contract/task-comments.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
+import * as comments from './comments.ts'
 import { listTasks, taskBoard } from './list.ts'
 import * as many from './many.ts'
+import { myDay } from './my-day.ts'
 import * as series from './series.ts'
 import * as service from './service.ts'
 import * as templates from './templates.ts'
@@ -14,6 +18,9 @@ import { undoTasks } from './undo.ts'
 export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listTasks, ({ scope, query }) => listTasks(parts, scope, query))
   scopedRoute(app, parts, contract.taskBoard, ({ scope, query }) => taskBoard(parts, scope, query))
+  scopedRoute(app, parts, myDayCall, ({ scope, person, holds }) =>
+    myDay(parts, scope, { user_id: person.user_id, holds }),
+  )
   scopedRoute(app, parts, contract.createTask, ({ scope, person, body }) =>
     service.createTask(parts, scope, person.user_id, body),
   )
@@ -45,6 +52,21 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   )
 }
 
+export function taskCommentRoutes(app: FastifyInstance, parts: Parts): void {
+  scopedRoute(app, parts, commentCalls.listTaskComments, ({ scope, person, params }) =>
+    comments.listComments(parts, scope, person.user_id, params.task_id),
+  )
+  scopedRoute(app, parts, commentCalls.addTaskComment, ({ scope, person, params, body }) =>
+    comments.addComment(parts, scope, person.user_id, params.task_id, body),
+  )
+  scopedRoute(app, parts, commentCalls.changeTaskComment, ({ scope, person, params, body }) =>
+    comments.changeComment(parts, scope, person.user_id, params, body),
+  )
+  scopedRoute(app, parts, commentCalls.deleteTaskComment, ({ scope, person, params }) =>
+    comments.deleteComment(parts, scope, person.user_id, params),
+  )
+}
+
 export function taskTemplateRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, templateCalls.listTaskTemplates, ({ scope }) => templates.listTemplates(parts, scope))
   scopedRoute(app, parts, templateCalls.createTaskTemplate, ({ scope, person, body }) =>
@@ -52,6 +74,9 @@ export function taskTemplateRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, templateCalls.changeTaskTemplate, ({ scope, person, params, body }) =>
     templates.changeTemplate(parts, scope, person.user_id, params.template_id, body),
+  )
+  scopedRoute(app, parts, templateCalls.nextTemplateItem, ({ scope, query }) =>
+    templates.nextItem(parts, scope, query.obligation_id),
   )
   scopedRoute(app, parts, templateCalls.previewTemplateObligations, ({ scope, params, body }) =>
     templates.previewObligations(parts, scope, params.template_id, body.obligation_ids),

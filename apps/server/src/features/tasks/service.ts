@@ -8,13 +8,16 @@ import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { fullVisibility } from '../../db/visibility.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { tellOfTask } from '../notifications/notify.ts'
 import { newCheck } from './check.ts'
 import * as blocks from './blocks-store.ts'
 import { checkPeople } from './people.ts'
 import { isClosed, noTask, refusalOfPeople } from './policy.ts'
 import * as store from './store.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock'>
+export { countOpenTasks, openTasksNamed } from './found-store.ts'
+
+type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
 export const getTask = ({ db }: Pick<Parts, 'db'>, scope: OrgScope, task_id: string): Promise<contract.TaskDetail> =>
   inOrganisation(db, scope, (tx) => detailOf(tx, scope, task_id))
@@ -44,11 +47,12 @@ async function detailOf(tx: Tx, scope: OrgScope, task_id: string): Promise<contr
 }
 
 export function createTask(
-  { db, clock }: Deps,
+  deps: Deps,
   scope: OrgScope,
   by: string,
   { due_offset, blocked_by, checks, ...input }: BodyOf<typeof contract.createTask>,
 ): Promise<contract.TaskDetail> {
+  const { db, clock } = deps
   return inOrganisation(db, scope, async (tx) => {
     const { entity_id, area } = await subjectOf(tx, scope, input)
     const due = dueOf({ due_on: input.due_on, due_offset }, input.item_id)
@@ -67,9 +71,24 @@ export function createTask(
       created_at: clock.now().toISOString(),
     })
     if (blocked_by.length > 0) await saveBlockers(tx, scope, task_id, blocked_by)
+    await tellAssigned(deps, tx, scope, { ...input, task_id, entity_id, area }, by)
     return detailOf(tx, scope, task_id)
   })
 }
+
+const tellAssigned = (
+  deps: Deps,
+  tx: Tx,
+  scope: OrgScope,
+  task: Pick<store.HeldTask, 'task_id' | 'title' | 'entity_id' | 'area' | 'assigned_to'>,
+  by: string,
+): Promise<void> =>
+  tellOfTask(deps, tx, scope, {
+    kind: 'task_assigned',
+    tasks: [task],
+    to: task.assigned_to === null ? [] : [task.assigned_to],
+    by,
+  })
 
 async function subjectOf(
   tx: Tx,
@@ -136,6 +155,8 @@ export const updateTask = (
       await checkPeople(tx, scope, { ...task, assigned_to, reviewer }, deps.clock.today())
     }
     await store.updateTask(tx, scope, task_id, { ...given(values), ...dueOf({ due_on, due_offset }, task.item_id) })
+    if (assigned_to !== task.assigned_to)
+      await tellAssigned(deps, tx, scope, { ...task, title: values.title ?? task.title, assigned_to }, by)
   })
 
 /** The values that are named. */

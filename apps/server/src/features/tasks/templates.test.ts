@@ -57,6 +57,25 @@ test('another organisation sees, changes and deletes no template', async () => {
   expect(await theirs.call(contract.useTaskTemplate, used)).toEqual({ created: 0, undo_id: null })
 })
 
+test('the next item of an obligation belongs to this organisation, is open and not past', async () => {
+  const { admin } = await aFirm(firms.t)
+  const { entity_id } = await anEntity(admin)
+  const next = (caller: Caller) => caller.call(contract.nextTemplateItem, { query: { obligation_id: GSTR_3B } })
+  const { item } = await next(admin)
+  const items = (await itemsOf(admin, entity_id)).filter(
+    (one) => one.obligation_id === GSTR_3B && one.due_date !== null,
+  )
+  const today = firms.t.parts.clock.today()
+  const [first] = items
+    .map(({ due_date }) => due_date ?? '')
+    .filter((day) => day >= today)
+    .toSorted()
+  expect(item).toMatchObject({ form: 'GSTR-3B', due_date: first })
+  expect(items.some(({ due_date }) => due_date !== null && due_date < today)).toBe(true)
+  const empty = await aFirm(firms.t)
+  expect(await next(empty.admin)).toEqual({ item: null })
+})
+
 test('steps that are wrong are refused by name', async () => {
   const stranger = crypto.randomUUID()
   const reply = await firms.mine.post('task/templates/', {

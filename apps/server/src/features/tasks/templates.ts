@@ -110,6 +110,16 @@ export const changeTemplate = (
     return oneShown(tx, scope, template_id)
   })
 
+/** The next open item of an obligation, due today or later. */
+export const nextItem = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OrgScope,
+  obligation_id: string,
+): Promise<ReplyOf<typeof contract.nextTemplateItem>> =>
+  inOrganisation(db, scope, async (tx) => ({
+    item: await generation.nextItemOf(tx, scope, obligation_id, clock.today()),
+  }))
+
 const windowOf = (
   { days_ahead }: store.TemplateRow,
   obligations: readonly string[],

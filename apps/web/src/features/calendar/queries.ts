@@ -149,6 +149,7 @@ const DRAWN_FROM_IT: readonly Call[] = [
   ...CALENDAR_CALLS,
   'GET organisation/review/queue/',
   'GET organisation/places/',
+  'GET task/my-day/',
   'GET organisation/dashboards/',
   'GET organisation/dashboards/cash/',
   'GET organisation/dashboards/cash/entities/',

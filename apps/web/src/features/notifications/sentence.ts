@@ -66,6 +66,12 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
         return count('count') > 1
           ? { title: t('item.assigned_many', { by: word('by'), count: count('count') }), text: '' }
           : { title: t('item.assigned', item), text: entity }
+      case 'task_assigned':
+        return count('count') > 1
+          ? { title: t('task.assigned_many', { by: word('by'), count: count('count') }), text: '' }
+          : { title: t('task.assigned', { by: word('by') }), text: word('title') }
+      case 'task_mentioned':
+        return { title: t('task.mentioned', { by: word('by') }), text: word('title') }
       case 'review_waiting':
       case 'filing_approved':
       case 'approval_withdrawn':

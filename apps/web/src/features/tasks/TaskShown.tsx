@@ -10,13 +10,14 @@ import { showMoment } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { calendarPath, entityPath } from '../../paths.ts'
+import { calendarPath, entityPath, taskSeriesPath, tasksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Checklist } from './Checklist.tsx'
 import { tasksChanged } from './queries.ts'
 import { StatusMenu } from './StatusMenu.tsx'
+import { TaskComments } from './TaskComments.tsx'
 import { TaskDue } from './TaskRow.tsx'
 import { TaskText } from './TaskText.tsx'
 import { TaskWork } from './TaskWork.tsx'
@@ -90,6 +91,8 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
       )}
       <Checklist task={task} mayWrite={mayWrite} />
       <Blockers task={task} mayWrite={mayWrite} hrefOf={hrefOf} />
+      {task.series_id && <OfSeries task={task} series_id={task.series_id} />}
+      <TaskComments task_id={task.task_id} mayWrite={mayWrite} />
       <p className={classes.help}>
         {t('panel.created', { name: created.by || t('panel.program'), moment: showMoment(created.at) })}
         {done && (
@@ -101,6 +104,23 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
       </p>
       {mayWrite && <DeleteTask task={task} onGone={onGone} />}
     </div>
+  )
+}
+
+/** A change in this panel affects one occurrence; the link changes this one and the later ones. */
+function OfSeries({ task: { due_on }, series_id }: Pick<Props, 'task'> & { readonly series_id: string }) {
+  const t = useTexts('tasks')
+  const mayManage = useMay('tasks.manage')
+  return (
+    <p className={classes.help}>
+      {t(mayManage ? 'panel.of_series_change' : 'panel.of_series')}{' '}
+      <AppLink
+        className={classes.link}
+        href={mayManage ? taskSeriesPath({ change: series_id, from: due_on }) : tasksPath({ series: series_id })}
+      >
+        {t(mayManage ? 'panel.series_later' : 'panel.series_all')}
+      </AppLink>
+    </p>
   )
 }
 

@@ -4,14 +4,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { taskSeriesPath, taskTemplatesPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
-import { type TasksAddress, useTasksAddress } from './address.ts'
-import classes from './Tasks.module.css'
+import { useTasksAddress } from './address.ts'
+import { TaskViews } from './TaskViews.tsx'
 import { TasksView } from './TasksView.tsx'
 
 const Board = lazyPart(() => import('./BoardView.tsx'))
@@ -23,9 +23,22 @@ export default function TasksPage() {
   const address = useTasksAddress()
   const { task_id } = useParams({ strict: false }) as { task_id?: string }
   const open = address.search.task ?? task_id
+  const hrefs = {
+    list: address.href({ view: undefined, task: undefined }),
+    board: address.href({ view: 'board', task: undefined }),
+  }
   return (
     <>
-      <PageHead title={t('title')} actions={mayRead && <ViewSwitch address={address} />} />
+      <PageHead
+        title={t('title')}
+        actions={mayRead && <TaskViews now={address.search.view ?? 'list'} hrefs={hrefs} />}
+        {...(mayRead && {
+          menu: [
+            { label: t('templates'), href: taskTemplatesPath() },
+            { label: t('series'), href: taskSeriesPath() },
+          ],
+        })}
+      />
       <VisibilityNote />
       {!mayRead ? (
         <Panel padding="none">
@@ -45,25 +58,5 @@ export default function TasksPage() {
         <TasksView address={address} open={open} />
       )}
     </>
-  )
-}
-
-const VIEWS = [undefined, 'board'] as const
-
-/** The ways to look at the tasks: links, for each has an address. */
-function ViewSwitch({ address: { search, href } }: { readonly address: TasksAddress }) {
-  const t = useTexts('tasks')
-  return (
-    <nav aria-label={t('view.label')} className={classes.views}>
-      {VIEWS.map((view) => (
-        <AppLink
-          key={view ?? 'list'}
-          href={href({ view, task: undefined })}
-          aria-current={view === search.view ? 'page' : undefined}
-        >
-          {t(`view.${view ?? 'list'}`)}
-        </AppLink>
-      ))}
-    </nav>
   )
 }

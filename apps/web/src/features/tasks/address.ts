@@ -24,6 +24,8 @@ export const CLEARED = {
   group: undefined,
   tag: undefined,
   item: undefined,
+  template: undefined,
+  series: undefined,
   from: undefined,
   to: undefined,
 } as const satisfies TasksChange
@@ -54,7 +56,7 @@ export function statusesOf({ status }: TasksSearch): readonly TaskStatus[] {
 /** The part of the address that the server is asked with. */
 export function useTasksFilter(search: TasksSearch) {
   const own = useSession(({ user }) => user?.user_id)
-  const { person, reviewer, entity, group, tag, item, from, to } = search
+  const { person, reviewer, entity, group, tag, item, template, series, from, to } = search
   const personOf = (id: string) => (id === ME ? own : id)
   const words = search.search?.trim().slice(0, 100)
   return {
@@ -65,6 +67,8 @@ export function useTasksFilter(search: TasksSearch) {
     ...(group && { group }),
     ...(tag && { tag }),
     ...(item && { item_id: item }),
+    ...(template && { template }),
+    ...(series && { series }),
     ...(from && { due_from: from }),
     ...(to && { due_to: to }),
   }

@@ -24,7 +24,19 @@ export const taskBoard = (query: TasksFilter) => callQuery('GET task/board/', { 
 
 export const taskQuery = (task_id: string) => callQuery('GET task/:task_id/', { params: { task_id } })
 
-const TASK_CALLS: readonly Call[] = ['GET task/', 'GET task/board/', 'GET task/:task_id/']
+export const commentsQuery = (task_id: string) => callQuery('GET task/:task_id/comments/', { params: { task_id } })
+
+export const myDayQuery = callQuery('GET task/my-day/')
+
+const TASK_CALLS: readonly Call[] = [
+  'GET task/',
+  'GET task/board/',
+  'GET task/my-day/',
+  'GET task/:task_id/',
+  'GET task/templates/',
+  'GET task/series/',
+  'GET organisation/places/',
+]
 
 /** Resolves when the lists that are shown have been read again. */
 export const tasksChanged = (client: QueryClient): Promise<void> => invalidate(client, TASK_CALLS)

@@ -17,7 +17,7 @@ export interface Chip {
 export function useTaskChips(search: TasksSearch): Chip[] {
   const t = useTexts('tasks')
   const words = useCalendarWords()
-  const { status, person, reviewer, entity, group, tag, item, from, to } = search
+  const { status, person, reviewer, entity, group, tag, item, template, series, from, to } = search
   const isNamed = (id: string | undefined) => id !== undefined && id !== ME && id !== NOBODY
   const people = useQuery({ ...organisationPeople, enabled: isNamed(person) || isNamed(reviewer) })
   const entityName = useQuery({ ...entityQuery(entity ?? ''), enabled: entity !== undefined })
@@ -48,6 +48,8 @@ export function useTaskChips(search: TasksSearch): Chip[] {
     person && person !== ME && chip(t('filter.person'), personName(person), { person: undefined }),
     reviewer && chip(t('filter.reviewer'), personName(reviewer), { reviewer: undefined }),
     entity && chip(t('filter.entity'), entityName.data?.entity.name, { entity: undefined }),
+    template && { label: t('filter.template'), clears: { template: undefined } },
+    series && { label: t('filter.series'), clears: { series: undefined } },
     item && { label: t('filter.item'), clears: { item: undefined } },
     group && chip(t('filter.group'), groups.data?.find((one) => one.group_id === group)?.name, { group: undefined }),
     tag && chip(t('filter.tag'), tags.data?.find((one) => one.tag_id === tag)?.name, { tag: undefined }),

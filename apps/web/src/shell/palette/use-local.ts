@@ -8,6 +8,7 @@ import {
   IconLogout,
   IconBell,
   IconCalendarDue,
+  IconChecklist,
   IconFileCertificate,
   IconPlus,
   IconSearch,
@@ -33,10 +34,13 @@ import {
   entitiesPath,
   entityPath,
   logoutPath,
+  myDayPath,
   newEntityPath,
   notificationsPath,
   officersPath,
   sheetPath,
+  taskSeriesPath,
+  taskTemplatesPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
 import { SETTINGS } from '../../features/settings/settings-list.ts'
@@ -65,6 +69,13 @@ export function usePages(text: string): Option[] {
     own(notificationsPath(), ofPalette('notifications'), IconBell),
     own(officersPath(), ofPalette('officers'), IconUsers),
     own(sheetPath(), ofPalette('sheet'), IconTable),
+    ...(held.includes('tasks.read')
+      ? [
+          own(myDayPath(), ofPalette('my_day'), IconChecklist),
+          own(taskTemplatesPath(), ofPalette('task_templates'), IconChecklist),
+          own(taskSeriesPath(), ofPalette('task_series'), IconChecklist),
+        ]
+      : []),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
       own(href, ofSettings(`name.${key}`), IconSettings),
     ),
@@ -149,6 +160,7 @@ const RECENT_SIGNS: Record<RecentKind, Option['icon'] | null> = {
   registration: IconId,
   form: IconFileText,
   item: IconCalendarDue,
+  task: IconChecklist,
 }
 
 export const recentOptions = (): Option[] =>

@@ -1,0 +1,35 @@
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { IsoDate } from '@niyam/law'
+import type { Tx } from '../../db/tx.ts'
+import type { OrgScope } from '../../http/scope.ts'
+import { lawOf } from '../law-in-force/service.ts'
+import { itemsInOrder } from './first-to-do-store.ts'
+import { openOfPerson, waitingForReviewer } from './person-items-store.ts'
+import { moneyOf } from './risk.ts'
+import { itemShown } from './service.ts'
+
+export interface PersonItem {
+  readonly item: CalendarItem
+  /** Its lateness costs money, by figures that are held. */
+  readonly costs: boolean
+}
+
+/** Open items of a person, due until a day, and filings of others that wait for a review; at most `limit` of each. */
+export async function itemsOfPerson(
+  tx: Tx,
+  scope: OrgScope,
+  { user_id, until, limit, reviews }: Readonly<{ user_id: string; until: string; limit: number; reviews: boolean }>,
+  today: IsoDate,
+): Promise<{ readonly open: PersonItem[]; readonly toReview: PersonItem[] }> {
+  const law = await lawOf(tx, scope)
+  const money = moneyOf(law)
+  const costing = new Set([...money.at_once, ...money.fee_only])
+  const own = await openOfPerson(tx, scope, { user_id, today, until, money, limit })
+  const waiting = reviews ? await waitingForReviewer(tx, scope, user_id, limit) : []
+  const shown = async (ids: readonly string[]) =>
+    (await itemsInOrder(tx, scope, ids)).map((row) => ({
+      item: itemShown(law, row, today),
+      costs: costing.has(row.version_id),
+    }))
+  return { open: await shown(own), toReview: await shown(waiting) }
+}

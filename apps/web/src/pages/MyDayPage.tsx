@@ -1,0 +1,175 @@
+import type { CalendarItem } from '@niyam/contract/calendar.ts'
+import type { MyDayEntry } from '@niyam/contract/my-day.ts'
+import type { Task } from '@niyam/contract/tasks.ts'
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import classes from '../domain/Agenda.module.css'
+import { AgendaRow } from '../features/calendar/AgendaRow.tsx'
+import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
+import { withChanges } from '../features/tasks/changes.ts'
+import { myDayQuery } from '../features/tasks/queries.ts'
+import { isOpen } from '../features/tasks/task-status.ts'
+import { TaskRow } from '../features/tasks/TaskRow.tsx'
+import { TaskViews } from '../features/tasks/TaskViews.tsx'
+import { useTaskActs, useUnsynced } from '../features/tasks/use-task-acts.ts'
+import { lazyPart } from '../lib/load-part.ts'
+import { useMay, useSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { calendarPath, reviewQueuePath, taskPath, tasksPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+
+const ManyDialog = lazyPart(() => import('../features/items/bulk/ManyDialog.tsx'))
+
+const GROUPS = ['overdue', 'today', 'week', 'no_day'] as const satisfies readonly MyDayEntry['group'][]
+
+/** What the person has to do within a week: calendar items, tasks and reviews, what lateness costs first. */
+export default function MyDayPage() {
+  const t = useTexts('tasks')
+  const mayRead = useMay('tasks.read')
+  const { data, error, refetch } = useQuery({ ...myDayQuery, enabled: mayRead })
+  return (
+    <>
+      <PageHead
+        title={t('my_day.title')}
+        context={t('my_day.context')}
+        actions={mayRead && <TaskViews now="my_day" />}
+      />
+      <VisibilityNote />
+      {data && data.entries.length > 0 ? (
+        <Day {...data} />
+      ) : (
+        <Panel padding="none">
+          {!mayRead ? (
+            <EmptyState icon={IconLock} title={t('no_right_title')} text={t('no_right_text')} />
+          ) : data ? (
+            <EmptyState icon={IconCircleCheck} title={t('my_day.none_title')} text={t('my_day.none_text')} />
+          ) : error ? (
+            <ErrorState error={error} title={t('my_day.failed')} onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton rows={10} height={41} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly entries: readonly MyDayEntry[]
+  readonly today: string
+  readonly more: { readonly items: boolean; readonly tasks: boolean; readonly reviews: boolean }
+}
+
+function Day({ entries, today, more }: Props) {
+  const t = useTexts('tasks')
+  const tc = useTexts('compliances')
+  const mayFile = useMay('filings.write')
+  const mayWrite = useMay('tasks.write')
+  const own = useSession(({ user }) => user?.user_id)
+  const unsynced = useUnsynced()
+  const acts = useTaskActs()
+  const [filed, setFiled] = useState<CalendarItem | null>(null)
+  const checkOff = (task: Task) =>
+    acts.mutate({
+      tasks: [task],
+      change: { status: isOpen(task.status) ? 'done' : 'to_do' },
+      said: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
+    })
+  /** The rows hold no handlers: the list hears the press by their marks. */
+  const onClick = ({ target }: MouseEvent) => {
+    const { act, of } = target instanceof Element ? (target.closest<HTMLElement>('[data-act]')?.dataset ?? {}) : {}
+    const item = entries.find((entry) => entry.item?.item_id === of)?.item
+    if (act === 'file' && item) setFiled(item)
+  }
+  const row = ({ kind, item, task }: MyDayEntry): ReactNode => {
+    if (item)
+      return (
+        <AgendaRow
+          key={`${kind} ${item.item_id}`}
+          item={item}
+          today={today}
+          href={
+            kind === 'filing_review'
+              ? reviewQueuePath({ item: item.item_id })
+              : calendarPath({ item: item.item_id, person: own ?? null })
+          }
+          isOpen={false}
+          isOfOneEntity={false}
+          pick={null}
+          acts={mayFile ? ['file'] : []}
+          t={tc}
+        />
+      )
+    const [shown] = task ? withChanges([task], unsynced) : []
+    return (
+      shown && (
+        <TaskRow
+          key={`${kind} ${shown.task_id}`}
+          task={shown}
+          today={today}
+          href={taskPath({ task_id: shown.task_id })}
+          isUnsynced={unsynced.has(shown.task_id)}
+          onCheckOff={mayWrite ? checkOff : null}
+          t={t}
+          tc={tc}
+        />
+      )
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the rows inside hold the buttons that are pressed
+    <div className={classes.agenda} onClick={onClick}>
+      {GROUPS.map((group) => {
+        const some = entries.filter((entry) => entry.group === group)
+        return (
+          some.length > 0 && (
+            <Group key={group} group={group} count={some.length}>
+              {some.map(row)}
+            </Group>
+          )
+        )
+      })}
+      {(more.items || more.tasks || more.reviews) && (
+        <p className={classes.all}>
+          {t('my_day.more')}{' '}
+          {more.items && <AppLink href={calendarPath({ person: own ?? null })}>{t('my_day.more_items')}</AppLink>}{' '}
+          {more.tasks && <AppLink href={tasksPath({ person: 'me' })}>{t('my_day.more_tasks')}</AppLink>}{' '}
+          {more.reviews && <AppLink href={reviewQueuePath()}>{t('my_day.more_reviews')}</AppLink>}
+        </p>
+      )}
+      {filed && (
+        <Suspense>
+          <ManyDialog act="file" items={[filed]} today={today} onDone={() => setFiled(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: MyDayEntry['group']
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Group({ group, count, children }: GroupProps) {
+  const t = useTexts('tasks')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={group === 'today' ? classes.isToday : undefined}>
+      <div className={classes.head}>
+        <h2 id={id} className={group === 'overdue' ? classes.late : undefined}>
+          {t(`my_day.group.${group}`)}
+        </h2>
+        <span className={classes.count}>{t('my_day.count', { count })}</span>
+      </div>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  )
+}
