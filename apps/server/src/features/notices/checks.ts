@@ -31,7 +31,8 @@ export function checkDays(
   },
   today: string,
 ): void {
-  if (issued_on !== null && issued_on > today) throw invalidField('issued_on', 'This day is in the future. Check the date.')
+  if (issued_on !== null && issued_on > today)
+    throw invalidField('issued_on', 'This day is in the future. Check the date.')
   if (client_told_on && client_told_on > today)
     throw invalidField('client_told_on', 'This day is in the future. Check the date.')
   if (issued_on !== null && printed_reply_by && printed_reply_by < issued_on)

@@ -18,8 +18,7 @@ export const addHearing = (
   scope: OrgScope,
   notice_id: string,
   hearing: NewHearing,
-): Promise<NoticeDetail> =>
-  changing(deps, scope, notice_id, (tx, notice) => insertHearing(tx, scope, notice, hearing))
+): Promise<NoticeDetail> => changing(deps, scope, notice_id, (tx, notice) => insertHearing(tx, scope, notice, hearing))
 
 async function insertHearing(
   tx: Tx,
@@ -46,7 +45,9 @@ export const changeHearing = (
   { next, on, time, ...values }: BodyOf<typeof contract.changeHearing>,
 ): Promise<NoticeDetail> =>
   changing(deps, scope, ids.notice_id, async (tx, notice) => {
-    const before = (await parts.hearingsOf(tx, scope, ids.notice_id)).find(({ hearing_id }) => hearing_id === ids.hearing_id)
+    const before = (await parts.hearingsOf(tx, scope, ids.notice_id)).find(
+      ({ hearing_id }) => hearing_id === ids.hearing_id,
+    )
     if (!before) throw noHearing()
     const outcome = values.outcome ?? before.outcome
     const day = on ?? before.on

@@ -30,13 +30,21 @@ export type NoticeSort = keyof typeof ORDER
 function where({ organisation_id }: OrgScope, filter: NoticeFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`n.organisation_id = ${organisation_id} and n.deleted_at is null`]
   const add = (isAsked: boolean, condition: () => RawBuilder<SqlBool>) => isAsked && all.push(condition())
-  const same = { registration_id: sql`n.registration_id`, entity_id: sql`n.entity_id`, reviewer: sql`n.reviewer`, proceeding_id: sql`n.proceeding_id` }
+  const same = {
+    registration_id: sql`n.registration_id`,
+    entity_id: sql`n.entity_id`,
+    reviewer: sql`n.reviewer`,
+    proceeding_id: sql`n.proceeding_id`,
+  }
   for (const [name, column] of Object.entries(same) as [keyof typeof same, RawBuilder<unknown>][])
     add(filter[name] !== undefined, () => sql`${column} = ${filter[name]}`)
   for (const name of ['status', 'kind', 'law'] as const)
     add(filter[name].length > 0, () => sql`${sql.ref(`n.${name}`)} = any(${[...filter[name]]}::text[])`)
   add(filter.assigned_to === 'nobody', () => sql`n.assigned_to is null`)
-  add(filter.assigned_to !== undefined && filter.assigned_to !== 'nobody', () => sql`n.assigned_to = ${filter.assigned_to}`)
+  add(
+    filter.assigned_to !== undefined && filter.assigned_to !== 'nobody',
+    () => sql`n.assigned_to = ${filter.assigned_to}`,
+  )
   add(filter.open === 'true', () => sql`n.is_open`)
   add(filter.without_day === 'true', () => sql`n.is_open and n.next_day is null`)
   for (const [name, from, to] of [
@@ -114,7 +122,9 @@ export async function countsOf(tx: Tx, scope: OrgScope, filter: NoticeFilter, to
   const sum = (name: 'open' | 'overdue' | 'without_day' | 'appeal_open') =>
     rows.reduce((before, row) => before + row[name], 0)
   return {
-    status: Object.fromEntries(NOTICE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as NoticeCounts['status'],
+    status: Object.fromEntries(
+      NOTICE_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+    ) as NoticeCounts['status'],
     open: sum('open'),
     overdue: sum('overdue'),
     without_day: sum('without_day'),

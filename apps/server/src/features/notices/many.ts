@@ -101,7 +101,8 @@ export const deleteNotices = (deps: Deps, scope: OrgScope, notice_ids: readonly 
       const followed = new Set(
         followers.filter(({ notice_id }) => !gone.has(notice_id)).map(({ previous_id }) => previous_id),
       )
-      return ({ notice_id }) => (followed.has(notice_id) ? say('Another notice or an order follows it. Delete that one first.') : null)
+      return ({ notice_id }) =>
+        followed.has(notice_id) ? say('Another notice or an order follows it. Delete that one first.') : null
     },
     change: async (tx, ids) => {
       await store.markDeleted(tx, scope, ids, deps.clock.now().toISOString())

@@ -60,4 +60,8 @@ export function refusalOfReply(notice: HeldNotice, by: string): string | null {
 
 /** The status after a change of the assignee: a received notice is assigned with its first assignee, and back. */
 export const statusWith = (status: NoticeStatus, assigned_to: string | null): NoticeStatus =>
-  status === 'received' && assigned_to !== null ? 'assigned' : status === 'assigned' && assigned_to === null ? 'received' : status
+  status === 'received' && assigned_to !== null
+    ? 'assigned'
+    : status === 'assigned' && assigned_to === null
+      ? 'received'
+      : status

@@ -77,7 +77,9 @@ export function noticeActRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, acts.closeNotice, ({ scope, person, params, body }) =>
     outcome.closeNotice(parts, scope, person.user_id, params.notice_id, body),
   )
-  scopedRoute(app, parts, acts.reopenNotice, ({ scope, params }) => outcome.reopenNotice(parts, scope, params.notice_id))
+  scopedRoute(app, parts, acts.reopenNotice, ({ scope, params }) =>
+    outcome.reopenNotice(parts, scope, params.notice_id),
+  )
 }
 
 export function noticeReadingRoutes(app: FastifyInstance, parts: Parts): void {

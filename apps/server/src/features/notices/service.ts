@@ -31,8 +31,7 @@ export function createNotice(
   const created_at = clock.now().toISOString()
   return inOrganisation(db, scope, async (tx) => {
     const entityKind = await store.entityKind(tx, scope, input.entity_id)
-    if (entityKind === undefined)
-      throw invalidField('entity_id', 'This entity is not there any more. Choose another.')
+    if (entityKind === undefined) throw invalidField('entity_id', 'This entity is not there any more. Choose another.')
     const area = areaOf(input.law, entityKind)
     await checkRegistration(tx, scope, input)
     checkDays(input, today)
@@ -97,7 +96,8 @@ export const updateNotice = (
     const { assigned_to = notice.assigned_to, reviewer = notice.reviewer } = values
     const { law = notice.law, registration_id = notice.registration_id, form_id, form } = values
     const { din = notice.din, reference = notice.reference, issued_on = notice.issued_on } = values
-    const area = law === notice.law ? notice.area : areaOf(law, (await store.entityKind(tx, scope, notice.entity_id)) ?? '')
+    const area =
+      law === notice.law ? notice.area : areaOf(law, (await store.entityKind(tx, scope, notice.entity_id)) ?? '')
     if (assigned_to !== notice.assigned_to || reviewer !== notice.reviewer) {
       const refusal = refusalOfPeople(notice, { assigned_to, reviewer }, by)
       if (refusal !== null) throw invalidField('reviewer', refusal)

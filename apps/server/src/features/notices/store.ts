@@ -91,7 +91,8 @@ export async function lockNotices(
   { organisation_id }: OrgScope,
   ids: readonly string[],
 ): Promise<HeldNotice[]> {
-  const { rows } = await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.title,
+  const { rows } =
+    await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.title,
       n.reference, n.din, n.is_another_copy, n.issued_on, n.served_on, n.reply_by, n.replied_on, n.status, n.closed_from,
       n.assigned_to, n.reviewer, n.submitted_by, n.proceeding_id, n.previous_id, n.appeal_decision, n.appeal_filed_on
     from notice n where n.organisation_id = ${organisation_id} and n.notice_id = any(${[...ids]}::uuid[])
@@ -169,7 +170,12 @@ export interface Twin {
 export async function twinOf(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { notice_id, entity_id, din, reference }: Readonly<Record<'din' | 'reference', string>> & {
+  {
+    notice_id,
+    entity_id,
+    din,
+    reference,
+  }: Readonly<Record<'din' | 'reference', string>> & {
     readonly notice_id: string | null
     readonly entity_id: string | null
   },
@@ -199,7 +205,8 @@ export async function relatedTo(
   { organisation_id }: OrgScope,
   proceeding_id: string,
 ): Promise<RelatedNotice[]> {
-  const { rows } = await sql<RelatedNotice>`select n.notice_id, n.previous_id, n.kind, n.title, n.form, n.status, n.issued_on
+  const { rows } =
+    await sql<RelatedNotice>`select n.notice_id, n.previous_id, n.kind, n.title, n.form, n.status, n.issued_on
     from notice n where n.organisation_id = ${organisation_id} and n.proceeding_id = ${proceeding_id} and n.deleted_at is null
     order by coalesce(n.issued_on, n.served_on, n.created_at::date), n.created_at, n.notice_id limit 200`.execute(tx)
   return rows
@@ -230,7 +237,9 @@ export async function forget(
   const { rows } = await sql<{ document_id: string }>`select distinct d.document_id from notice n
     join notice_document d on d.organisation_id = n.organisation_id and d.notice_id = n.notice_id
     where n.organisation_id = ${organisation_id} and n.deleted_at < ${deleted_before}`.execute(tx)
-  await sql`delete from notice where organisation_id = ${organisation_id} and deleted_at < ${deleted_before}`.execute(tx)
+  await sql`delete from notice where organisation_id = ${organisation_id} and deleted_at < ${deleted_before}`.execute(
+    tx,
+  )
   await sql`delete from notice_undo where organisation_id = ${organisation_id} and expires_at <= ${now}`.execute(tx)
   return rows.map(({ document_id }) => document_id)
 }

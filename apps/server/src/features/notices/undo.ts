@@ -59,7 +59,11 @@ export const undoNotices = (
     const now = await store.decisionsOf(tx, scope, ids)
     const isSame = ({ notice_id, after }: UndoneNotice) => {
       const is = now.get(notice_id)
-      return is !== undefined && !is.is_replaced && Object.entries(after).every(([name, value]) => is.decided[name] === value)
+      return (
+        is !== undefined &&
+        !is.is_replaced &&
+        Object.entries(after).every(([name, value]) => is.decided[name] === value)
+      )
     }
     const undone = change.notices.filter(isSame)
     await store.restoreNotices(tx, scope, undone)
