@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'member_joined',
   'role_changed',
   'grant_ends',
+  'dsc_ends',
   'work_unseen',
   'quota',
   'export_ready',

@@ -16,6 +16,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   diff: async () => (await import('./commands/diff.ts')).diff,
   check: async () => (await import('./commands/check.ts')).check,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
+  stale: async () => (await import('./commands/stale.ts')).stale,
   cases: async () => (await import('./commands/cases.ts')).cases,
   identifiers: async () => (await import('./commands/cases.ts')).identifiers,
   release: async () => (await import('./commands/release.ts')).release,

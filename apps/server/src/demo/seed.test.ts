@@ -250,6 +250,7 @@ async function idsOfLists(): Promise<Record<string, string>> {
       (await demo.call(listExtensions)).extensions.find(({ state }) => state === 'approved')?.extension_id ?? '',
     import_id: (await demo.call(listImports)).imports[0]?.import_id ?? '',
     support_id: (await demo.call(listSupport)).supports[0]?.support_id ?? '',
+    proceeding_id: (await demo.call(listNotices)).notices[0]?.proceeding_id ?? '',
     tag_id: (await demo.call(listTags)).tags.find(({ name }) => name === 'Audit')?.tag_id ?? '',
   }
 }

@@ -2,6 +2,7 @@ import type { Dsc, DscMovement } from '@niyam/contract/dsc.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { aCertificate } from '../features/dsc/a-certificate.test-data.ts'
 import { inCalls } from '../features/dsc/sendable-files.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { renderApp } from '../test/render.tsx'
@@ -10,36 +11,7 @@ import DscPage from './DscPage.tsx'
 
 await Promise.all(['dsc', 'officers', 'entities', 'compliances'].map((name) => loadTexts(name as 'dsc')))
 
-const ASHA: Dsc = {
-  dsc_id: 'd1',
-  label: 'Blue token',
-  token_make: 'ePass',
-  token_serial: 'AB-12',
-  location: 'Safe 2',
-  notes: '',
-  status: 'in_use',
-  officer_id: 'o1',
-  officer_name: 'Asha Rao',
-  entity_id: 'e1',
-  entity_name: 'Kaveri Foods',
-  holder: 'Asha Rao',
-  organisation: '',
-  certificate_class: 3,
-  usage: 'sign',
-  issuer: 'Some CA 2026',
-  serial: '1234',
-  valid_from: '2025-12-01',
-  valid_to: '2026-12-01',
-  thumbprint: 'ab12',
-  email: 'asha@example.in',
-  chain: 'incomplete',
-  state: 'valid',
-  can_sign: true,
-  pan_match: 'yes',
-  out: null,
-  is_archived: false,
-  registrations: [{ portal: 'mca', registered_on: '2026-01-05', checked_on: null }],
-}
+const ASHA = aCertificate()
 const RAVI: Dsc = {
   ...ASHA,
   dsc_id: 'd2',

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'law-'))
@@ -284,6 +284,43 @@ it('names every version of the law with its confidence, in one list', async () =
     }),
   )
   expect(status).toBe(0)
+})
+
+describe('what to look at again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-01T06:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const listed = async (days: number) =>
+    (await run('stale', '--days', String(days), '--json')).out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { what: string; id: string; on: string | null })
+
+  it('is what was not checked for so many days, the longest unchecked first', async () => {
+    const all = await listed(90)
+    const old = all.filter(({ what }) => what === 'version')
+    expect(old.length).toBeGreaterThan(400)
+    const days = old.map(({ on }) => on ?? '')
+    expect(days).toEqual(days.toSorted((one, two) => one.localeCompare(two)))
+    // Law that is no longer in force needs no check.
+    expect(old.map(({ id }) => id)).not.toContain('income-tax.appeal-itat.sixty-days')
+    expect(all).toContainEqual(expect.objectContaining({ what: 'table', id: 'appeals/gst.first-appeal' }))
+    expect((await listed(36_500)).filter(({ what }) => what === 'version' || what === 'table')).toEqual([])
+  })
+
+  it('is every order without the day on which it became known', async () => {
+    const without = (await listed(36_500)).filter(({ what }) => what === 'order-without-day')
+    expect(without.length).toBeGreaterThan(10)
+    expect((await run('stale', '--days', '36500')).out).toContain('Orders without the day on which they became known: ')
+  })
+
+  it('takes a whole number of days', async () => {
+    expect(await run('stale', '--days', 'x')).toMatchObject({ status: 2, err: expect.stringContaining('--days') })
+  })
 })
 
 it('explains itself, facts and all', async () => {

@@ -14,6 +14,9 @@ export const HELP = `The law on the command line: npm run --silent law -- COMMAN
       Checks the catalogue against its schema, and prints file and line of each fault. Exit 1 when it differs from the newest release.
   coverage [--json | --write]
       The content of the catalogue, its confidence and its gaps. --json: a line for each version of the law.
+  stale [--days N] [--json]
+      What to look at again: law and tables not checked for N days (90), orders whose day is near or just past, and orders
+      without the day on which they became known. Exit 1 when there is any.
   cases FILE
       Worked cases, a JSON line each. Exit 1 when one differs.
   identifiers FILE

@@ -1,10 +1,11 @@
-import { catalogueRelease } from '@niyam/law'
+import { catalogueRelease, type IsoDate } from '@niyam/law'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Handlers } from '../../jobs/queue.ts'
 import type { Parts } from '../../parts.ts'
+import { onTheLadder } from '../dsc/service.ts'
 import { tellGrantEnds } from '../grants/service.ts'
 import { reviewers } from '../items/service.ts'
 import { unassignHiddenWork } from '../items/hidden-work.ts'
@@ -75,6 +76,7 @@ async function tellDue(parts: Parts, organisation: OrgScope): Promise<void> {
     await inOrganisation(parts.db, scope, async (tx) => {
       await tellDueTo(parts, tx, scope, people, days)
       await tellOwnDays(parts, tx, scope, people, today)
+      await tellDscEnds(parts, tx, scope, people, today)
     })
   }
 }
@@ -97,6 +99,27 @@ async function tellDueTo(
       once_key: `due_digest:${days.today}`,
     })
   }
+}
+
+const DSC_PATH = '/organisation/dsc?state=expires_in_60'
+
+/** Tells who sees them that digital signatures end soon: once for each step of the ladder that one of them comes to. */
+async function tellDscEnds(
+  parts: Parts,
+  tx: Tx,
+  scope: OrgScope,
+  people: readonly string[],
+  today: IsoDate,
+): Promise<void> {
+  const ladder = await onTheLadder(tx, scope, today)
+  if (ladder === null) return
+  const { count, first, reached_on } = ladder
+  await notify(parts, tx, scope, people, {
+    kind: 'dsc_ends',
+    params: { count, holder: first.holder, entity: first.entity_name ?? '', ends_on: first.valid_to },
+    path: DSC_PATH,
+    once_key: `dsc_ends:${reached_on}`,
+  })
 }
 
 /** The same for webhooks. */

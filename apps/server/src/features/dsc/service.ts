@@ -14,6 +14,9 @@ import { type DscAsked, dscPage, oneDsc, officerEntity } from './list-store.ts'
 import { FIELDS, toRow } from './rows.ts'
 import * as store from './store.ts'
 
+export { dscEnding } from './feed-store.ts'
+export { onTheLadder } from './ladder.ts'
+
 export type Deps = Pick<Parts, 'db' | 'clock'>
 
 const noDsc = () => new AppError('not_found', 'This certificate is not there any more. Reload the page.')

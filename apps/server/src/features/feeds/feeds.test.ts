@@ -345,15 +345,16 @@ test('days of notices are in a feed that asks for them: to reply, to appeal, and
   const days = async (address: string) =>
     (await eventsOf(address))
       .filter((event) => event.get('URL')?.includes('/notices/'))
-      .map((event) => [event.get('SUMMARY')?.split(':')[0], event.get('DTSTART;VALUE=DATE') ?? event.get('DTSTART')])
-  const { address } = await make({ filter: { entity_id, with_notices: true } })
+      .map((event) => [event.get('SUMMARY')?.split(' · ')[0], event.get('DTSTART;VALUE=DATE') ?? event.get('DTSTART')])
+  for (const { feed_id } of await firms.mine.call(listFeeds)) await firms.mine.call(deleteFeed, { params: { feed_id } })
+  const { address } = await make({ filter: { entity_id, also: ['notices'] } })
   expect(await days(address)).toEqual([
     ['Last day to reply', '20261205'],
     ['Hearing', '20261210T060000Z'],
     ['Last day to appeal', '20270202'],
   ])
   expect(await days((await make({ filter: { entity_id } })).address)).toEqual([])
-  const other = { filter: { entity_id: other_id, with_notices: true } }
+  const other = { filter: { entity_id: other_id, also: ['notices'] } }
   expect(await days((await make(other)).address)).toEqual([])
   const before = (await read(address)).headers['etag']
   await firms.mine.call(recordReply, { params: notice, body: { replied_on: '2026-11-19' } })

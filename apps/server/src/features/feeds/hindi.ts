@@ -15,6 +15,7 @@ export const hindiFeeds: Phrasebook = {
   'The feed was deleted. Calendars that subscribed get nothing any more.':
     'फ़ीड हटाई गई। उसे पढ़ने वाले कैलेंडरों को अब कुछ नहीं मिलेगा।',
   'Only the 5,000 items closest to today are in this feed.': 'इस फ़ीड में केवल आज के सबसे निकट के 5,000 मद हैं।',
+  'Digital signature ends': 'डिजिटल हस्ताक्षर समाप्त',
   'Extended from {1}.': '{1} से बढ़ाई गई।',
   'Filed on {1}.': '{1} को दाख़िल।',
   'Not verified against an official source.': 'आधिकारिक स्रोत से जाँचा नहीं गया।',

@@ -3,13 +3,11 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Say } from '@niyam/law/language/speaker.ts'
 import { inSlices } from '../../threads/in-slices.ts'
-import type { NoticeDay } from '../notices/days.ts'
-import { alarm } from './alarm.ts'
-import { eventOfNotice } from './ical-notices.ts'
 import { begin, component, dayValue, end, momentValue, type Property, textValue } from './ical-lines.ts'
+import type { ExtraDay } from './extra-days.ts'
 import type { FeedItem } from './store.ts'
 
-export interface FeedHead {
+interface FeedHead {
   readonly name: string
   readonly organisation: string
   readonly alarm_days: number | null
@@ -32,8 +30,8 @@ const ASKED_AGAIN = 'PT6H'
 export async function icalOf(
   law: Catalogue,
   items: readonly FeedItem[],
+  extras: readonly ExtraDay[],
   input: FeedHead,
-  notices: readonly NoticeDay[] = [],
 ): Promise<Buffer> {
   const head = { ...input, say: remembering(input.say) }
   const { name, organisation, is_cut, say } = head
@@ -51,9 +49,13 @@ export async function icalOf(
   ]
   // As bytes, event by event: a text of megabytes would be put together and encoded in one go when it is sent.
   const events = await inSlices(items, (item) => Buffer.from(eventOf(law, item, head)))
-  const ofNotices = await inSlices(notices, (day) => Buffer.from(eventOfNotice(day, head)))
-  const [first, last] = [Buffer.from(begin('VCALENDAR', properties)), Buffer.from(end('VCALENDAR'))]
-  return Buffer.concat([first, ...events, ...ofNotices, last])
+  const others = extras.map((extra) => Buffer.from(extraEvent(extra, head)))
+  return Buffer.concat([
+    Buffer.from(begin('VCALENDAR', properties)),
+    ...events,
+    ...others,
+    Buffer.from(end('VCALENDAR')),
+  ])
 }
 
 // Many events have the same form and period in their title.
@@ -76,12 +78,8 @@ function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedH
     ['UID', `${item.item_id}@niyam`],
     ['SEQUENCE', String(item.sequence)],
     ['DTSTAMP', momentValue(item.revised_at)],
-    ['DTSTART;VALUE=DATE', dayValue(item.due_date)],
-    ['DTEND;VALUE=DATE', dayValue(addDays(item.due_date as IsoDate, 1))],
-    ['X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'],
+    ...allDay(item.due_date as IsoDate),
     ['SUMMARY', textValue(summary)],
-    ['TRANSP', 'TRANSPARENT'],
-    ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
     ['DESCRIPTION', textValue(descriptionOf(law, item, say).join('\n'))],
     ...(isWaived ? [['STATUS', 'CANCELLED'] as const] : []),
     ['CATEGORIES', textValue(item.area)],
@@ -90,6 +88,43 @@ function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedH
   const rings = alarm_days !== null && !isFiled && !isWaived ? alarm(alarm_days, summary) : ''
   return component('VEVENT', properties, rings)
 }
+
+const allDay = (day: IsoDate): Property[] => [
+  ['DTSTART;VALUE=DATE', dayValue(day)],
+  ['DTEND;VALUE=DATE', dayValue(addDays(day, 1))],
+  ['X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'],
+  ['TRANSP', 'TRANSPARENT'],
+  ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
+]
+
+const anHour = (day: IsoDate, time: string): Property[] => [
+  ['DTSTART', momentValue(`${day}T${time}:00+05:30`)],
+  ['DURATION', 'PT1H'],
+]
+
+const extraEvent = (extra: ExtraDay, { alarm_days, url }: FeedHead): string =>
+  component(
+    'VEVENT',
+    [
+      ['UID', `${extra.uid}@niyam`],
+      ['DTSTAMP', momentValue(extra.changed_at)],
+      ...(extra.time ? anHour(extra.day, extra.time) : allDay(extra.day)),
+      ['SUMMARY', textValue(extra.summary)],
+      ['DESCRIPTION', textValue(extra.description)],
+      ...(extra.place ? [['LOCATION', textValue(extra.place)] as const] : []),
+      ['CATEGORIES', textValue(extra.category)],
+      ['URL', `${url}${extra.path}`],
+    ],
+    alarm_days === null ? '' : alarm(alarm_days, extra.summary),
+  )
+
+/** Nine in the morning of a day so many days before, in whatever zone the calendar is read. */
+const alarm = (days: number, summary: string): string =>
+  component('VALARM', [
+    ['ACTION', 'DISPLAY'],
+    ['TRIGGER', days === 0 ? 'PT9H' : days === 1 ? '-PT15H' : `-P${days - 1}DT15H`],
+    ['DESCRIPTION', textValue(summary)],
+  ])
 
 function descriptionOf(law: Catalogue, item: FeedItem, say: Say): string[] {
   const { title, entity_name, registration_number, statutory_due_date, due_date, filed_on } = item

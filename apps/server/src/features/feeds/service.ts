@@ -12,8 +12,9 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
-import { daysOfNotices, type NoticeDay, stateOfNotices } from '../notices/days.ts'
+import { stateOfNotices } from '../notices/days.ts'
 import type { FeedBodies } from './cache.ts'
+import { extraDays } from './extra-days.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
@@ -132,7 +133,7 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     if (!reader?.is_network_allowed) throw noSuchFeed()
     if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
     const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    const notices = feed.filter.with_notices ? await stateOfNotices(tx, whole) : ''
+    const notices = feed.filter.also.includes('notices') ? await stateOfNotices(tx, whole) : ''
     return { reader, calendar: `${calendar}.${notices}`, law }
   })
   const { reader, calendar, law } = opened
@@ -162,36 +163,21 @@ async function written(
     ? { organisation_user_id: feed.organisation_user_id, day: today }
     : undefined
   const scope = provenScope(feed.organisation_id, { visibilityLimits })
-  const { law, items, notices } = await inOrganisation(db, scope, async (tx) => ({
+  const say = sayIn(spokenFor(reader.language))
+  const { law, items, extras } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
-    notices: await noticesOf(tx, scope, feed.filter, reader.user_id, days),
+    extras: await extraDays(tx, scope, { filter: feed.filter, user_id: reader.user_id, days, say }),
   }))
-  const head = {
+  return icalOf(law, items.slice(0, ITEMS_AT_MOST), extras, {
     name: feed.name,
     organisation: reader.organisation,
     alarm_days: feed.alarm_days,
     url: url(),
     is_cut: items.length > ITEMS_AT_MOST,
-    say: sayIn(spokenFor(reader.language)),
-  }
-  return icalOf(law, items.slice(0, ITEMS_AT_MOST), head, notices)
+    say,
+  })
 }
-
-const noticesOf = async (
-  tx: Tx,
-  scope: OrgScope,
-  filter: FeedFilter,
-  user_id: string,
-  days: Days,
-): Promise<NoticeDay[]> =>
-  filter.with_notices
-    ? daysOfNotices(tx, scope, {
-        ...filter,
-        ...days,
-        assigned_to: filter.is_mine ? user_id : filter.is_nobodys ? 'nobody' : filter.assigned_to,
-      })
-    : []
 
 async function itemsOf(
   tx: Tx,

@@ -74,6 +74,8 @@ function noticeTitle(params: Params, words: OfNotice): string {
   return words[isOfNotice(what) ? what : 'reply'](formatDay(text(params, 'day') as IsoDate))
 }
 
+const signatures = (count: number) => (count === 1 ? 'A digital signature ends' : `${count} digital signatures end`)
+
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
 const RESOURCES: Record<Spoken, Record<string, string>> = {
@@ -201,6 +203,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
       title: `The access of ${text(params, 'who')} ends on ${day(params)}`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
     }),
+    dsc_ends: (params) => ({
+      title: `${signatures(number(params, 'count'))} within 60 days`,
+      text: `First: ${text(params, 'holder')}, ${day(params)}.`,
+    }),
     work_unseen: (params) => ({
       title: `Open items of ${text(params, 'who')} are now unassigned: ${text(params, 'count')}`,
       text: 'This person no longer sees their entities. Assign the items again.',
@@ -318,6 +324,10 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     grant_ends: (params) => ({
       title: `${text(params, 'who')} की पहुँच ${day(params)} को समाप्त होगी`,
       text: [text(params, 'entity'), text(params, 'area').toUpperCase()].filter(Boolean).join(' · '),
+    }),
+    dsc_ends: (params) => ({
+      title: `60 दिन के भीतर ${text(params, 'count')} डिजिटल हस्ताक्षर समाप्त होंगे`,
+      text: `सबसे पहले: ${text(params, 'holder')}, ${day(params)}।`,
     }),
     work_unseen: (params) => ({
       title: `${text(params, 'who')} के खुले काम अब किसी के पास नहीं: ${text(params, 'count')}`,

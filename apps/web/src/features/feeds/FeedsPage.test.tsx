@@ -31,7 +31,7 @@ const FILTER: Feed['filter'] = {
   risk: [],
   own_day: null,
   rule: null,
-  with_notices: false,
+  also: [],
 }
 const aFeed = (part: Partial<Feed> = {}): Feed => ({
   feed_id: 'f1',
@@ -73,6 +73,7 @@ it('makes a feed of the calendar as it is filtered, and shows its address this o
   const form = within(await screen.findByRole('dialog', { name: 'Make a calendar feed' }))
   expect(form.getByText('Also held to what the calendar was filtered by: GSTR-3B · Karnataka')).toBeTruthy()
   await userEvent.click(form.getByRole('checkbox', { name: 'Only what is assigned to me' }))
+  await userEvent.click(form.getByRole('checkbox', { name: 'Also the last day of digital signatures' }))
   await userEvent.click(form.getByRole('textbox', { name: 'Name' }))
   await userEvent.paste('GST of the firm')
   await userEvent.click(form.getByRole('button', { name: 'Make the feed' }))
@@ -84,7 +85,7 @@ it('makes a feed of the calendar as it is filtered, and shows its address this o
   await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText(ADDRESS)).toBeNull())
   const filter = { ...FILTER, area: ['gst'], form: 'GSTR-3B', in_state: ['karnataka'], is_mine: true }
-  const body = { name: 'GST of the firm', filter, alarm_days: null }
+  const body = { name: 'GST of the firm', filter: { ...filter, also: ['dsc'] }, alarm_days: null }
   expect(changes).toEqual([1, 2].map(() => ({ call: MAKE, query: {}, body })))
 })
 

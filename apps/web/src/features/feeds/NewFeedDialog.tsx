@@ -1,4 +1,4 @@
-import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
+import type { FeedExtra, FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +29,7 @@ import FeedAddressDialog from './FeedAddressDialog.tsx'
 import { useFeedWords } from './use-feed-words.ts'
 
 const ALARMS = [0, 1, 2, 3, 7, 14] as const
+const EXTRAS = Object.keys({ dsc: true, notices: true } satisfies Record<FeedExtra, true>) as readonly FeedExtra[]
 
 /** Makes a feed of the calendar as it was filtered, and shows its address this once. */
 export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
@@ -48,6 +49,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
     ? { value: entityReply.data.entity.entity_id, label: entityReply.data.entity.name }
     : null
   const [is_mine, setMine] = useState(given.mine === 'yes' && calendarSearch.person === undefined)
+  const [extras, setExtras] = useState<FeedExtra[]>([])
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()
   const { form, errors, message } = useFieldErrors(making.error)
@@ -60,7 +62,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     making.mutate({
       name: name.trim() || usual.slice(0, 80),
-      filter: { ...rest, area, is_mine, entity_id: entity },
+      filter: { ...rest, area, is_mine, entity_id: entity, also: extras },
       alarm_days: alarm === null ? null : Number(alarm),
     })
   return (
@@ -112,6 +114,16 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setMine(currentTarget.checked)}
         />
       )}
+      {EXTRAS.map((extra) => (
+        <Checkbox
+          key={extra}
+          label={t(`extra_label.${extra}`)}
+          checked={extras.includes(extra)}
+          onChange={({ currentTarget }) =>
+            setExtras(EXTRAS.filter((one) => (one === extra ? currentTarget.checked : extras.includes(one))))
+          }
+        />
+      ))}
       <Select
         label={t('alarm_label')}
         description={t('alarm_help')}

@@ -26,6 +26,7 @@ export function useFeedWords() {
       filter.is_nobodys && t('feeds:words.nobody'),
       filter.assigned_to && t('feeds:words.person', { name: names.person ?? '…' }),
     ].filter(Boolean)
-    return parts.length > 0 ? parts.join(' · ') : t('feeds:words.everything')
+    const items = parts.length > 0 ? parts.join(' · ') : t('feeds:words.everything')
+    return [items, ...(filter.also ?? []).map((extra) => t(`feeds:extra.${extra}`))].join(' + ')
   }
 }

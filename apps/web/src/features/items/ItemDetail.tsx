@@ -32,6 +32,10 @@ const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
 
 const TasksBlock = lazyPart(async () => (await Promise.all([import('../tasks/TasksBlock.tsx'), loadTexts('tasks')]))[0])
 
+const SignerWarning = lazyPart(
+  async () => (await Promise.all([import('../dsc/SignerWarning.tsx'), loadTexts('dsc')]))[0],
+)
+
 const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
 
 const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
@@ -154,6 +158,11 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
                 />
               )}
               {acts}
+              {mayFile && (
+                <Suspense fallback={null}>
+                  <SignerWarning item={data.item} />
+                </Suspense>
+              )}
               <ItemWork detail={data} mayChange={mayChange} />
               <WhyShort item={data.item} explanation={data.explanation} />
               <ItemFacts item={data.item} explanation={data.explanation} />

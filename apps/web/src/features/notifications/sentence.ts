@@ -112,6 +112,11 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
           title: t('people.grant_ends', { who: word('who'), day: showDay(word('ends_on')) }),
           text: [entity, word('area').toUpperCase()].filter(Boolean).join(' · '),
         }
+      case 'dsc_ends':
+        return {
+          title: t('dsc.title', { count: count('count') }),
+          text: t('dsc.text', { holder: word('holder'), day: showDay(word('ends_on')) }),
+        }
       case 'work_unseen':
         return {
           title: t('people.work_unseen', { who: word('who'), count: count('count') }),
