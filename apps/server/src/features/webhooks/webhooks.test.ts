@@ -341,7 +341,7 @@ test('deliveries are kept for thirty days', async () => {
   expect((await mine.call(contract.listDeliveries)).meta.total).toBe(0)
 })
 
-test('a notice is told when it is recorded with its days, and when its status changes; without names', async () => {
+test('a notice is sent when it is recorded with its days, and when its status changes; without names', async () => {
   const { mine, t } = firms
   const { entity_id } = await anEntity(mine)
   await t.drain()
