@@ -346,7 +346,8 @@ test('days of notices are in a feed that asks for them: to reply, to appeal, and
     (await eventsOf(address))
       .filter((event) => event.get('URL')?.includes('/notices/'))
       .map((event) => [event.get('SUMMARY')?.split(' · ')[0], event.get('DTSTART;VALUE=DATE') ?? event.get('DTSTART')])
-  for (const { feed_id } of await firms.mine.call(listFeeds)) await firms.mine.call(deleteFeed, { params: { feed_id } })
+  for (const { feed_id } of (await firms.mine.call(listFeeds)).feeds)
+    await firms.mine.call(deleteFeed, { params: { feed_id } })
   const { address } = await make({ filter: { entity_id, also: ['notices'] } })
   expect(await days(address)).toEqual([
     ['Last day to reply', '20261205'],

@@ -93,7 +93,8 @@ export const updateNotice = (
   changing(deps, scope, notice_id, async (tx, notice) => {
     const today = deps.clock.today()
     const { assigned_to = notice.assigned_to, reviewer = notice.reviewer } = values
-    const { law = notice.law, registration_id = notice.registration_id, form_id, form } = values
+    const { law = notice.law, registration_id, form } = values
+    const { form_id = notice.form_id } = values
     const { din = notice.din, reference = notice.reference, issued_on = notice.issued_on } = values
     const area =
       law === notice.law ? notice.area : areaOf(law, (await store.entityKind(tx, scope, notice.entity_id)) ?? '')
@@ -102,13 +103,16 @@ export const updateNotice = (
       if (refusal !== null) throw invalidField('reviewer', refusal)
       await checkPeople(tx, scope, { ...notice, area, assigned_to, reviewer }, today)
     }
-    await checkRegistration(tx, scope, { registration_id, entity_id: notice.entity_id })
+    if (registration_id !== undefined)
+      await checkRegistration(tx, scope, { registration_id, entity_id: notice.entity_id })
     checkDays({ ...values, issued_on }, today)
     if (issued_on !== null && notice.served_on !== null && notice.served_on < issued_on)
       throw invalidField('issued_on', 'A service before this day is recorded. Correct one of them.')
     if (din !== notice.din || reference !== notice.reference)
       await refuseTwin(tx, scope, { notice_id, entity_id: notice.entity_id, din, reference, is_another_copy })
-    const names = form_id === undefined ? {} : await formOf({ law, kind: notice.kind, form_id, form: form ?? '' })
+    const isSameForm = form_id === notice.form_id && law === notice.law
+    const names =
+      form_id === null || isSameForm ? {} : await formOf({ law, kind: notice.kind, form_id, form: form ?? '' })
     await store.updateNotice(tx, scope, notice_id, {
       ...onlySent(values),
       ...names,

@@ -66,6 +66,7 @@ export interface HeldNotice {
   readonly area: string
   readonly law: NoticeLaw
   readonly kind: NoticeKind
+  readonly form_id: string | null
   readonly title: string
   readonly reference: string
   readonly din: string
@@ -92,7 +93,7 @@ export async function lockNotices(
   ids: readonly string[],
 ): Promise<HeldNotice[]> {
   const { rows } =
-    await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.title,
+    await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.form_id, n.title,
       n.reference, n.din, n.is_another_copy, n.issued_on, n.served_on, n.reply_by, n.replied_on, n.status, n.closed_from,
       n.assigned_to, n.reviewer, n.submitted_by, n.proceeding_id, n.previous_id, n.appeal_decision, n.appeal_filed_on
     from notice n where n.organisation_id = ${organisation_id} and n.notice_id = any(${[...ids]}::uuid[])
