@@ -200,6 +200,7 @@ const NOT_A_LIST = [
   'readEvidence',
   'getApplicable',
   'getArrival',
+  'getNotice',
   'getAuditEntry',
   'getCalendarItem',
   'getDsc',
@@ -250,6 +251,7 @@ async function idsOfLists(): Promise<Record<string, string>> {
       (await demo.call(listExtensions)).extensions.find(({ state }) => state === 'approved')?.extension_id ?? '',
     import_id: (await demo.call(listImports)).imports[0]?.import_id ?? '',
     support_id: (await demo.call(listSupport)).supports[0]?.support_id ?? '',
+    notice_id: (await demo.call(listNotices)).notices[0]?.notice_id ?? '',
     proceeding_id: (await demo.call(listNotices)).notices[0]?.proceeding_id ?? '',
     tag_id: (await demo.call(listTags)).tags.find(({ name }) => name === 'Audit')?.tag_id ?? '',
   }
