@@ -8,7 +8,7 @@ import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 export const FEEDS_AT_MOST = 20
 
 /** Days that a feed can hold beside the items of the calendar: the last day of digital signatures. */
-export const FEED_EXTRAS = ['dsc'] as const
+export const FEED_EXTRAS = ['dsc', 'notices'] as const
 export type FeedExtra = (typeof FEED_EXTRAS)[number]
 
 /** What of the calendar a feed holds, as its list can be filtered; what is empty or null narrows nothing. */
@@ -38,7 +38,7 @@ export const FeedFilter = z.object({
   risk: z.array(z.enum(RISKS)).max(RISKS.length).default([]),
   own_day: z.enum(OWN_DAYS).nullable().default(null),
   rule: z.enum(['law', 'own']).nullable().default(null),
-  /** Beside the items, for the same entities; the other parts of the filter do not apply to them. */
+  /** Beside the items, for the same entities; notices also by area, registration and person. No other part of the filter applies to them. */
   also: z.array(z.enum(FEED_EXTRAS)).max(FEED_EXTRAS.length).default([]),
 })
 export type FeedFilter = z.infer<typeof FeedFilter>

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'task_assigned',
   'task_mentioned',
   'reminder',
+  'notice_due',
   'review_waiting',
   'filing_approved',
   'approval_withdrawn',

@@ -33,6 +33,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   'tasks.read': 'See tasks, templates and recurring tasks',
   'tasks.write': 'Create, change and complete tasks',
   'tasks.manage': 'Create and change task templates and recurring tasks',
+  'notices.read': 'See notices, orders and appeals',
+  'notices.write': 'Record notices, replies, hearings, orders and appeals',
   'tags.read': 'See tags',
   'tags.manage': 'Create, change and delete tags',
   'tags.assign': 'Put tags on entities',

@@ -59,6 +59,8 @@ export const PERMISSIONS = {
   'tasks.read': { roles: ALL, reach: 'sight' },
   'tasks.write': { roles: WORKERS, reach: 'sight' },
   'tasks.manage': { roles: REVIEWERS, reach: 'whole' },
+  'notices.read': { roles: ALL, reach: 'sight' },
+  'notices.write': { roles: WORKERS, reach: 'sight' },
   'tags.read': { roles: ALL, reach: 'shared' },
   'tags.manage': { roles: WORKERS, reach: 'whole' },
   'tags.assign': { roles: WORKERS, reach: 'sight' },

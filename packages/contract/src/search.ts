@@ -43,6 +43,20 @@ export const SearchReply = z.object({
   tasks: z.array(
     z.object({ task_id: Id, title: z.string(), entity_name: z.string().nullable(), due_on: IsoDay.nullable() }),
   ),
+  /** By title, form, reference or DIN: open ones first, then by their next day. */
+  notices: z.array(
+    z.object({
+      notice_id: Id,
+      entity_id: Id,
+      entity_name: z.string(),
+      title: z.string(),
+      form: z.string(),
+      /** Empty if not stated. */
+      reference: z.string(),
+      next_day: IsoDay.nullable(),
+      is_open: z.boolean(),
+    }),
+  ),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
@@ -50,7 +64,7 @@ export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/search/',
   access: 'entities.read',
-  summary: 'Search entities, registrations, open calendar items and open tasks',
+  summary: 'Search entities, registrations, open calendar items, open tasks and notices',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: SearchReply,
 })

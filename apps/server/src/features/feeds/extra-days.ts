@@ -4,12 +4,17 @@ import type { Say } from '@niyam/law/language/speaker.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { dscEnding } from '../dsc/service.ts'
+import { daysOfNotices } from '../notices/days.ts'
 
 /** A day of a feed that is not an item of the calendar. */
 export interface ExtraDay {
   /** Permanent, and unlike that of any item. */
   readonly uid: string
   readonly day: IsoDate
+  /** `HH:MM` in India, of an hour; without it the whole day. */
+  readonly time?: string | null
+  /** Empty where there is none. */
+  readonly place?: string
   readonly summary: string
   readonly description: string
   readonly category: string
@@ -18,15 +23,25 @@ export interface ExtraDay {
   readonly changed_at: string
 }
 
+interface Asked {
+  readonly filter: FeedFilter
+  /** The person of the feed. */
+  readonly user_id: string
+  readonly days: { readonly from: string; readonly to: string }
+  readonly say: Say
+}
+
 /** The other days that a feed asks for, of the entities it is narrowed to. */
-export async function extraDays(
-  tx: Tx,
-  scope: OrgScope,
-  { also, entity_id, tag, group }: FeedFilter,
-  days: { readonly from: string; readonly to: string },
-  say: Say,
-): Promise<ExtraDay[]> {
-  if (!also.includes('dsc')) return []
+export async function extraDays(tx: Tx, scope: OrgScope, asked: Asked): Promise<ExtraDay[]> {
+  const { also } = asked.filter
+  return [
+    ...(also.includes('dsc') ? await dscDays(tx, scope, asked) : []),
+    ...(also.includes('notices') ? await noticeDays(tx, scope, asked) : []),
+  ]
+}
+
+async function dscDays(tx: Tx, scope: OrgScope, { filter, days, say }: Asked): Promise<ExtraDay[]> {
+  const { entity_id, tag, group } = filter
   const ending = await dscEnding(tx, scope, { entity_id, tag, group }, days)
   return ending.map(({ dsc_id, holder, entity_name, valid_to, changed_at }) => ({
     uid: `dsc-${dsc_id}`,
@@ -36,5 +51,25 @@ export async function extraDays(
     category: 'dsc',
     path: '/organisation/dsc',
     changed_at,
+  }))
+}
+
+const NOTICE_WORDS = { reply: 'Last day to reply', appeal: 'Last day to appeal', hearing: 'Hearing' } as const
+
+/** The day is part of the UID, since a notice does not count its moves: one that moves is another event. */
+async function noticeDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }: Asked): Promise<ExtraDay[]> {
+  const { is_mine, is_nobodys, assigned_to } = filter
+  const person = is_mine ? user_id : is_nobodys ? 'nobody' : assigned_to
+  const found = await daysOfNotices(tx, scope, { ...filter, ...days, assigned_to: person })
+  return found.map(({ notice_id, what, day, time, title, form, place, ...one }) => ({
+    uid: `notice-${notice_id}-${what}-${day}${what === 'hearing' && time !== null ? `-${time}` : ''}`,
+    day: day as IsoDate,
+    time: what === 'hearing' ? time : null,
+    place,
+    summary: `${say(NOTICE_WORDS[what])} · ${form || title} · ${one.entity_name}`,
+    description: [title, one.registration_number, time].filter(Boolean).join('\n'),
+    category: one.area,
+    path: `/notices/${notice_id}`,
+    changed_at: one.created_at,
   }))
 }

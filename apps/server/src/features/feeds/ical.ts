@@ -97,15 +97,21 @@ const allDay = (day: IsoDate): Property[] => [
   ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
 ]
 
+const anHour = (day: IsoDate, time: string): Property[] => [
+  ['DTSTART', momentValue(`${day}T${time}:00+05:30`)],
+  ['DURATION', 'PT1H'],
+]
+
 const extraEvent = (extra: ExtraDay, { alarm_days, url }: FeedHead): string =>
   component(
     'VEVENT',
     [
       ['UID', `${extra.uid}@niyam`],
       ['DTSTAMP', momentValue(extra.changed_at)],
-      ...allDay(extra.day),
+      ...(extra.time ? anHour(extra.day, extra.time) : allDay(extra.day)),
       ['SUMMARY', textValue(extra.summary)],
       ['DESCRIPTION', textValue(extra.description)],
+      ...(extra.place ? [['LOCATION', textValue(extra.place)] as const] : []),
       ['CATEGORIES', textValue(extra.category)],
       ['URL', `${url}${extra.path}`],
     ],

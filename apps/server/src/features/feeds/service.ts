@@ -12,6 +12,7 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
+import { stateOfNotices } from '../notices/days.ts'
 import type { FeedBodies } from './cache.ts'
 import { extraDays } from './extra-days.ts'
 import { icalOf } from './ical.ts'
@@ -132,7 +133,8 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     if (!reader?.is_network_allowed) throw noSuchFeed()
     if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
     const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    return { reader, calendar, law }
+    const notices = feed.filter.also.includes('notices') ? await stateOfNotices(tx, whole) : ''
+    return { reader, calendar: `${calendar}.${notices}`, law }
   })
   const { reader, calendar, law } = opened
   const { last_read_on: _, ...storedFeed } = feed
@@ -165,7 +167,7 @@ async function written(
   const { law, items, extras } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
-    extras: await extraDays(tx, scope, feed.filter, days, say),
+    extras: await extraDays(tx, scope, { filter: feed.filter, user_id: reader.user_id, days, say }),
   }))
   return icalOf(law, items.slice(0, ITEMS_AT_MOST), extras, {
     name: feed.name,

@@ -66,8 +66,7 @@ export const hindiLaw: Phrasebook = {
     'प्राधिकरणों के पत्र, हर एक के उत्तर का समय और उसका स्रोत: GST, आयकर, कंपनियाँ, भविष्य निधि, ESI।',
   'Appeals against orders: limitation, how long a late appeal may be admitted, and the pre-deposit by day of filing.':
     'आदेशों के विरुद्ध अपील: परिसीमा, देर से की गई अपील कब तक स्वीकार हो सकती है, और दाख़िल के दिन के अनुसार पूर्व-जमा।',
-  'No due date, condition or cost of the calendar changes.':
-    'कैलेंडर की कोई देय तिथि, शर्त या लागत नहीं बदलती।',
+  'No due date, condition or cost of the calendar changes.': 'कैलेंडर की कोई देय तिथि, शर्त या लागत नहीं बदलती।',
   'Every duty has the short name that the trade uses: TDS challan, Advance tax (15%), Tax audit (3CD), PF challan (ECR).':
     'हर दायित्व का वही छोटा नाम है जो व्यवहार में चलता है: TDS challan, Advance tax (15%), Tax audit (3CD), PF challan (ECR)।',
   'The return of income is called by the form of the kind of entity: ITR-6 for a company, ITR-5 for an LLP, ITR-7 for a trust.':

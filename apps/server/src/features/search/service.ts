@@ -6,12 +6,16 @@ import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { obligationsFound } from '../calendar/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
+import { noticesFound } from '../notices/found.ts'
 import { openTasksNamed } from '../tasks/service.ts'
 import * as store from './store.ts'
 
-const NOTHING: SearchReply = { entities: [], registrations: [], items: [], tasks: [] }
+const NOTHING: SearchReply = { entities: [], registrations: [], items: [], tasks: [], notices: [] }
 
-/** Entities by name or number, registrations by number or trade name, open items by form, open tasks by title. Empty words find nothing. */
+/**
+ * Entities by name or number, registrations by number or trade name, open items by form, open tasks by title, notices by title
+ * or number. Empty words find nothing.
+ */
 export async function search(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
@@ -22,12 +26,13 @@ export async function search(
   const today = clock.today()
   return inOrganisation(db, scope, async (tx) => {
     const obligations = obligationsFound(await lawOf(tx, scope), await loadNames(), words)
-    const [entities, registrations, items, tasks] = await Promise.all([
+    const [entities, registrations, items, tasks, notices] = await Promise.all([
       store.entitiesFound(tx, scope, words, FOUND_AT_MOST),
       store.registrationsFound(tx, scope, words, FOUND_AT_MOST),
       obligations.length > 0 ? store.openItemsOf(tx, scope, obligations, today, FOUND_AT_MOST) : [],
       holds('tasks.read') ? openTasksNamed(tx, scope, words, FOUND_AT_MOST) : [],
+      holds('notices.read') ? noticesFound(tx, scope, words, FOUND_AT_MOST) : [],
     ])
-    return { entities, registrations, items, tasks }
+    return { entities, registrations, items, tasks, notices }
   })
 }

@@ -4,6 +4,9 @@ import { type Fields, invalidField, invalidFields } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type HeldTask, membersOf } from './store.ts'
 
+// Notices have assignees and reviewers by the same rules.
+export { refusalOfPeople } from './policy.ts'
+
 type Person = string | null | undefined
 
 /** @throws AppError `invalid` naming each field whose person does not work in the organisation */

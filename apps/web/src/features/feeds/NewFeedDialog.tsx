@@ -29,7 +29,7 @@ import FeedAddressDialog from './FeedAddressDialog.tsx'
 import { useFeedWords } from './use-feed-words.ts'
 
 const ALARMS = [0, 1, 2, 3, 7, 14] as const
-const EXTRAS = Object.keys({ dsc: true } satisfies Record<FeedExtra, true>) as readonly FeedExtra[]
+const EXTRAS = Object.keys({ dsc: true, notices: true } satisfies Record<FeedExtra, true>) as readonly FeedExtra[]
 
 /** Makes a feed of the calendar as it was filtered, and shows its address this once. */
 export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
