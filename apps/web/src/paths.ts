@@ -136,6 +136,34 @@ export const tasksPath = route('/tasks', INSIDE, TASKS)
 /** The list with this task open. */
 export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
 
+/** `owner` and `reviewer` are a person's id, `me` or `nobody`; `notice` is the open one. */
+const NOTICES = {
+  ...texts<
+    | 'search'
+    | 'status'
+    | 'law'
+    | 'entity'
+    | 'registration'
+    | 'group'
+    | 'tag'
+    | 'owner'
+    | 'reviewer'
+    | 'from'
+    | 'to'
+    | 'notice'
+  >(),
+  kind: oneOf('notice', 'intimation', 'order'),
+  /** Of what `from` and `to` are: the last day to reply when left out. */
+  day: oneOf('appeal', 'hearing'),
+  /** Open notices without a known day. */
+  without_day: oneOf('true'),
+  /** Opens the form of a new notice. */
+  add: oneOf('yes'),
+}
+export const noticesPath = route('/notices', INSIDE, NOTICES)
+/** The list with this notice open. */
+export const noticePath = route('/notices/$notice_id', INSIDE, NOTICES)
+
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */
 export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`

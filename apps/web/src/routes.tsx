@@ -71,6 +71,8 @@ const routeTree = root.addChildren([
       ),
       screen(to.tasksPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
       screen(to.taskPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+      screen(to.noticesPath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
+      screen(to.noticePath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(
