@@ -35,7 +35,7 @@ export const changeService = endpoint({
   params: ofService,
   body: z.object({
     mode: z.enum(SERVICE_MODES).optional(),
-    served_on: IsoDay.optional(),
+    served_on: IsoDay.nullable().optional(),
     proof: namedOrEmpty('Proof', 500).optional(),
   }),
   reply: NoticeDetail,

@@ -68,6 +68,13 @@ export type HearingOutcome = (typeof HEARING_OUTCOMES)[number]
 export const APPEAL_DECISIONS = ['appeal', 'accept'] as const
 export type AppealDecision = (typeof APPEAL_DECISIONS)[number]
 
+/** Whether a late appeal may be admitted: up to a day, for sufficient cause without an end, or not at all. */
+export const CONDONATIONS = ['to_a_day', 'for_sufficient_cause', 'none', 'unknown'] as const
+export type Condonation = (typeof CONDONATIONS)[number]
+
+export const PRE_DEPOSIT_KINDS = ['sum', 'none', 'needs', 'unknown'] as const
+export type PreDepositKind = (typeof PRE_DEPOSIT_KINDS)[number]
+
 /** What a file of a notice is. `source` is the notice itself. */
 export const NOTICE_DOCUMENT_KINDS = ['source', 'draft', 'order', 'appeal', 'proof', 'other'] as const
 export type NoticeDocumentKind = (typeof NOTICE_DOCUMENT_KINDS)[number]

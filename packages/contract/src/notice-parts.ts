@@ -4,11 +4,13 @@ import {
   APPEAL_DECISIONS,
   CLOCK_BASES,
   CLOCK_CONFIDENCES,
+  CONDONATIONS,
   HEARING_OUTCOMES,
   NOTICE_DOCUMENT_KINDS,
   NOTICE_KINDS,
   NOTICE_LAWS,
   NOTICE_STATUSES,
+  PRE_DEPOSIT_KINDS,
   SERVICE_MODES,
 } from './notice-limits.ts'
 
@@ -41,12 +43,18 @@ export type NoticeClock = z.infer<typeof NoticeClock>
 /** The decision about an appeal against an order, and the time for it. `clock` counts only from a service, never from the order's date. */
 export const NoticeAppeal = z.object({
   clock: NoticeClock,
-  /** The authority can condone a delay up to this day; no part of the time allowed. Null: not known, or never. */
+  /** The authority can condone a delay up to this day; no part of the time allowed. Null: see `condonation`. */
   condonable_till: IsoDay.nullable(),
+  condonation: z.enum(CONDONATIONS),
   /** Where the appeal lies; empty where it is not known. */
   forum: z.string(),
-  /** Paise. Null: not known; `needs` says what is missing. */
-  pre_deposit: z.object({ paise: PaiseField.nullable(), needs: z.array(NoticeNeed), steps: z.array(z.string()) }),
+  /** `paise` only of a `sum`; with `needs`, amounts are missing; `none` is asked for by law, or it is `unknown`. */
+  pre_deposit: z.object({
+    kind: z.enum(PRE_DEPOSIT_KINDS),
+    paise: PaiseField.nullable(),
+    needs: z.array(NoticeNeed),
+    steps: z.array(z.string()),
+  }),
   /** Null: not decided yet, so the clock runs. With `appeal` it runs until the appeal is filed. */
   decision: z.enum(APPEAL_DECISIONS).nullable(),
   decided: z.object({ by: z.string(), at: Moment, note: z.string() }).nullable(),
@@ -116,7 +124,8 @@ export const NoticePeriod = z.object({ from: IsoDay, to: IsoDay })
 export const NoticeService = z.object({
   service_id: Id,
   mode: z.enum(SERVICE_MODES),
-  served_on: IsoDay,
+  /** Null: it came this way, but the day is not known. */
+  served_on: IsoDay.nullable(),
   /** Tracking number, e-mail header, name of the receiver; empty if none. */
   proof: z.string(),
   /** The days that this service alone would give; null where no rule counts from it. */
@@ -186,7 +195,7 @@ export const NoticeDetail = Notice.extend({
   client_told_on: IsoDay.nullable(),
   /** As printed; it wins over the rule. */
   printed_reply_by: IsoDay.nullable(),
-  /** Null for an order. */
+  /** Null: nothing is to be replied, as to most orders. */
   reply_clock: NoticeClock.nullable(),
   /** Null unless it is an order. */
   appeal: NoticeAppeal.nullable(),

@@ -105,7 +105,8 @@ export const notice_time = z
 
 export const NewService = z.object({
   mode: z.enum(SERVICE_MODES, { error: 'Choose how the notice was served.' }),
-  served_on: IsoDay,
+  /** Null: it came this way, but the day is not known. */
+  served_on: IsoDay.nullable(),
   proof: namedOrEmpty('Proof', 500).default(''),
 })
 
