@@ -15,6 +15,7 @@ import type { TradeMarkFee } from '../money/trademark/fees.ts'
 import type { EmployeesInsuranceRows } from '../money/esi/rates.ts'
 import type { TdsRateRow } from '../money/tds/rate-rows.ts'
 import type { ProvidentFundRows } from '../money/pf/rates.ts'
+import type { Appeal, NoticeForm } from '../notices/notice-law.ts'
 
 /** What each table holds. The types of its rows are beside the code that reads them. */
 export interface Tables {
@@ -34,6 +35,8 @@ export interface Tables {
   'small-company': readonly SizeLimitRow[]
   'employees-insurance': EmployeesInsuranceRows
   'provident-fund': ProvidentFundRows
+  'notice-forms': readonly NoticeForm[]
+  appeals: readonly Appeal[]
   'income-tax-fees': readonly IncomeTaxFee[]
   'income-tax-instalments': readonly InstalmentPattern[]
   'income-tax-updated-return': readonly UpdatedReturnRates[]
@@ -56,6 +59,8 @@ const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown
   'small-company': () => import('../catalogue/generated/tables/small-company.ts'),
   'employees-insurance': () => import('../catalogue/generated/tables/employees-insurance.ts'),
   'provident-fund': () => import('../catalogue/generated/tables/provident-fund.ts'),
+  'notice-forms': () => import('../catalogue/generated/tables/notice-forms.ts'),
+  appeals: () => import('../catalogue/generated/tables/appeals.ts'),
   'income-tax-fees': () => import('../catalogue/generated/tables/income-tax-fees.ts'),
   'income-tax-instalments': () => import('../catalogue/generated/tables/income-tax-instalments.ts'),
   'income-tax-updated-return': () => import('../catalogue/generated/tables/income-tax-updated-return.ts'),
