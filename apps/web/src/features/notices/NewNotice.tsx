@@ -48,7 +48,13 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   useEffect(() => {
     if (dropped) readFile(dropped)
   }, [dropped, readFile])
-  const draft: NewDraft = { ...EMPTY, ...(read.data && draftOf(read.data)), ...start, ...typed }
+  const proposed = read.data && draftOf(read.data)
+  // An order belongs to the client and the law of its notice, whatever its file seems to say.
+  const draft: NewDraft = {
+    ...EMPTY,
+    ...(start?.previous_id ? { ...proposed, ...start } : { ...start, ...proposed }),
+    ...typed,
+  }
   const { entity_id, kind } = draft
   const chosen = useQuery({ ...entityQuery(entity_id ?? ''), enabled: entity_id !== null })
   const chosenName = chosen.data?.entity.name

@@ -160,6 +160,7 @@ export function NoticesView({ address, open }: Props) {
           <NewNotice
             key={file?.name ?? ''}
             file={file}
+            start={{ entity_id: search.entity ?? null }}
             onClose={closeForm}
             onSaved={(notice_id) => {
               setFile(null)

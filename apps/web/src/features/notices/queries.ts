@@ -1,4 +1,7 @@
 import type { Call } from '@niyam/contract/calls.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
+import type { decideAppeal } from '@niyam/contract/notice-acts.ts'
+import type { updateNotice } from '@niyam/contract/notices.ts'
 import type { NoticeDetail } from '@niyam/contract/notice-parts.ts'
 import {
   infiniteQueryOptions,
@@ -57,3 +60,17 @@ export function useNoticeReply<V>(call: (values: V) => Promise<NoticeDetail>) {
     },
   })
 }
+
+export type NoticeChange = BodySentTo<typeof updateNotice>
+
+/** Changes fields of one notice. */
+export const useNoticeChange = (notice_id: string) =>
+  useNoticeReply((body: NoticeChange) => api('PATCH notice/:notice_id/', { params: { notice_id }, body, quiet: true }))
+
+export type AppealDecision = BodySentTo<typeof decideAppeal>
+
+/** Decides about the appeal against an order, or records that it was filed. */
+export const useAppealDecision = (notice_id: string) =>
+  useNoticeReply((body: AppealDecision) =>
+    api('POST notice/:notice_id/appeal/', { params: { notice_id }, body, quiet: true }),
+  )

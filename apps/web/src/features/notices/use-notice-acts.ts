@@ -63,7 +63,7 @@ function tellRefused(t: ReturnType<typeof useTexts<'notices'>>, refused: readonl
 }
 
 /** Says what was done to notices, with the way back where there is one. */
-function useNoticeUndo(): (title: string, undo_id: string | null) => void {
+export function useNoticeUndo(): (title: string, undo_id: string | null) => void {
   const t = useTexts('notices')
   const client = useQueryClient()
   async function undo(undo_id: string) {
