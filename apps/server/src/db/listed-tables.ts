@@ -11,6 +11,7 @@ import { gstMatchDecisionsFacts, type TablesOfGstMatchDecisions } from './tables
 import { importsFacts, type TablesOfImports } from './tables/imports.ts'
 import { incomeTaxFacts, type TablesOfIncomeTax } from './tables/income-tax.ts'
 import { mailFacts, type TablesOfMail } from './tables/mail.ts'
+import { noticesFacts, type TablesOfNotices } from './tables/notices.ts'
 import { notificationsFacts, type TablesOfNotifications } from './tables/notifications.ts'
 import { organisationImportsFacts, type TablesOfOrganisationImports } from './tables/organisation-imports.ts'
 import { organisationsFacts, type TablesOfOrganisations } from './tables/organisations.ts'
@@ -36,6 +37,7 @@ export interface Database
     TablesOfImports,
     TablesOfIncomeTax,
     TablesOfMail,
+    TablesOfNotices,
     TablesOfNotifications,
     TablesOfOrganisationImports,
     TablesOfOrganisations,
@@ -61,6 +63,7 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...importsFacts,
   ...incomeTaxFacts,
   ...mailFacts,
+  ...noticesFacts,
   ...notificationsFacts,
   ...organisationImportsFacts,
   ...organisationsFacts,

@@ -1,3 +1,5 @@
+import type { Calls } from '@niyam/contract/calls.ts'
+import type { QuerySentTo } from '@niyam/contract/endpoint.ts'
 import { NOTICE_STATUSES, type NoticeStatus } from '@niyam/contract/notice-limits.ts'
 import { useAddress } from '../../lib/address.ts'
 import { go } from '../../lib/navigation.ts'
@@ -51,8 +53,10 @@ export const isNarrowed = (search: NoticesSearch) =>
 export const statusesOf = ({ status }: NoticesSearch): readonly NoticeStatus[] =>
   NOTICE_STATUSES.filter((one) => status?.split(',').includes(one))
 
+export type NoticesFilter = Omit<QuerySentTo<Calls['GET notice/']>, 'pagesize' | 'after'>
+
 /** The part of the address that the server is asked with. */
-export function useNoticesFilter(search: NoticesSearch) {
+export function useNoticesFilter(search: NoticesSearch): NoticesFilter {
   const own = useSession(({ user }) => user?.user_id)
   const { status, kind, law, entity, registration, group, tag, owner, reviewer, from, to, without_day } = search
   const day = search.day ?? 'reply'
@@ -70,9 +74,8 @@ export function useNoticesFilter(search: NoticesSearch) {
     ...(tag && { tag }),
     ...(owner && { assigned_to: personOf(owner) }),
     ...(reviewer && { reviewer: personOf(reviewer) }),
-    ...(from && { [`${day}_from` as const]: from }),
-    ...(to && { [`${day}_to` as const]: to }),
+    ...(from && { [`${day}_from`]: from }),
+    ...(to && { [`${day}_to`]: to }),
     ...(without_day && { without_day }),
   }
 }
-export type NoticesFilter = ReturnType<typeof useNoticesFilter>

@@ -15,12 +15,8 @@ import { api } from '../../lib/api.ts'
 import { callKey, callQuery, invalidate } from '../../lib/queries.ts'
 import type { NoticesFilter } from './address.ts'
 
-interface ListQuery extends NoticesFilter {
-  readonly pagesize: number
-}
-
 /** Notices by their next day, one page after the other. */
-export const noticePages = (query: ListQuery) =>
+export const noticePages = (query: NoticesFilter & { readonly pagesize: number }) =>
   infiniteQueryOptions({
     queryKey: callKey('GET notice/', { query }, 'pages'),
     queryFn: ({ pageParam: after, signal }) => api('GET notice/', { query: { ...query, after }, signal }),
