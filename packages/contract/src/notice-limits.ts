@@ -82,7 +82,7 @@ export type NoticeDocumentKind = (typeof NOTICE_DOCUMENT_KINDS)[number]
 export const NOTICE_AMOUNTS = ['tax', 'interest', 'penalty', 'fee'] as const
 export type NoticeAmount = (typeof NOTICE_AMOUNTS)[number]
 
-/** What is read from the file of a notice. A number of paise, a day, a period or a text. */
+/** What is read from the file of a notice: a text, a day, a period, or a sum in paise. `number` is a GSTIN, PAN, TAN or the like. */
 export const NOTICE_READ_FIELDS = [
   'form_id',
   'form',
@@ -91,18 +91,18 @@ export const NOTICE_READ_FIELDS = [
   'title',
   'reference',
   'din',
-  'gstin',
-  'pan',
-  'tan',
+  'number',
   'issued_on',
   'printed_reply_by',
-  'printed_reply_time',
   'hearing_on',
-  'hearing_time',
   'period',
   ...NOTICE_AMOUNTS,
 ] as const
 export type NoticeReadField = (typeof NOTICE_READ_FIELDS)[number]
+
+/** What a file may print in more than one way. */
+export const NOTICE_DOUBTS = ['form', 'reference', 'din', 'issued_on', 'reply_by', 'hearing_on', 'amounts'] as const
+export type NoticeDoubt = (typeof NOTICE_DOUBTS)[number]
 
 export const NOTICES_AT_ONCE = 500
 export const NOTICE_PERIODS_AT_MOST = 60

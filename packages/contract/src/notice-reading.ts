@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DocumentRef } from './filings.ts'
 import { Id, IsoDay, PaiseField } from './fields.ts'
-import { NOTICE_LAWS, NOTICE_READ_FIELDS } from './notice-limits.ts'
+import { NOTICE_DOUBTS, NOTICE_KINDS, NOTICE_LAWS, NOTICE_READ_FIELDS } from './notice-limits.ts'
 import { NoticeClock, NoticePeriod } from './notice-parts.ts'
 
 /** A value that the file seems to state. The likeliest of a field comes first; `period` may come several times. */
 export const NoticeProposal = z.object({
   field: z.enum(NOTICE_READ_FIELDS),
-  /** Days as `YYYY-MM-DD`, amounts in paise, a time as `HH:MM`, all others as text. */
+  /** Days as `YYYY-MM-DD`, amounts in paise, all others as text. */
   value: z.union([z.string(), z.int(), NoticePeriod]),
   /** The line of the file that says so. */
   line: z.string(),
@@ -29,6 +29,8 @@ export const readNotice = endpoint({
     /** `no_text`: a scan. Nothing was read from it, so everything is to be typed. */
     text: z.enum(['read', 'no_text']),
     proposals: z.array(NoticeProposal),
+    /** Printed in more than one way, so not proposed. */
+    doubts: z.array(z.enum(NOTICE_DOUBTS)),
     /** Found by GSTIN, TAN or PAN among those that the caller sees; null: none or several. */
     entity: z.object({ entity_id: Id, name: z.string() }).nullable(),
     registration: z.object({ registration_id: Id, number: z.string() }).nullable(),
@@ -43,7 +45,7 @@ export const NoticeForm = z.object({
   law: z.enum(NOTICE_LAWS),
   form: z.string(),
   title: z.string(),
-  kind: z.enum(['notice', 'intimation', 'order']),
+  kind: z.enum(NOTICE_KINDS),
 })
 export type NoticeForm = z.infer<typeof NoticeForm>
 
@@ -65,7 +67,7 @@ export const previewClock = endpoint({
     entity_id: Id,
     registration_id: Id.nullable().default(null),
     law: z.enum(NOTICE_LAWS),
-    kind: z.enum(['notice', 'intimation', 'order']).default('notice'),
+    kind: z.enum(NOTICE_KINDS).default('notice'),
     form_id: z.string().max(80).nullable().default(null),
     issued_on: IsoDay.nullable().default(null),
     printed_reply_by: IsoDay.nullable().default(null),

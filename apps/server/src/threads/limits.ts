@@ -22,6 +22,7 @@ const tooMuchToMake = () =>
 /** Generous: an honest file takes a tenth of it on a slow computer. */
 export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   textOfPdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  readNoticePdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },

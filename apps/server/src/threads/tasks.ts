@@ -5,6 +5,14 @@ export const TASKS = {
     await loadPdfReader()
     return textOfPdf
   },
+  readNoticePdf: async () => {
+    const [{ loadPdfReader }, { readNoticePdf }] = await Promise.all([
+      import('../features/receipts/pdf-text.ts'),
+      import('../features/notices/in-thread.ts'),
+    ])
+    await loadPdfReader()
+    return readNoticePdf
+  },
   textsOfJson: async () => (await import('../features/receipts/json-texts.ts')).textsOfJson,
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,

@@ -33,7 +33,7 @@ export interface AppealClock {
 }
 
 /**
- * The limitation of an appeal: for each communication of the order its own, of which the earliest counts. A late appeal that may
+ * The limitation of an appeal: each communication of the order has its own, and the earliest counts. A late appeal that may
  * be condoned is shown apart, never as the last day.
  */
 export function appealClock(order: OrderServed, options?: KnowledgeOptions): AppealClock {

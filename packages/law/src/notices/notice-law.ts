@@ -48,7 +48,7 @@ export interface Appeal {
   readonly limit?: AppealLimit
   /** No length: for sufficient cause, without an end. 0 days: not at all. Absent: not known. */
   readonly condonable?: { readonly months?: number; readonly days?: number; readonly provision?: string }
-  /** Absent: none is asked for. */
+  /** Absent: none is required. */
   readonly pre_deposit?: readonly PreDepositRule[]
   readonly provision: string
   readonly confidence: Confidence
@@ -68,11 +68,11 @@ export interface AppealLimit {
 export interface PreDepositRule {
   readonly from: IsoDate
   readonly to: IsoDate | null
-  /** Of the tax, or the contribution, that is in dispute. */
+  /** Percentage of the disputed tax or contribution. */
   readonly percent_of_tax?: number
   /** Crore rupees of central tax; the same again for state tax and for cess, twice as much for integrated tax. */
   readonly cap_crore?: number
-  /** Of the penalty, where the order demands no tax. */
+  /** Percentage of the penalty, where the order demands no tax. */
   readonly percent_of_penalty_alone?: number
   readonly provision: string
   readonly sources: readonly Source[]

@@ -191,7 +191,7 @@ describe('the limitation of an appeal', () => {
     expect(limit('pf.tribunal', served('2025-07-10'))).toMatchObject({ last_day: null, needs: ['ordered_on'] })
   })
 
-  it('says how a late appeal stands', () => {
+  it('says whether a late appeal may be admitted', () => {
     expect(limit('income-tax.tribunal', served('2026-11-03')).condonation).toBe('for_sufficient_cause')
     expect(limit('mca.regional-director', served('2026-11-03')).condonation).toBe('none')
     expect(limit('esi.appellate-authority', [], '2025-07-01').condonation).toBe('unknown')
@@ -221,7 +221,7 @@ describe('the pre-deposit', () => {
     expect(deposit(id, tax, null, day)).toMatchObject({ kind: 'sum', of: 'tax', amount: rupees(sum) })
   })
 
-  it('is of the penalty where the order demands no tax, since October 2025', () => {
+  it('counts from the penalty where the order demands no tax, since October 2025', () => {
     expect(deposit('gst.first-appeal', 0, 50_000, '2025-10-01')).toMatchObject({ of: 'penalty', amount: rupees(5_000) })
     expect(deposit('gst.first-appeal', 0, 50_000, '2025-09-30')).toMatchObject({ of: 'tax', amount: rupees(0) })
     expect(deposit('gst.first-appeal', 0, null, '2026-11-28')).toMatchObject({ kind: 'needs', missing: ['penalty'] })
@@ -232,7 +232,7 @@ describe('the pre-deposit', () => {
     expect(deposit('gst.first-appeal', 201 * CRORE, null, '2026-11-28')).toMatchObject({ missing: ['tax_by_head'] })
   })
 
-  it('is none where the law asks for none, and unknown before its first rule', () => {
+  it('is none where the law requires none, and unknown before its first rule', () => {
     expect(deposit('income-tax.tribunal', 4_00_000, null, '2026-11-28')).toEqual({ kind: 'none' })
     expect(deposit('gst.first-appeal', 4_00_000, null, '2016-11-28')).toEqual({ kind: 'unknown' })
   })

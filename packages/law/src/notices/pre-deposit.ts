@@ -4,14 +4,14 @@ import type { Appeal, PreDepositRule } from './notice-law.ts'
 
 const CRORE = 10_000_000
 
-/** What is in dispute; null: not stated, which is never zero. Admitted amounts are left out: they are paid in full. */
+/** The disputed amounts; null: not stated, which is never zero. Admitted amounts are left out: they are paid in full. */
 export interface InDispute {
   readonly tax: Paise | null
   readonly penalty: Paise | null
 }
 
 export type PreDeposit =
-  /** The law asks for none. */
+  /** The law requires none. */
   | { readonly kind: 'none' }
   /** No rule is known for the day. */
   | { readonly kind: 'unknown' }
@@ -29,7 +29,7 @@ export type PreDeposit =
     }
 
 /**
- * What is paid before an appeal is admitted, by the rule of the day it is filed; part of a rupee counts as a rupee.
+ * The sum to pay before an appeal is admitted, by the rule of the day it is filed; part of a rupee counts as a rupee.
  *
  * Above the limit for central tax the sum depends on the heads of tax, which are asked for.
  */

@@ -30,8 +30,8 @@ export interface ReplyClock {
 }
 
 /**
- * The last day to reply to a paper. The printed day wins; otherwise the rule of its form, from each way of service, of which
- * the earliest counts: whether an upload alone is service is contested before the courts, and an early reply harms nobody.
+ * The last day to reply to a paper. The printed day wins; otherwise the rule of its form counts from each way of
+ * service, and the earliest day holds: whether an upload alone is service is contested before the courts, and an early reply does no harm.
  */
 export function replyClock({ form, issued_on, printed_reply_by, services }: PaperServed): ReplyClock {
   const rule = form?.reply ?? null

@@ -51,12 +51,13 @@ export const knownDocuments = async (
   return rows.map(({ document_id }) => document_id)
 }
 
-/** Deletes a document that no filing, address, attachment or acknowledgement holds. Its content goes with the next sweep. */
+/** Deletes a document that no filing, address, attachment, acknowledgement or notice holds. Its content goes with the next sweep. */
 export const deleteUnused = (tx: Tx, { organisation_id }: OrgScope, document_id: string): Promise<unknown> =>
   sql`delete from document d where d.organisation_id = ${organisation_id} and d.document_id = ${document_id}
     and not exists (select from attachment a where a.organisation_id = d.organisation_id and a.document_id = d.document_id)
     and not exists (select from filing_document f where f.organisation_id = d.organisation_id and f.document_id = d.document_id)
     and not exists (select from acknowledgement k where k.organisation_id = d.organisation_id and k.document_id = d.document_id)
+    and not exists (select from notice_document n where n.organisation_id = d.organisation_id and n.document_id = d.document_id)
     and not exists (select from entity_address e
       where e.organisation_id = d.organisation_id and e.address_proof_file = d.document_id)`.execute(tx)
 

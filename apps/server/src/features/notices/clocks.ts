@@ -60,7 +60,8 @@ function limitationOf(law: NoticeLaw, facts: ClockFacts) {
 /** The columns of a notice that follow from the law. The clock of an appeal stops once it is filed or given up. */
 export function clockColumns(law: NoticeLaw, facts: ClockFacts) {
   const reply = replyOf(law, facts)
-  const limitation = facts.appeal_decision === 'accept' || facts.appeal_filed_on !== null ? undefined : limitationOf(law, facts)
+  const limitation =
+    facts.appeal_decision === 'accept' || facts.appeal_filed_on !== null ? undefined : limitationOf(law, facts)
   return {
     reply_by: reply.last_day,
     reply_basis: basisOf(reply),
@@ -117,7 +118,9 @@ function ruleSentence({ days, working_days, from }: ReplyRule, provision: string
   if (working_days !== undefined)
     return from === 'service'
       ? say(`${working_days} working days from service: ${provision}. Holidays of the office are not counted out.`)
-      : say(`${working_days} working days from the date of issue: ${provision}. Holidays of the office are not counted out.`)
+      : say(
+          `${working_days} working days from the date of issue: ${provision}. Holidays of the office are not counted out.`,
+        )
   return from === 'service'
     ? say(`${days ?? 0} days from service: ${provision}.`)
     : say(`${days ?? 0} days from the date of issue: ${provision}.`)
@@ -162,7 +165,8 @@ const UNKNOWN = {
 function appealSteps(last: IsoDate | null, kind: Condonation, till: IsoDate | null, provision: string): string[] {
   if (last === null) return []
   const steps = [say(`The appeal is in time up to ${formatDay(last)}: ${provision}.`)]
-  if (till !== null) steps.push(say(`A later appeal up to ${formatDay(till)} is admitted only if the delay is condoned.`))
+  if (till !== null)
+    steps.push(say(`A later appeal up to ${formatDay(till)} is admitted only if the delay is condoned.`))
   if (kind === 'for_sufficient_cause') steps.push(say('A later appeal is admitted only for sufficient cause.'))
   if (kind === 'none') steps.push(say('A later appeal is not admitted.'))
   return steps

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeLaw, NoticeStatus } from '@niyam/contract/notice-limits.ts'
-import type { Notice, RelatedNotice } from '@niyam/contract/notice-parts.ts'
+import type { Notice, NoticeAppeal, NoticeDetail, RelatedNotice } from '@niyam/contract/notice-parts.ts'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { TablesOfNotices } from '../../db/tables/notices.ts'
@@ -35,17 +35,29 @@ export async function noticesOf(tx: Tx, { organisation_id }: OrgScope, ids: read
   return rows
 }
 
+type Content = Pick<NoticeDetail, 'periods' | 'note' | 'client_told_on' | 'printed_reply_by' | 'previous_id'> &
+  Pick<NoticeDetail, 'closed_reason' | 'closed'> & {
+    readonly decision: Pick<NoticeAppeal, 'decided' | 'filed_on' | 'reference' | 'pre_deposit_paid'>
+  }
+
 /** What the list does not show of a notice; undefined where it is not there or not visible. */
-export const contentOf = (tx: Tx, { organisation_id }: OrgScope, notice_id: string) =>
-  tx
-    .selectFrom('notice')
-    .select(['periods', 'note', 'client_told_on', 'printed_reply_by', 'previous_id', 'closed_reason'])
-    .select(['closed_by', 'closed_at', 'appeal_note', 'appeal_decided_by', 'appeal_decided_at'])
-    .select(['appeal_filed_on', 'appeal_reference', 'pre_deposit_paid'])
-    .where('organisation_id', '=', organisation_id)
-    .where('notice_id', '=', notice_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+export async function contentOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  notice_id: string,
+): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`select n.periods, n.note, n.client_told_on, n.printed_reply_by, n.previous_id,
+      n.closed_reason,
+      case when n.closed_at is not null
+        then jsonb_build_object('by', coalesce(${personName('c')}, ''), 'at', n.closed_at) end as closed,
+      jsonb_build_object('filed_on', n.appeal_filed_on, 'reference', n.appeal_reference,
+        'pre_deposit_paid', n.pre_deposit_paid,
+        'decided', case when n.appeal_decided_at is not null then jsonb_build_object(
+          'by', coalesce(${personName('d')}, ''), 'at', n.appeal_decided_at, 'note', n.appeal_note) end) as decision
+    from notice n left join user_account c on c.user_id = n.closed_by left join user_account d on d.user_id = n.appeal_decided_by
+    where n.organisation_id = ${organisation_id} and n.notice_id = ${notice_id} and n.deleted_at is null`.execute(tx)
+  return rows[0]
+}
 
 export interface HeldNotice {
   readonly notice_id: string
@@ -79,7 +91,8 @@ export async function lockNotices(
   { organisation_id }: OrgScope,
   ids: readonly string[],
 ): Promise<HeldNotice[]> {
-  const { rows } = await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.title,
+  const { rows } =
+    await sql<HeldNotice>`select n.notice_id, n.entity_id, n.registration_id, n.area, n.law, n.kind, n.title,
       n.reference, n.din, n.is_another_copy, n.issued_on, n.served_on, n.reply_by, n.replied_on, n.status, n.closed_from,
       n.assigned_to, n.reviewer, n.submitted_by, n.proceeding_id, n.previous_id, n.appeal_decision, n.appeal_filed_on
     from notice n where n.organisation_id = ${organisation_id} and n.notice_id = any(${[...ids]}::uuid[])
@@ -157,20 +170,31 @@ export interface Twin {
 export async function twinOf(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { notice_id, entity_id, din, reference }: Readonly<Record<'din' | 'reference', string>> & {
+  {
+    notice_id,
+    entity_id,
+    din,
+    reference,
+  }: Readonly<Record<'din' | 'reference', string>> & {
     readonly notice_id: string | null
     readonly entity_id: string | null
   },
 ): Promise<Twin | undefined> {
-  const same: RawBuilder<unknown>[] = []
-  if (din !== '') same.push(sql`upper(n.din) = upper(${din}) and n.din <> ''`)
-  if (reference !== '' && entity_id !== null)
-    same.push(sql`n.entity_id = ${entity_id} and upper(n.reference) = upper(${reference}) and n.reference <> ''`)
-  for (const [at, one] of same.entries()) {
+  const where: readonly (readonly [Twin['by'], RawBuilder<unknown> | null])[] = [
+    ['din', din === '' ? null : sql`n.din <> '' and upper(n.din) = upper(${din})`],
+    [
+      'reference',
+      reference === ''
+        ? null
+        : sql`n.reference <> '' and n.entity_id = ${entity_id} and upper(n.reference) = upper(${reference})`,
+    ],
+  ]
+  for (const [by, same] of where) {
+    if (same === null) continue
     const { rows } = await sql<Omit<Twin, 'by'>>`select n.notice_id, n.title from notice n
-      where n.organisation_id = ${organisation_id} and ${one} and not n.is_another_copy and n.deleted_at is null
+      where n.organisation_id = ${organisation_id} and ${same} and not n.is_another_copy and n.deleted_at is null
         and n.notice_id is distinct from ${notice_id}::uuid limit 1`.execute(tx)
-    if (rows[0]) return { ...rows[0], by: din !== '' && at === 0 ? 'din' : 'reference' }
+    if (rows[0]) return { ...rows[0], by }
   }
   return undefined
 }
@@ -181,7 +205,8 @@ export async function relatedTo(
   { organisation_id }: OrgScope,
   proceeding_id: string,
 ): Promise<RelatedNotice[]> {
-  const { rows } = await sql<RelatedNotice>`select n.notice_id, n.previous_id, n.kind, n.title, n.form, n.status, n.issued_on
+  const { rows } =
+    await sql<RelatedNotice>`select n.notice_id, n.previous_id, n.kind, n.title, n.form, n.status, n.issued_on
     from notice n where n.organisation_id = ${organisation_id} and n.proceeding_id = ${proceeding_id} and n.deleted_at is null
     order by coalesce(n.issued_on, n.served_on, n.created_at::date), n.created_at, n.notice_id limit 200`.execute(tx)
   return rows
@@ -199,12 +224,22 @@ export async function followersOf(
   return rows
 }
 
-/** Deletes what was marked as deleted before a moment, and changes that can no longer be undone. */
+/**
+ * Deletes what was marked as deleted before a moment, and changes that can no longer be undone.
+ *
+ * @returns documents of the notices that went
+ */
 export async function forget(
   tx: Tx,
   { organisation_id }: OrgScope,
   { deleted_before, now }: { readonly deleted_before: string; readonly now: string },
-): Promise<void> {
-  await sql`delete from notice where organisation_id = ${organisation_id} and deleted_at < ${deleted_before}`.execute(tx)
+): Promise<string[]> {
+  const { rows } = await sql<{ document_id: string }>`select distinct d.document_id from notice n
+    join notice_document d on d.organisation_id = n.organisation_id and d.notice_id = n.notice_id
+    where n.organisation_id = ${organisation_id} and n.deleted_at < ${deleted_before}`.execute(tx)
+  await sql`delete from notice where organisation_id = ${organisation_id} and deleted_at < ${deleted_before}`.execute(
+    tx,
+  )
   await sql`delete from notice_undo where organisation_id = ${organisation_id} and expires_at <= ${now}`.execute(tx)
+  return rows.map(({ document_id }) => document_id)
 }

@@ -16,8 +16,10 @@ const PAGES_AT_MOST = 10
 /**
  * The words of a PDF, line by line. Asked for in a thread, as nothing in it bounds its time. No script of it is run and
  * nothing it points to is fetched.
+ *
+ * @param between put between two pages
  */
-export async function textOfPdf(content: Uint8Array, password?: string): Promise<PdfText> {
+export async function textOfPdf(content: Uint8Array, password?: string, between = ''): Promise<PdfText> {
   const { getDocument } = await loadPdfReader()
   const task = getDocument({
     // A copy: the reader keeps what it is given.
@@ -39,6 +41,7 @@ export async function textOfPdf(content: Uint8Array, password?: string): Promise
       number++
     ) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
+      if (number > 1) text += between
       text += items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('')
     }
     const words = text.slice(0, LETTERS_OF_A_RECEIPT).replace(/\0/g, '')

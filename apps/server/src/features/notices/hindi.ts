@@ -1,0 +1,3 @@
+import type { Phrasebook } from '@niyam/law/language/speaker.ts'
+
+export const hindiNotices: Phrasebook = {}
