@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
 import { ClockPreview } from './ClockPreview.tsx'
-import { type NewDraft, bodyOf, draftOf, EMPTY, proposalsFor, type ReadAs } from './draft.ts'
+import { type NewDraft, bodyOf, draftOf, EMPTY, isDoubtful, proposalsFor, type ReadAs } from './draft.ts'
 import { DuplicateShown, duplicateIn } from './DuplicateShown.tsx'
 import classes from './NewNotice.module.css'
 import { NoticeFields } from './NoticeFields.tsx'
@@ -88,7 +88,13 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
     setTyped((now) => ({ ...now, ...part }))
   }
   const readOf = (name: ReadAs) =>
-    read.data && <ReadLine proposals={proposalsFor(read.data.proposals, name)} onUse={change} />
+    read.data && (
+      <ReadLine
+        proposals={proposalsFor(read.data.proposals, name)}
+        isDoubtful={isDoubtful(read.data, name)}
+        onUse={change}
+      />
+    )
   const whyUnread = read.isError ? (failureMessage(read.error) ?? t('read.failed')) : null
 
   return (

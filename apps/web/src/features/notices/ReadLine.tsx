@@ -6,13 +6,15 @@ import classes from './NewNotice.module.css'
 interface Props {
   /** What the file says about this field, the likeliest first. */
   readonly proposals: readonly Proposal[]
+  /** The file prints it in more than one way. */
+  readonly isDoubtful: boolean
   readonly onUse: (part: Partial<NewDraft>) => void
 }
 
 /** The line of the file that a value was read from, and other values that it may be. */
-export function ReadLine({ proposals: [first, ...others], onUse }: Props) {
+export function ReadLine({ proposals: [first, ...others], isDoubtful, onUse }: Props) {
   const t = useTexts('notices')
-  if (!first) return null
+  if (!first) return isDoubtful ? <p className={classes.doubt}>{t('read.doubt')}</p> : null
   const different = others.filter(
     ({ field, value }) => field === first.field && field !== 'period' && String(value) !== String(first.value),
   )
@@ -27,6 +29,7 @@ export function ReadLine({ proposals: [first, ...others], onUse }: Props) {
           {t('read.use', { value: shown(other), page: other.page })}
         </button>
       ))}
+      {isDoubtful && <span className={classes.doubt}> {t('read.doubt')}</span>}
     </p>
   )
 }

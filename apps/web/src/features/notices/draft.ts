@@ -4,6 +4,7 @@ import {
   NOTICE_AMOUNTS,
   NOTICE_KINDS,
   NOTICE_LAWS,
+  type NoticeDoubt,
   type NoticeKind,
   type NoticeLaw,
   type NoticeReadField,
@@ -77,13 +78,12 @@ export const EMPTY: NewDraft = {
   previous_id: null,
 }
 
-const TEXTS = ['form_id', 'form', 'title', 'reference', 'din', 'issued_on', 'printed_reply_by', 'hearing_on', 'hearing_time'] as const
+const TEXTS = ['form_id', 'form', 'title', 'reference', 'din', 'issued_on', 'printed_reply_by', 'hearing_on'] as const
 
 /** A value of one proposal as a part of the draft; empty where it is not of the kind that the field takes. */
 export function partOf({ field, value }: Pick<Proposal, 'field' | 'value'>): Partial<NewDraft> {
   if (typeof value === 'number') return NOTICE_AMOUNTS.some((one) => one === field) ? { [field]: value } : {}
   if (typeof value === 'object') return field === 'period' ? { periods: [value] } : {}
-  if (field === 'printed_reply_time') return { reply_time: value }
   if (field === 'kind') return partWith('kind', NOTICE_KINDS, value)
   if (field === 'law') return partWith('law', NOTICE_LAWS, value)
   return TEXTS.some((one) => one === field) ? { [field]: value } : {}
@@ -110,7 +110,7 @@ export function draftOf({ proposals, entity, registration }: NoticeRead): Partia
 
 /** The fields of the file that a field of the form shows. */
 export const READ_AS = {
-  entity_id: ['gstin', 'pan', 'tan'],
+  entity_id: ['number'],
   kind: ['kind'],
   law: ['law'],
   form: ['form_id', 'form'],
@@ -119,9 +119,7 @@ export const READ_AS = {
   din: ['din'],
   issued_on: ['issued_on'],
   printed_reply_by: ['printed_reply_by'],
-  reply_time: ['printed_reply_time'],
   hearing_on: ['hearing_on'],
-  hearing_time: ['hearing_time'],
   periods: ['period'],
   tax: ['tax'],
   interest: ['interest'],
@@ -133,6 +131,18 @@ export type ReadAs = keyof typeof READ_AS
 /** What the file says about a field of the form, the likeliest first. */
 export const proposalsFor = (proposals: readonly Proposal[], name: ReadAs): readonly Proposal[] =>
   proposals.filter(({ field }) => (READ_AS[name] as readonly NoticeReadField[]).includes(field))
+
+/** Where the file prints a field in more than one way. */
+const DOUBTED_AS: Partial<Record<ReadAs, NoticeDoubt>> = {
+  form: 'form',
+  reference: 'reference',
+  din: 'din',
+  issued_on: 'issued_on',
+  printed_reply_by: 'reply_by',
+  hearing_on: 'hearing_on',
+  tax: 'amounts',
+}
+export const isDoubtful = ({ doubts }: NoticeRead, name: ReadAs) => doubts.some((one) => one === DOUBTED_AS[name])
 
 export type NewNoticeBody = BodySentTo<Calls['POST notice/']>
 
