@@ -1,27 +1,24 @@
-import { deflateSync } from 'node:zlib'
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
 
-/** A PDF of one page with these lines, as a portal's program writes it. */
-export function pdf(lines: readonly string[], extra = ''): Buffer {
-  const drawn = lines.map((line, at) => `1 0 0 1 50 ${780 - at * 20} Tm (${line.replaceAll(/[()\\]/g, '')}) Tj`)
-  return pdfOf(deflateSync(`BT /F1 11 Tf ${drawn.join(' ')} ET`), '/FlateDecode', extra)
-}
+const face = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+)
 
-/** A PDF of one page that is drawn by this content, packed in this way. */
-export function pdfOf(content: Buffer, filter: string, extra = ''): Buffer {
-  const bodies = [
-    `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-    Buffer.concat([
-      Buffer.from(`<< /Length ${content.length} /Filter ${filter} >>\nstream\n`),
-      content,
-      Buffer.from('\nendstream'),
-    ]),
-  ]
-  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  for (const [at, body] of bodies.entries())
-    pieces.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n'))
-  pieces.push(Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'))
-  return Buffer.concat(pieces)
+/** A PDF with these lines, as a portal writes it, protected by the password if there is one. */
+export async function portalPdf(lines: readonly string[], password?: string): Promise<Buffer> {
+  pdfmake.setFonts({ Noto: { normal: face, bold: face } })
+  pdfmake.setLocalAccessPolicy((path) => path === face)
+  pdfmake.setUrlAccessPolicy(() => false)
+  return pdfmake
+    .createPdf({
+      info: { title: 'Receipt', creator: 'Portal', producer: 'Portal' },
+      pageSize: 'A4',
+      pageOrientation: 'portrait',
+      pageMargins: [32, 32, 32, 40],
+      defaultStyle: { font: 'Noto', fontSize: 9, lineHeight: 1.2 },
+      content: lines.map((text) => ({ text })),
+      ...(password === undefined ? {} : { userPassword: password }),
+    })
+    .getBuffer()
 }

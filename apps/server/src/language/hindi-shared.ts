@@ -79,6 +79,8 @@ export const hindiShared: Phrasebook = {
   'Create, change and delete tags': 'टैग बनाना, बदलना और हटाना',
   'See tasks, templates and recurring tasks': 'कार्य, टेम्पलेट और बार-बार आने वाले कार्य देखना',
   'Create, change and complete tasks': 'कार्य बनाना, बदलना और पूरे करना',
+  'See notices, orders and appeals': 'नोटिस, आदेश और अपील देखना',
+  'Record notices, replies, hearings, orders and appeals': 'नोटिस, उत्तर, सुनवाई, आदेश और अपील दर्ज करना',
   'Create and change task templates and recurring tasks': 'कार्य-टेम्पलेट और बार-बार आने वाले कार्य बनाना और बदलना',
   'Put tags on entities': 'इकाइयों पर टैग लगाना',
   'See groups': 'समूह देखना',

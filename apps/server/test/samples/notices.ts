@@ -1,7 +1,7 @@
 import { addHearing, recordReply } from '@niyam/contract/notice-acts.ts'
 import { uploadDocument } from '@niyam/contract/documents.ts'
 import { createNotice } from '@niyam/contract/notices.ts'
-import { pdf } from '../pdf.ts'
+import { portalPdf } from '../pdf.ts'
 import { sendFile } from '../upload.ts'
 import type { Sample } from '../world/samples.ts'
 
@@ -12,8 +12,14 @@ export const sample: Sample = {
     const { entity_id = '' } = ids
     const notice = (title: string, more = {}) =>
       caller.call(createNotice, { body: { title: `${title} of ${name}`, entity_id, law: 'gst', ...more } })
-    const file = (of: string) =>
-      sendFile<{ document_id: string }>(t, caller, uploadDocument.path, `${of}.pdf`, pdf([`${of} of ${name}`]))
+    const file = async (of: string) =>
+      sendFile<{ document_id: string }>(
+        t,
+        caller,
+        uploadDocument.path,
+        `${of}.pdf`,
+        await portalPdf([`${of} of ${name}`]),
+      )
     const [source, spare] = [await file('source'), await file('spare')]
     const served = await notice('Scrutiny', {
       form_id: 'gst.asmt-10',

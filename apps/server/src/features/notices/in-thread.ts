@@ -1,5 +1,5 @@
-import { loadNoticeLaw } from '@niyam/law/notices/load-notice-law.ts'
 import { type NoticeRead, readNotice } from '@niyam/law/notices/read-notice.ts'
+import { loadTable } from '@niyam/law/tables/load-table.ts'
 import { type PdfText, textOfPdf } from '../receipts/pdf-text.ts'
 
 export type ReadPdf = { readonly ok: true; readonly read: NoticeRead } | Extract<PdfText, { ok: false }>
@@ -8,5 +8,5 @@ export type ReadPdf = { readonly ok: true; readonly read: NoticeRead } | Extract
 export async function readNoticePdf(content: Uint8Array): Promise<ReadPdf> {
   const text = await textOfPdf(content, undefined, '\f')
   if (!text.ok) return text
-  return { ok: true, read: readNotice(text.text, (await loadNoticeLaw()).forms) }
+  return { ok: true, read: readNotice(text.text, await loadTable('notice-forms')) }
 }

@@ -3,6 +3,7 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import * as acts from '@niyam/contract/notice-acts.ts'
 import { previewClock } from '@niyam/contract/notice-reading.ts'
 import * as contract from '@niyam/contract/notices.ts'
+import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLimitedColleague, anEntity, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import type { Caller } from '../../../test/app.ts'
@@ -208,7 +209,8 @@ test('one notice is for six periods', async () => {
 
 test('a registration of another entity, a form of another law and a day in the future are refused by field', async () => {
   const other = await anEntity(firms.mine)
-  const { registration_id } = other.registrations[0] ?? { registration_id: '' }
+  const listed = await firms.mine.call(listRegistrations, { params: other })
+  const registration_id = listed.registrations[0]?.registration_id
   const refusal = async (more: object) =>
     (await firms.mine.post('notice/', { title: 'x', law: 'gst', entity_id, ...more })).body.error.fields
   expect(await refusal({ registration_id })).toHaveProperty('registration_id')
