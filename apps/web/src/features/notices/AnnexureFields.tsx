@@ -41,13 +41,19 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
   const t = useTexts('notices')
   const free = documents.filter(({ document_id }) => !value.some((one) => one.document_id === document_id))
   const add = (...more: Annexure[]) => onChange([...value, ...more].slice(0, ANNEXURES_AT_MOST))
-  const set = (at: number, title: string) => onChange(value.map((one, index) => (index === at ? { ...one, title } : one)))
+  const set = (at: number, title: string) =>
+    onChange(value.map((one, index) => (index === at ? { ...one, title } : one)))
   const swap = (at: number) => {
     const [one, other] = [value[at], value[at + 1]]
     if (one && other) onChange(value.toSpliced(at, 2, other, one))
   }
   return (
-    <Input.Wrapper labelElement="div" label={t('reply.annexures')} description={t('reply.annexures_help')} error={error}>
+    <Input.Wrapper
+      labelElement="div"
+      label={t('reply.annexures')}
+      description={t('reply.annexures_help')}
+      error={error}
+    >
       <ol className={classes.rows}>
         {value.map(({ title, document_id, file }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is what a line of the index is known by
@@ -89,9 +95,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
               </ActionIcon>
             </div>
             <p className={classes.second}>
-              {file?.name ??
-                documents.find((one) => one.document_id === document_id)?.name ??
-                t('reply.not_kept')}
+              {file?.name ?? documents.find((one) => one.document_id === document_id)?.name ?? t('reply.not_kept')}
             </p>
           </li>
         ))}

@@ -49,7 +49,8 @@ export function AppealBlock({ notice, mayWrite }: Props) {
         )}
         {decided && (
           <p className={classes.second}>
-            {t('appeal.decided', { name: decided.by || t('panel.program'), moment: showMoment(decided.at) })} {decided.note}
+            {t('appeal.decided', { name: decided.by || t('panel.program'), moment: showMoment(decided.at) })}{' '}
+            {decided.note}
           </p>
         )}
       </ClockShown>

@@ -15,11 +15,17 @@ export function ClockPreview({ draft }: { readonly draft: NewDraft }) {
   const words = useCalendarWords()
   const today = useToday()
   const [settled] = useDebouncedValue(draft, TYPING_MS)
-  const { entity_id, law, kind, registration_id, form_id, issued_on, printed_reply_by, served_on, tax, penalty } = settled
+  const { entity_id, law, kind, registration_id, form_id, issued_on, printed_reply_by, served_on, tax, penalty } =
+    settled
   const asked = { kind, registration_id, form_id, issued_on, printed_reply_by, tax, penalty }
   const { data } = useQuery({
     ...callQuery('POST notice/clock/', {
-      body: { ...asked, entity_id: entity_id ?? '', law: law ?? 'other', served_on: served_on === null ? [] : [served_on] },
+      body: {
+        ...asked,
+        entity_id: entity_id ?? '',
+        law: law ?? 'other',
+        served_on: served_on === null ? [] : [served_on],
+      },
       quiet: true,
     }),
     enabled: entity_id !== null && law !== null,

@@ -52,7 +52,9 @@ export function ClockShown({ what, clock, notice, mayWrite, isRunning, children 
           ))}
         </ul>
       )}
-      {confidence !== null && confidence !== 'high' && <p className={classes.second}>{t(`clock.confidence_${confidence}`)}</p>}
+      {confidence !== null && confidence !== 'high' && (
+        <p className={classes.second}>{t(`clock.confidence_${confidence}`)}</p>
+      )}
       <SourceLinks sources={sources} />
       {children}
       {last_day === null && needs.length === 0 && <p className={classes.second}>{t('clock.no_rule')}</p>}

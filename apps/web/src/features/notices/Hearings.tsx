@@ -45,7 +45,11 @@ export function Hearings({ notice, mayWrite }: Props) {
   return (
     <Block
       title={t('hearing.title')}
-      add={mayWrite && is_open && !form ? { label: t('hearing.add'), onClick: () => setForm({ act: 'add', hearing: null }) } : null}
+      add={
+        mayWrite && is_open && !form
+          ? { label: t('hearing.add'), onClick: () => setForm({ act: 'add', hearing: null }) }
+          : null
+      }
       none={hearings.length === 0 && !form && t('hearing.none')}
     >
       {hearings.length > 0 && (
@@ -54,9 +58,7 @@ export function Hearings({ notice, mayWrite }: Props) {
             <li key={hearing.hearing_id}>
               <div className={classes.row}>
                 <HearingShown hearing={hearing} notice={notice} />
-                {mayWrite && (
-                  <RowMenu label={t('hearing.acts', { day: hearing.on })} entries={entries(hearing)} />
-                )}
+                {mayWrite && <RowMenu label={t('hearing.acts', { day: hearing.on })} entries={entries(hearing)} />}
               </div>
               {form?.hearing?.hearing_id === hearing.hearing_id && (
                 <HearingForm notice_id={notice_id} act={form.act} hearing={hearing} onClose={close} />
@@ -85,7 +87,9 @@ function HearingShown({ hearing, notice }: { readonly hearing: NoticeHearing; re
   return (
     <div>
       <p>
-        {[words.day(on), time, outcome === 'listed' && words.distance(on, notice.today, false)].filter(Boolean).join(' · ')}
+        {[words.day(on), time, outcome === 'listed' && words.distance(on, notice.today, false)]
+          .filter(Boolean)
+          .join(' · ')}
         {outcome !== 'listed' && (
           <span className={outcome === 'missed' ? classes.late : classes.second}> · {t(`outcome.${outcome}`)}</span>
         )}

@@ -34,7 +34,13 @@ function Need({ need: { fact, text }, notice, mayWrite }: { readonly need: Notic
   const [amount, setAmount] = useState<number | null>(null)
   const error = failureMessage(change.error)
   const save = (isReady: boolean, body: Parameters<typeof change.mutate>[0]) => (
-    <Button size="sm" variant="default" loading={change.isPending} disabled={!isReady} onClick={() => change.mutate(body)}>
+    <Button
+      size="sm"
+      variant="default"
+      loading={change.isPending}
+      disabled={!isReady}
+      onClick={() => change.mutate(body)}
+    >
       {t('need.save')}
     </Button>
   )

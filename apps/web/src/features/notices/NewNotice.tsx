@@ -63,7 +63,8 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
     meta: { hasOwnWords: true },
     mutationFn: async () => {
       // A file that could not be read is still kept with the notice.
-      const document = read.data?.document ?? (file && (await upload('POST organisation/documents/', file, { quiet: true })))
+      const document =
+        read.data?.document ?? (file && (await upload('POST organisation/documents/', file, { quiet: true })))
       const body = bodyOf(draft, document?.document_id ?? null, isCopy)
       if (!body) throw new Error('refused before')
       const saved = await api('POST notice/', { body, quiet: true })

@@ -21,7 +21,7 @@ export function NoticeFacts({ notice }: { readonly notice: NoticeDetail }) {
     [t('field.reference'), reference && <CopyText key="reference" text={reference} what={t('field.reference')} />],
     [t('field.din'), din && <CopyText key="din" text={din} what={t('field.din')} />],
     [t('field.issued_on'), issued_on && words.day(issued_on)],
-    [t('field.periods'), periodsText(periods, words)],
+    [t('field.periods'), periodsText(periods, words, t)],
     [
       t('field.at_stake'),
       at_stake === null ? (

@@ -71,7 +71,10 @@ export function NoticeFields({ draft, entity_id, change, errors, readOf = () => 
             value={draft.law}
             error={errors.law}
             onChange={(law) =>
-              change({ law: NOTICE_LAWS.find((one) => one === law) ?? null, ...(law !== draft.law && { form_id: null }) })
+              change({
+                law: NOTICE_LAWS.find((one) => one === law) ?? null,
+                ...(law !== draft.law && { form_id: null }),
+              })
             }
           />
           {readOf('law')}

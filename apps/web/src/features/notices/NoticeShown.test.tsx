@@ -12,7 +12,9 @@ beforeEach(() => signedInAs('m'))
 
 const PEOPLE = { 'GET organisation/users/': { users: [] } }
 const shown = (notice: NoticeDetail) =>
-  renderApp(<NoticeShown notice={notice} hrefOf={(id) => `/notices/${id}`} onOpen={() => undefined} onGone={() => undefined} />)
+  renderApp(
+    <NoticeShown notice={notice} hrefOf={(id) => `/notices/${id}`} onOpen={() => undefined} onGone={() => undefined} />,
+  )
 const block = (name: string) => within(screen.getByRole('region', { name }))
 
 const anOrder = (part: Partial<NonNullable<NoticeDetail['appeal']>> = {}) =>
@@ -66,7 +68,9 @@ it('asks for what a clock needs in its place, and shows the refusal of the serve
     }),
   })
   await shown(
-    anOrder({ clock: aClock({ last_day: null, basis: 'unknown', steps: [], needs: [{ fact: 'communicated_on', text }] }) }),
+    anOrder({
+      clock: aClock({ last_day: null, basis: 'unknown', steps: [], needs: [{ fact: 'communicated_on', text }] }),
+    }),
   )
   const clock = block('Last day to appeal')
   expect(clock.getByText('Appeal day unknown')).toBeTruthy()
@@ -122,6 +126,8 @@ it('closing is refused with the reason of the server, which is shown in the form
   await shown(aNoticeDetail())
   fireEvent.click(screen.getByRole('button', { name: 'Status: Received' }))
   fireEvent.click(await screen.findByText('Close notice'))
-  fireEvent.click(within(await screen.findByRole('form', { name: 'Close notice' })).getByRole('button', { name: 'Close notice' }))
+  fireEvent.click(
+    within(await screen.findByRole('form', { name: 'Close notice' })).getByRole('button', { name: 'Close notice' }),
+  )
   expect(await screen.findByText(reason)).toBeTruthy()
 })

@@ -71,7 +71,8 @@ export function NoticeShown({ notice, hrefOf, onOpen, onGone }: Props) {
         {closed && (
           <>
             <br />
-            {t('panel.closed', { name: closed.by || t('panel.program'), moment: showMoment(closed.at) })} {closed_reason}
+            {t('panel.closed', { name: closed.by || t('panel.program'), moment: showMoment(closed.at) })}{' '}
+            {closed_reason}
           </>
         )}
       </p>

@@ -96,10 +96,7 @@ it('many notices are assigned at once and undone; a refused one is named with it
   expect(await screen.findByText('The reviewer cannot be the owner.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone: 1 notice')).toBeTruthy()
-  expect(changes.map(({ body }) => body)).toEqual([
-    { notice_ids: ['1', '2'], assigned_to: null },
-    { undo_id: 'u1' },
-  ])
+  expect(changes.map(({ body }) => body)).toEqual([{ notice_ids: ['1', '2'], assigned_to: null }, { undo_id: 'u1' }])
 })
 
 it('says that there are none and takes a file there; a viewer only reads', async () => {

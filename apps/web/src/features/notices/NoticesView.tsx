@@ -110,9 +110,7 @@ export function NoticesView({ address, open }: Props) {
               <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
             </Panel>
           )}
-          {list.data && notices.length === 0 && (
-            <NoNotices address={address} onFile={mayWrite ? setFile : null} />
-          )}
+          {list.data && notices.length === 0 && <NoNotices address={address} onFile={mayWrite ? setFile : null} />}
           {notices.length > 0 && (
             <>
               {mayWrite && !hasRoom && (

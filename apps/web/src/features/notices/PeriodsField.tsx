@@ -41,7 +41,7 @@ export function PeriodsField({ value, error, onChange }: Props) {
       {value.length > 0 && (
         <ul className={classes.periods} aria-label={t('field.periods')}>
           {value.map((period) => {
-            const text = periodText(period, words)
+            const text = periodText(period, words, t)
             return (
               <li key={`${period.from} ${period.to}`}>
                 {text}
@@ -65,7 +65,7 @@ export function PeriodsField({ value, error, onChange }: Props) {
           <Select
             aria-label={t('period.year')}
             placeholder={t('period.year')}
-            data={years.map((year) => ({ value: year, label: periodText(yearPeriod(year), words) }))}
+            data={years.map((year) => ({ value: year, label: periodText(yearPeriod(year), words, t) }))}
             value={null}
             onChange={(year) => year && add(yearPeriod(year))}
           />

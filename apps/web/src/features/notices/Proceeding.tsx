@@ -23,7 +23,11 @@ export function Proceeding({ notice, hrefOf }: Props) {
   const { data, error, isPending } = useQuery({ ...proceedingQuery(notice.proceeding_id), enabled: isChain })
   if (!isChain) return null
   return (
-    <Block title={t('proceeding.title')} add={null} none={!data && error !== null && (failureMessage(error) ?? t('proceeding.failed'))}>
+    <Block
+      title={t('proceeding.title')}
+      add={null}
+      none={!data && error !== null && (failureMessage(error) ?? t('proceeding.failed'))}
+    >
       {isPending && <BlockSkeleton lines={3} />}
       {data && (
         <ol className={classes.chain}>

@@ -25,7 +25,12 @@ export function ReadLine({ proposals: [first, ...others], isDoubtful, onUse }: P
         {first.line}
       </q>
       {different.map((other) => (
-        <button key={`${other.page} ${other.line}`} type="button" title={other.line} onClick={() => onUse(partOf(other))}>
+        <button
+          key={`${other.page} ${other.line}`}
+          type="button"
+          title={other.line}
+          onClick={() => onUse(partOf(other))}
+        >
           {t('read.use', { value: shown(other), page: other.page })}
         </button>
       ))}

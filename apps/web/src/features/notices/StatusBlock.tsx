@@ -35,7 +35,9 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
       await noticesChanged(client)
     },
   })
-  const reopen = useNoticeReply<void>(() => api('POST notice/:notice_id/reopen/', { params: { notice_id }, quiet: true }))
+  const reopen = useNoticeReply<void>(() =>
+    api('POST notice/:notice_id/reopen/', { params: { notice_id }, quiet: true }),
+  )
   const shown = change.isPending ? change.variables : status
   const refusal =
     change.data?.refused[0]?.reason ?? failureMessage(change.error) ?? failureMessage(reopen.error) ?? null

@@ -19,7 +19,8 @@ export function nextStep(notice: Dated): NextStep {
     if (!replied_on && reply_by === day) return { what: 'reply', day }
     return { what: hearing?.on === day ? 'hearing' : 'appeal', day }
   }
-  if (kind === 'order') return { what: notice.appeal_decision === 'accept' || status === 'appealed' ? 'none' : 'appeal_unknown' }
+  if (kind === 'order')
+    return { what: notice.appeal_decision === 'accept' || status === 'appealed' ? 'none' : 'appeal_unknown' }
   return { what: replied_on || kind === 'intimation' ? 'none' : 'reply_unknown' }
 }
 

@@ -44,7 +44,8 @@ export function useNoticeActs() {
 
 function send(notice_ids: string[], { act, ...values }: Act): Promise<NoticesUndoable> {
   const body = { notice_ids, ...values }
-  if (act === 'status') return api('POST notice/status/', { body: body as typeof body & { status: NoticeStatus }, quiet: true })
+  if (act === 'status')
+    return api('POST notice/status/', { body: body as typeof body & { status: NoticeStatus }, quiet: true })
   if (act === 'assign') return api('POST notice/assign/', { body, quiet: true })
   return api('POST notice/delete/', { body, quiet: true })
 }
