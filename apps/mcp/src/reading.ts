@@ -4,6 +4,8 @@ import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { listEntities, getEntity } from '@niyam/contract/entities.ts'
 import { askWhatIf, explainObligation, listObligations, listReleases, Supposition } from '@niyam/contract/law.ts'
+import { NOTICE_LAWS, NOTICE_STATUSES } from '@niyam/contract/notice-limits.ts'
+import { getNotice, listNotices } from '@niyam/contract/notices.ts'
 import { filingHistory } from '@niyam/contract/registrations.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { z } from 'zod'
@@ -24,7 +26,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       name: 'search',
       title: 'Search',
       description:
-        'Finds entities, registrations and open calendar items by a few letters: a name, a PAN, a GSTIN, a form under its old or new name. Start here when you know what something is called.',
+        'Finds entities, registrations, open calendar items and notices by a few letters: a name, a PAN, a GSTIN, a form under its old or new name. Start here when you know what something is called.',
       input: z.object({ text: z.string().min(1).max(100) }),
     },
     ({ text }) => niyam.call(searchOrganisation, { query: { search: text } }),
@@ -49,6 +51,44 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       input: z.object({ entity_id: id('the entity') }),
     },
     (params) => niyam.call(getEntity, { params }),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_notices',
+      title: 'Notices and orders',
+      description:
+        'What authorities sent: notices, intimations and orders, by the next day to reply, to be heard or to appeal. An amount or a day that is null is not known, never zero. `next` of the answer is `after` of the next page.',
+      input: z.object({
+        search: z.string().max(100).default('').describe('A title, form, reference, DIN or entity.'),
+        entity_id: id('an entity').optional(),
+        laws: z.array(z.enum(NOTICE_LAWS)).default([]).describe('Laws; empty is all.'),
+        statuses: z.array(z.enum(NOTICE_STATUSES)).default([]).describe('Statuses; empty is all.'),
+        only_open: z.boolean().default(true),
+        after: z.string().max(100).default(''),
+      }),
+    },
+    ({ laws, statuses, only_open, ...query }) =>
+      niyam.call(listNotices, {
+        query: {
+          ...query,
+          law: laws.join(','),
+          status: statuses.join(','),
+          open: only_open ? 'true' : '',
+          pagesize: PAGE_SIZE,
+        },
+      }),
+  )
+  addTool(
+    server,
+    {
+      name: 'get_notice',
+      title: 'One notice',
+      description:
+        'One notice or order with its services, replies, hearings, documents, and how its days to reply and to appeal were counted, with sources.',
+      input: z.object({ notice_id: id('the notice') }),
+    },
+    (params) => niyam.call(getNotice, { params }),
   )
   addTool(
     server,

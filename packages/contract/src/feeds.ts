@@ -34,6 +34,8 @@ export const FeedFilter = z.object({
   risk: z.array(z.enum(RISKS)).max(RISKS.length).default([]),
   own_day: z.enum(OWN_DAYS).nullable().default(null),
   rule: z.enum(['law', 'own']).nullable().default(null),
+  /** Also the days to reply and to appeal, and hearings, of open notices: by area, entity, registration, person, tag and group. */
+  with_notices: z.boolean().default(false),
 })
 export type FeedFilter = z.infer<typeof FeedFilter>
 

@@ -39,6 +39,20 @@ export const SearchReply = z.object({
       is_overdue: z.boolean(),
     }),
   ),
+  /** By title, form, reference or DIN: open ones first, then by their next day. */
+  notices: z.array(
+    z.object({
+      notice_id: Id,
+      entity_id: Id,
+      entity_name: z.string(),
+      title: z.string(),
+      form: z.string(),
+      /** Empty if not stated. */
+      reference: z.string(),
+      next_day: IsoDay.nullable(),
+      is_open: z.boolean(),
+    }),
+  ),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
@@ -46,7 +60,7 @@ export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisation/search/',
   access: 'entities.read',
-  summary: 'Search entities, registrations and open calendar items',
+  summary: 'Search entities, registrations, open calendar items and notices',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: SearchReply,
 })

@@ -16,6 +16,8 @@ export const WEBHOOK_EVENTS = [
   'registration.added',
   'registration.changed',
   'registration.ended',
+  'notice.added',
+  'notice.changed',
   'import.finished',
   'law.changed',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoDay, Moment } from './fields.ts'
+import { NOTICE_KINDS, NOTICE_LAWS, NOTICE_STATUSES } from './notice-limits.ts'
 import type { WebhookEvent } from './webhook-events.ts'
 
 // Payloads of webhooks: ids and public values. No name, no number, no personal data.
@@ -32,6 +33,20 @@ const OfRegistration = z.object({
   suspended_from: IsoDay.nullable(),
   ended_as: z.enum(['surrendered', 'cancelled']).nullable(),
 })
+const OfNotice = z.object({
+  notice_id: Id,
+  entity_id: Id,
+  registration_id: Id.nullable(),
+  law: z.enum(NOTICE_LAWS),
+  kind: z.enum(NOTICE_KINDS),
+  form_id: z.string().nullable(),
+  status: z.enum(NOTICE_STATUSES),
+  reply_by: IsoDay.nullable(),
+  appeal_by: IsoDay.nullable(),
+  hearing_on: IsoDay.nullable(),
+  assigned_to: Id.nullable(),
+  is_deleted: z.boolean(),
+})
 const count = z.number().int()
 
 /** The `data` of each type. */
@@ -50,6 +65,8 @@ export const WEBHOOK_DATA = {
   'registration.added': OfRegistration,
   'registration.changed': OfRegistration,
   'registration.ended': OfRegistration,
+  'notice.added': OfNotice,
+  'notice.changed': OfNotice,
   'import.finished': z.object({
     import_id: Id,
     kind: z.string(),
@@ -82,6 +99,8 @@ export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
   'registration.added': 'A registration was added',
   'registration.changed': 'A registration was changed',
   'registration.ended': 'A registration was surrendered or cancelled',
+  'notice.added': 'A notice, an order or an intimation was recorded',
+  'notice.changed': 'The status, assignee or a day of a notice changed, or it was deleted or restored',
   'import.finished': 'The import of a sheet has ended, or was undone',
   'law.changed': 'A new release of the law catalogue affects items of the organisation',
 }

@@ -10,6 +10,7 @@ import { listExtensions } from '@niyam/contract/extensions.ts'
 import * as features from '@niyam/contract/features.ts'
 import { allGroups } from '@niyam/contract/groups.ts'
 import { listImports } from '@niyam/contract/imports.ts'
+import { listNotices } from '@niyam/contract/notices.ts'
 import { organisationUsers } from '@niyam/contract/organisations.ts'
 import { browsePeople } from '@niyam/contract/people.ts'
 import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
@@ -61,6 +62,21 @@ test('25 entities, each with numbers that are accepted', async () => {
     for (const { number, is_sample } of registrations)
       expect([number, is_sample]).toEqual([number, !numbers.includes(number)])
   }
+})
+
+test('notices with a printed day, a counted one and none, a hearing, and an order whose appeal is open', async () => {
+  const { notices, counts } = await demo.call(listNotices)
+  expect(notices.map(({ kind, status, reply_basis }) => `${kind} ${status} ${reply_basis}`)).toEqual(
+    expect.arrayContaining([
+      'notice assigned printed',
+      'notice in_review rule',
+      'notice replied printed',
+      'notice received unknown',
+      'order order_received unknown',
+    ]),
+  )
+  expect(notices.filter(({ hearing }) => hearing !== null)).toHaveLength(1)
+  expect(counts).toMatchObject({ appeal_open: 1, appeal_at_stake: 6_16_500_00 })
 })
 
 test('a year of history: most in time, some late, some overdue', async () => {

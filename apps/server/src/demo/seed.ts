@@ -25,6 +25,7 @@ import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, typ
 import { addGstFiles } from './gst-files.ts'
 import { addMasterData } from './company-registry.ts'
 import { addIncomeTax, advancePaise } from './income-tax.ts'
+import { addNotices } from './notices.ts'
 import { addPapers } from './papers.ts'
 import { addPayroll } from './payroll.ts'
 import { addAssistant, addWebhook } from './programs.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     items.filter(({ step }) => step === null),
   )
   await addTasks(parts, office, entities, items)
+  await addNotices(parts, office, entities)
   await addDesk(parts, office, person, entities, items)
 }
 

@@ -23,6 +23,20 @@ export const exampleOf = (endpoint: Endpoint): Example => EXAMPLES.get(NAMES.get
 
 const id = (at: number) => `01936000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
+const NOTICE = {
+  notice_id: id(7),
+  entity_id: id(2),
+  registration_id: id(3),
+  law: 'gst',
+  kind: 'notice',
+  form_id: 'gst.asmt-10',
+  status: 'received',
+  reply_by: '2026-12-05',
+  appeal_by: null,
+  hearing_on: null,
+  assigned_to: null,
+  is_deleted: false,
+} as const
 const ITEM = {
   item_id: id(1),
   entity_id: id(2),
@@ -64,6 +78,8 @@ export const WEBHOOK_EXAMPLES: { readonly [E in WebhookEvent]: z.output<(typeof 
   'registration.added': REGISTRATION,
   'registration.changed': { ...REGISTRATION, suspended_from: '2026-11-18' },
   'registration.ended': { ...REGISTRATION, ended_as: 'surrendered', valid_to: '2026-10-31' },
+  'notice.added': NOTICE,
+  'notice.changed': { ...NOTICE, status: 'drafting' },
   'import.finished': { import_id: id(6), kind: 'entities', state: 'done' },
   'law.changed': LAW,
 }

@@ -1,5 +1,6 @@
-import { addHearing, recordReply } from '@niyam/contract/notice-acts.ts'
+import { addHearing, recordReply, setNoticeStatus } from '@niyam/contract/notice-acts.ts'
 import { uploadDocument } from '@niyam/contract/documents.ts'
+import { readNotice } from '@niyam/contract/notice-reading.ts'
 import { createNotice } from '@niyam/contract/notices.ts'
 import { portalPdf } from '../pdf.ts'
 import { sendFile } from '../upload.ts'
@@ -39,6 +40,9 @@ export const sample: Sample = {
     const order = await notice('Order', { kind: 'order', form_id: 'gst.drc-07', previous_id: null })
     const [first, second] = served.services
     const unneeded = await notice('Unneeded')
+    const status = { notice_ids: [unneeded.notice_id], status: 'drafting' as const }
+    await caller.call(setNoticeStatus, { body: status })
+    await sendFile(t, caller, readNotice.path, 'read.pdf', await portalPdf([`Read by ${name}`]))
     const closable = await notice('Closed')
     return {
       notice_id,
@@ -71,5 +75,13 @@ export const sample: Sample = {
     deleteNotices: ({ unneeded_notice_id }) => ({ notice_ids: [unneeded_notice_id] }),
     undoNotices: { undo_id: nobody[0] },
     previewClock: ({ entity_id = '' }) => ({ entity_id, law: 'gst' }),
+  },
+  instead: {
+    changeNoticeDocument: { document_id: 'notice_document_id' },
+    removeNoticeDocument: { document_id: 'spare_document_id' },
+    removeService: { service_id: 'other_service_id' },
+    decideAppeal: { notice_id: 'order_id' },
+    closeNotice: { notice_id: 'closable_notice_id' },
+    reopenNotice: { notice_id: 'closable_notice_id' },
   },
 }

@@ -203,7 +203,7 @@ create policy in_sight on notice as restrictive using ((select current_member())
 create policy not_archived on notice as restrictive using ((select sees_archived())
   or entity_id not in (select a.entity_id from entity_archive a));
 create policy own_change on notice_undo as restrictive using (current_actor() is null or made_by = current_actor());
-create policy own_reading on notice_reading as restrictive using (current_actor() is null or read_by = current_actor());
+create policy own_change on notice_reading as restrictive using (current_actor() is null or read_by = current_actor());
 
 alter policy in_sight on document using ((select current_member()) is null
   or created_by = (select current_actor())

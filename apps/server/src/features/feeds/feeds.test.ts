@@ -2,6 +2,8 @@ import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds, renewFeed } from '@niyam/contract/feeds.ts'
+import { addHearing, recordReply } from '@niyam/contract/notice-acts.ts'
+import { createNotice } from '@niyam/contract/notices.ts'
 import { changePolicy } from '@niyam/contract/sign-in-policy.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
@@ -330,4 +332,31 @@ test('wrong narrowing is named, another firm’s entity is not there, and there 
   for (let count = feeds.length; count < FEEDS_AT_MOST; count++) await make()
   const more = await firms.mine.post('organisation/feeds/', { name: 'One more' })
   expect([more.status, more.body.error.message]).toEqual([409, expect.stringContaining('at most 20 feeds')])
+})
+
+test('days of notices are in a feed that asks for them: to reply, to appeal, and hearings', async () => {
+  const body = { title: 'Show cause', law: 'gst', entity_id } as const
+  const notice = await firms.mine.call(createNotice, { body: { ...body, printed_reply_by: '2026-12-05' } })
+  const hearing = { on: '2026-12-10', time: '11:30', place: 'Room 4' }
+  await firms.mine.call(addHearing, { params: notice, body: hearing })
+  const served = [{ mode: 'portal' as const, served_on: '2026-11-02' }]
+  const order = { ...body, kind: 'order' as const, form_id: 'gst.drc-07', services: served }
+  await firms.mine.call(createNotice, { body: order })
+  const days = async (address: string) =>
+    (await eventsOf(address))
+      .filter((event) => event.get('URL')?.includes('/notices/'))
+      .map((event) => [event.get('SUMMARY')?.split(':')[0], event.get('DTSTART;VALUE=DATE') ?? event.get('DTSTART')])
+  const { address } = await make({ filter: { entity_id, with_notices: true } })
+  expect(await days(address)).toEqual([
+    ['Last day to reply', '20261205'],
+    ['Hearing', '20261210T060000Z'],
+    ['Last day to appeal', '20270202'],
+  ])
+  expect(await days((await make({ filter: { entity_id } })).address)).toEqual([])
+  const other = { filter: { entity_id: other_id, with_notices: true } }
+  expect(await days((await make(other)).address)).toEqual([])
+  const before = (await read(address)).headers['etag']
+  await firms.mine.call(recordReply, { params: notice, body: { replied_on: '2026-11-19' } })
+  expect((await read(address, { 'if-none-match': String(before) })).statusCode).toBe(200)
+  expect((await days(address)).map(([what]) => what)).toEqual(['Hearing', 'Last day to appeal'])
 })

@@ -1,6 +1,8 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiFeeds: Phrasebook = {
+  'Last day to reply': 'उत्तर देने का अंतिम दिन',
+  'Last day to appeal': 'अपील का अंतिम दिन',
   'This feed was deleted already. Open the page again.': 'यह फ़ीड पहले ही हटाई जा चुकी है। पृष्ठ फिर खोलें।',
   'There are at most {1} feeds for one person. Delete one first.':
     'एक व्यक्ति की अधिक से अधिक {1} फ़ीड हो सकती हैं। पहले एक हटाएँ।',

@@ -3,10 +3,13 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Say } from '@niyam/law/language/speaker.ts'
 import { inSlices } from '../../threads/in-slices.ts'
+import type { NoticeDay } from '../notices/days.ts'
+import { alarm } from './alarm.ts'
+import { eventOfNotice } from './ical-notices.ts'
 import { begin, component, dayValue, end, momentValue, type Property, textValue } from './ical-lines.ts'
 import type { FeedItem } from './store.ts'
 
-interface FeedHead {
+export interface FeedHead {
   readonly name: string
   readonly organisation: string
   readonly alarm_days: number | null
@@ -26,7 +29,12 @@ const ASKED_AGAIN = 'PT6H'
  *
  * Without METHOD, because it would require each event to name an organiser.
  */
-export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: FeedHead): Promise<Buffer> {
+export async function icalOf(
+  law: Catalogue,
+  items: readonly FeedItem[],
+  input: FeedHead,
+  notices: readonly NoticeDay[] = [],
+): Promise<Buffer> {
   const head = { ...input, say: remembering(input.say) }
   const { name, organisation, is_cut, say } = head
   const about = is_cut
@@ -43,7 +51,9 @@ export async function icalOf(law: Catalogue, items: readonly FeedItem[], input: 
   ]
   // As bytes, event by event: a text of megabytes would be put together and encoded in one go when it is sent.
   const events = await inSlices(items, (item) => Buffer.from(eventOf(law, item, head)))
-  return Buffer.concat([Buffer.from(begin('VCALENDAR', properties)), ...events, Buffer.from(end('VCALENDAR'))])
+  const ofNotices = await inSlices(notices, (day) => Buffer.from(eventOfNotice(day, head)))
+  const [first, last] = [Buffer.from(begin('VCALENDAR', properties)), Buffer.from(end('VCALENDAR'))]
+  return Buffer.concat([first, ...events, ...ofNotices, last])
 }
 
 // Many events have the same form and period in their title.
@@ -80,14 +90,6 @@ function eventOf(law: Catalogue, item: FeedItem, { alarm_days, url, say }: FeedH
   const rings = alarm_days !== null && !isFiled && !isWaived ? alarm(alarm_days, summary) : ''
   return component('VEVENT', properties, rings)
 }
-
-/** Nine in the morning of a day so many days before, in whatever zone the calendar is read. */
-const alarm = (days: number, summary: string): string =>
-  component('VALARM', [
-    ['ACTION', 'DISPLAY'],
-    ['TRIGGER', days === 0 ? 'PT9H' : days === 1 ? '-PT15H' : `-P${days - 1}DT15H`],
-    ['DESCRIPTION', textValue(summary)],
-  ])
 
 function descriptionOf(law: Catalogue, item: FeedItem, say: Say): string[] {
   const { title, entity_name, registration_number, statutory_due_date, due_date, filed_on } = item

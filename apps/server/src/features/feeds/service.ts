@@ -12,6 +12,7 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
+import { daysOfNotices, type NoticeDay, stateOfNotices } from '../notices/days.ts'
 import type { FeedBodies } from './cache.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
@@ -131,7 +132,8 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     if (!reader?.is_network_allowed) throw noSuchFeed()
     if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
     const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    return { reader, calendar, law }
+    const notices = feed.filter.with_notices ? await stateOfNotices(tx, whole) : ''
+    return { reader, calendar: `${calendar}.${notices}`, law }
   })
   const { reader, calendar, law } = opened
   const { last_read_on: _, ...storedFeed } = feed
@@ -160,19 +162,36 @@ async function written(
     ? { organisation_user_id: feed.organisation_user_id, day: today }
     : undefined
   const scope = provenScope(feed.organisation_id, { visibilityLimits })
-  const { law, items } = await inOrganisation(db, scope, async (tx) => ({
+  const { law, items, notices } = await inOrganisation(db, scope, async (tx) => ({
     law: await lawOf(tx, scope),
     items: await itemsOf(tx, scope, feed.filter, reader.user_id, { today, ...days }),
+    notices: await noticesOf(tx, scope, feed.filter, reader.user_id, days),
   }))
-  return icalOf(law, items.slice(0, ITEMS_AT_MOST), {
+  const head = {
     name: feed.name,
     organisation: reader.organisation,
     alarm_days: feed.alarm_days,
     url: url(),
     is_cut: items.length > ITEMS_AT_MOST,
     say: sayIn(spokenFor(reader.language)),
-  })
+  }
+  return icalOf(law, items.slice(0, ITEMS_AT_MOST), head, notices)
 }
+
+const noticesOf = async (
+  tx: Tx,
+  scope: OrgScope,
+  filter: FeedFilter,
+  user_id: string,
+  days: Days,
+): Promise<NoticeDay[]> =>
+  filter.with_notices
+    ? daysOfNotices(tx, scope, {
+        ...filter,
+        ...days,
+        assigned_to: filter.is_mine ? user_id : filter.is_nobodys ? 'nobody' : filter.assigned_to,
+      })
+    : []
 
 async function itemsOf(
   tx: Tx,

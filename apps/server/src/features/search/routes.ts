@@ -5,5 +5,7 @@ import { scopedRoute } from '../../http/route.ts'
 import { search } from './service.ts'
 
 export function searchRoutes(app: FastifyInstance, parts: Parts): void {
-  scopedRoute(app, parts, searchOrganisation, ({ query, scope }) => search(parts, scope, query.search))
+  scopedRoute(app, parts, searchOrganisation, ({ query, scope, holds }) =>
+    search(parts, scope, { words: query.search, withNotices: holds('notices.read') }),
+  )
 }

@@ -1,3 +1,5 @@
+import { closeNotice } from '@niyam/contract/notice-acts.ts'
+import { createNotice } from '@niyam/contract/notices.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -22,12 +24,12 @@ const found = (search: string, caller = firms.mine) => caller.call(searchOrganis
 
 test('another organisation finds nothing of it', async () => {
   for (const words of ['Kaveri', '29AAECK', 'GSTR-3B']) {
-    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [] })
+    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [], notices: [] })
   }
 })
 
 test('nothing is found by no words', async () => {
-  expect(await found('  ')).toEqual({ entities: [], registrations: [], items: [] })
+  expect(await found('  ')).toEqual({ entities: [], registrations: [], items: [], notices: [] })
 })
 
 test('finds entities by a part of the name, those that begin with it first', async () => {
@@ -70,4 +72,20 @@ test('takes signs of patterns for letters', async () => {
   expect((await found('%')).entities).toEqual([])
   expect((await found('_')).registrations).toEqual([])
   expect((await found('\\')).entities).toEqual([])
+})
+
+test('finds notices by title, form, reference or DIN, those that are open first', async () => {
+  const [entity] = (await found('Kaveri Foods')).entities
+  const notice = (body: { title: string; din?: string; reference?: string }) =>
+    firms.mine.call(createNotice, {
+      body: { law: 'gst', kind: 'notice', form_id: 'gst.asmt-10', entity_id: entity?.entity_id ?? '', ...body },
+    })
+  const closed = await notice({ title: 'Scrutiny of returns', din: '20261101CD0000ABCDEF' })
+  await notice({ title: 'Scrutiny of credit', reference: 'ZD2911260000001' })
+  await firms.mine.call(closeNotice, { params: closed, body: { reason: 'Withdrawn' } })
+  const titles = async (words: string) => (await found(words)).notices.map(({ title }) => title)
+  expect(await titles('scrutiny')).toEqual(['Scrutiny of credit', 'Scrutiny of returns'])
+  expect(await titles('cd0000abc')).toEqual(['Scrutiny of returns'])
+  expect(await titles('ZD2911 260000')).toEqual(['Scrutiny of credit'])
+  expect((await found('scrutiny', firms.theirs)).notices).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { fileCalendarItem, withdrawFiling } from '@niyam/contract/filings.ts'
 import { updateCalendarItem } from '@niyam/contract/items.ts'
 import { updateEntity } from '@niyam/contract/entities.ts'
+import { setNoticeStatus } from '@niyam/contract/notice-acts.ts'
+import { createNotice } from '@niyam/contract/notices.ts'
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
@@ -337,4 +339,25 @@ test('deliveries are kept for thirty days', async () => {
   await age(31)
   await forget({})
   expect((await mine.call(contract.listDeliveries)).meta.total).toBe(0)
+})
+
+test('a notice is told when it is recorded with its days, and when its status changes; without names', async () => {
+  const { mine, t } = firms
+  const { entity_id } = await anEntity(mine)
+  await t.drain()
+  await aWebhook({ events: ['notice.added', 'notice.changed'] })
+  const body = { title: 'Secret enquiry', law: 'gst', entity_id, din: '20261103CD0000777777' } as const
+  const { notice_id } = await mine.call(createNotice, { body: { ...body, printed_reply_by: '2026-12-05' } })
+  await t.drain()
+  expect(receiver.payloads()).toMatchObject([
+    { type: 'notice.added', data: { notice_id, status: 'received', reply_by: '2026-12-05' } },
+  ])
+  await mine.call(setNoticeStatus, { body: { notice_ids: [notice_id], status: 'drafting' } })
+  await t.drain()
+  expect(receiver.payloads()[1]).toMatchObject({ type: 'notice.changed', data: { status: 'drafting' } })
+  for (const one of receiver.received) {
+    const { type } = JSON.parse(one.body) as { type: 'notice.added' }
+    expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
+    expect(one.body).not.toMatch(/Secret|CD0000777777/)
+  }
 })

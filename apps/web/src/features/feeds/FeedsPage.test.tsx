@@ -31,6 +31,7 @@ const FILTER: Feed['filter'] = {
   risk: [],
   own_day: null,
   rule: null,
+  with_notices: false,
 }
 const aFeed = (part: Partial<Feed> = {}): Feed => ({
   feed_id: 'f1',
