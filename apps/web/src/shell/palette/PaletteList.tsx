@@ -114,7 +114,7 @@ function useSections(text: string, openShortcuts: () => void) {
   const actions = useActions(text, openShortcuts)
   const forms = useForms(text)
   const further = useFurther(text)
-  const { entities, registrations, items, isError, isSearching } = useFound(text)
+  const { entities, registrations, items, notices, isError, isSearching } = useFound(text)
   const unknown = pages.filter(({ href }) => !recent.some((one) => one.href === href)).slice(0, PAGES_AT_REST)
   // The entity that is open is there at once; those that the server finds follow it.
   const found = [...ofEntity.own, ...entities.filter(({ key }) => !ofEntity.own.some((one) => one.key === key))]
@@ -131,6 +131,7 @@ function useSections(text: string, openShortcuts: () => void) {
         { key: 'actions', options: actions },
         { key: 'forms', options: forms },
         { key: 'items', options: items },
+        { key: 'notices', options: notices },
         { key: 'further', options: further },
       ]
   return { sections: all.filter(({ options }) => options.length > 0), isError, isSearching }

@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconLanguage,
   IconLogout,
+  IconMailExclamation,
   IconBell,
   IconCalendarDue,
   IconFileCertificate,
@@ -149,6 +150,7 @@ const RECENT_SIGNS: Record<RecentKind, Option['icon'] | null> = {
   registration: IconId,
   form: IconFileText,
   item: IconCalendarDue,
+  notice: IconMailExclamation,
 }
 
 export const recentOptions = (): Option[] =>
