@@ -148,6 +148,7 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
               name="entity_id"
               label={t('field.entity')}
               required
+              data-autofocus
               load={loadEntities}
               value={entity_id}
               chosen={entity_id !== null && chosenName ? { value: entity_id, label: chosenName } : null}

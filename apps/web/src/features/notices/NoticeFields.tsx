@@ -99,7 +99,7 @@ export function NoticeFields({ draft, entity_id, change, errors, readOf = () => 
           {readOf('issued_on')}
         </div>
         <div className={classes.dayAndTime}>
-          <DateField {...day('printed_reply_by')} description={t('field.printed_reply_by_help')} />
+          <DateField {...day('printed_reply_by')} />
           <TextInput
             type="time"
             name="reply_time"

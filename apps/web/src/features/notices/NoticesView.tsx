@@ -90,7 +90,7 @@ export function NoticesView({ address, open }: Props) {
       <VisibilityNote />
       {mayWrite && notices.length > 0 && (
         <Suspense fallback={<div className={classes.dropSpace} />}>
-          <DropNotice onFile={setFile} />
+          <DropNotice isSlim onFile={setFile} />
         </Suspense>
       )}
       <NoticeFilter

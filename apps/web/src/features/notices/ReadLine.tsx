@@ -16,7 +16,7 @@ export function ReadLine({ proposals: [first, ...others], isDoubtful, onUse }: P
   const t = useTexts('notices')
   if (!first) return isDoubtful ? <p className={classes.doubt}>{t('read.doubt')}</p> : null
   const different = others.filter(
-    ({ field, value }) => field === first.field && field !== 'period' && String(value) !== String(first.value),
+    ({ field, value }) => field === first.field && typeof value !== 'object' && value !== first.value,
   )
   return (
     <p className={classes.read}>

@@ -19,16 +19,20 @@ export function Summary({ counts, href }: Props) {
       <span>{t('summary.open', { count: open })}</span>
       {overdue > 0 && <span className={classes.late}>{t('summary.overdue', { count: overdue })}</span>}
       {without_day > 0 && (
-        <AppLink href={href({ ...CLEARED, without_day: 'true' })}>
-          {t('summary.without_day', { count: without_day })}
-        </AppLink>
+        <span>
+          <AppLink href={href({ ...CLEARED, without_day: 'true' })}>
+            {t('summary.without_day', { count: without_day })}
+          </AppLink>
+        </span>
       )}
       {appeal_open > 0 && (
-        <AppLink href={href({ ...CLEARED, status: 'order_received' })}>
-          {appeal_at_stake === null
-            ? t('summary.appeals', { count: appeal_open })
-            : t('summary.appeals_at_stake', { count: appeal_open, amount: showMoneyShort(appeal_at_stake) })}
-        </AppLink>
+        <span>
+          <AppLink href={href({ ...CLEARED, status: 'order_received' })}>
+            {appeal_at_stake === null
+              ? t('summary.appeals', { count: appeal_open })
+              : t('summary.appeals_at_stake', { count: appeal_open, amount: showMoneyShort(appeal_at_stake) })}
+          </AppLink>
+        </span>
       )}
     </span>
   )

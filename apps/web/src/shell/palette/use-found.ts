@@ -41,12 +41,14 @@ export function useFound(text: string) {
     const second = [day, one.entity_name, one.registration_number].filter(Boolean).join(' · ')
     return { key: href, href, label: `${form} ${formatPeriod(period)}`, second, icon: IconCalendarDue, kind: 'item' }
   })
-  const notices = (results?.notices ?? []).map(({ notice_id, title, form, reference, entity_name, next_day }): Option => {
-    const href = noticePath({ notice_id })
-    const day = next_day && ofPalette('is_due', { day: showDay(next_day) })
-    const second = [day, form, reference, entity_name].filter(Boolean).join(' · ')
-    return { key: href, href, label: title, second, icon: IconMailExclamation, kind: 'notice' }
-  })
+  const notices = (results?.notices ?? []).map(
+    ({ notice_id, title, form, reference, entity_name, next_day }): Option => {
+      const href = noticePath({ notice_id })
+      const day = next_day && ofPalette('is_due', { day: showDay(next_day) })
+      const second = [day, form, reference, entity_name].filter(Boolean).join(' · ')
+      return { key: href, href, label: title, second, icon: IconMailExclamation, kind: 'notice' }
+    },
+  )
   const isSearching = text.trim().length >= LETTERS_FROM && (isFetching || search !== text.trim())
   return { entities, registrations, items, notices, isError: isAsked && isError, isSearching }
 }
