@@ -154,7 +154,7 @@ export const changeHearing = endpoint({
     place: namedOrEmpty('Place', 300).optional(),
     note: note(2000).optional(),
     outcome: z.enum(HEARING_OUTCOMES).optional(),
-    /** Of an adjournment: the hearing that follows. */
+    /** The hearing that follows an adjournment. */
     next: NewHearing.nullable().optional(),
   }),
   reply: NoticeDetail,
@@ -227,7 +227,7 @@ export const getProceeding = endpoint({
         on: IsoDay.nullable(),
         title: z.string(),
         reference: z.string(),
-        /** Of a hearing; null otherwise. */
+        /** Null unless it is a hearing. */
         outcome: NoticeHearing.shape.outcome.nullable(),
         /** Paise, of a notice or an order; null: not stated. */
         at_stake: PaiseField.nullable(),
@@ -259,7 +259,7 @@ export const setNoticeStatus = endpoint({
   method: 'POST',
   path: 'notice/status/',
   access: 'notices.write',
-  summary: 'Change the status of notices; replies, orders and appeals have calls of their own',
+  summary: 'Change the status of notices; replies, orders and appeals have their own calls',
   body: z.object({
     notice_ids,
     status: z.enum(NOTICE_STATUSES),

@@ -14,7 +14,7 @@ export const NOTICE_LAWS = [
 ] as const
 export type NoticeLaw = (typeof NOTICE_LAWS)[number]
 
-/** An order decides, so an appeal lies against it; an intimation informs; all else asks for something. */
+/** An order decides, so it can be appealed against; an intimation informs; all else asks for something. */
 export const NOTICE_KINDS = ['notice', 'intimation', 'order'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -33,7 +33,7 @@ export const NOTICE_STATUSES = [
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
 
 /**
- * What a person can set by hand, from each status. The others follow from an act of their own: a recorded reply, an order, the
+ * What a person can set by hand, from each status. The others follow from their own act: a recorded reply, an order, the
  * decision about an appeal. A closed notice is reopened with `reopenNotice`.
  */
 export const NOTICE_MOVES: Readonly<Record<NoticeStatus, readonly NoticeStatus[]>> = {
@@ -75,14 +75,14 @@ export type Condonation = (typeof CONDONATIONS)[number]
 export const PRE_DEPOSIT_KINDS = ['sum', 'none', 'needs', 'unknown'] as const
 export type PreDepositKind = (typeof PRE_DEPOSIT_KINDS)[number]
 
-/** What a file of a notice is. `source` is the notice itself. */
+/** Kinds of files of a notice. `source` is the notice itself. */
 export const NOTICE_DOCUMENT_KINDS = ['source', 'draft', 'order', 'appeal', 'proof', 'other'] as const
 export type NoticeDocumentKind = (typeof NOTICE_DOCUMENT_KINDS)[number]
 
 export const NOTICE_AMOUNTS = ['tax', 'interest', 'penalty', 'fee'] as const
 export type NoticeAmount = (typeof NOTICE_AMOUNTS)[number]
 
-/** What is read from the file of a notice: a text, a day, a period, or a sum in paise. `number` is a GSTIN, PAN, TAN or the like. */
+/** Values read from the file of a notice: a text, a day, a period, or a sum in paise. `number` is a GSTIN, PAN, TAN or the like. */
 export const NOTICE_READ_FIELDS = [
   'form_id',
   'form',

@@ -46,7 +46,7 @@ export const NoticeAppeal = z.object({
   /** The authority can condone a delay up to this day; no part of the time allowed. Null: see `condonation`. */
   condonable_till: IsoDay.nullable(),
   condonation: z.enum(CONDONATIONS),
-  /** Where the appeal lies; empty where it is not known. */
+  /** The authority and form of the appeal; empty where it is not known. */
   forum: z.string(),
   /** `paise` only of a `sum`; with `needs`, amounts are missing; `none` is asked for by law, or it is `unknown`. */
   pre_deposit: z.object({

@@ -51,7 +51,7 @@ const StatusCounts = z.object(
   >,
 )
 
-/** Of the filter, whatever statuses it names. */
+/** Counts the filter, whatever statuses it names. */
 export const NoticeCounts = z.object({
   status: StatusCounts,
   open: z.int(),
@@ -122,7 +122,7 @@ const NoticeFields = z.object({
   /** Must be of the entity. */
   registration_id: Id.nullable().default(null),
   law: z.enum(NOTICE_LAWS, { error: 'Choose the law of the notice.' }),
-  /** Of the law package; null: another form. */
+  /** Id in the law package; null: another form. */
   form_id: z.string().max(80).nullable().default(null),
   /** The form or section as printed; with `form_id` its name replaces an empty text. */
   form: namedOrEmpty('Form', 120).default(''),

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'items_moved',
   'item_assigned',
   'reminder',
+  'notice_due',
   'review_waiting',
   'filing_approved',
   'approval_withdrawn',

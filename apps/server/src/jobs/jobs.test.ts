@@ -57,6 +57,7 @@ const handlers: Handlers = {
   'forget-tasks': async () => {},
   'recount-notices': async () => {},
   'forget-notices': async () => {},
+  'remind-notices': async () => {},
   'closing-mail': async () => {},
   'delete-closed': async () => {},
   'delete-organisation': async () => {},

@@ -122,8 +122,10 @@ export interface Tasks {
   'generate-tasks': { readonly organisation_id: string }
   /** Deletes tasks that were deleted a day ago, and what was kept of changed ones for minutes, to undo them. */
   'forget-tasks': Readonly<Record<string, never>>
-  /** Counts the days of all notices anew: the law may be another since yesterday. */
+  /** Counts the days of all notices again: the law may be another since yesterday. */
   'recount-notices': Readonly<Record<string, never>>
+  /** Reminds owners of notices of days that are near or past, each once. */
+  'remind-notices': Readonly<Record<string, never>>
   /** Deletes notices that were deleted a day ago, files that were read and not taken, and what was kept to undo changes. */
   'forget-notices': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */

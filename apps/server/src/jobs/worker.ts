@@ -32,6 +32,7 @@ export const CRONTAB = `
 49 19 * * * recount-notices ?jobKey=recount-notices
 51 19 * * * forget-notices ?jobKey=forget-notices
 */15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
+35 2 * * * remind-notices ?fill=12h&jobKey=remind-notices
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 */5 * * * * seal-audit ?jobKey=seal-audit

@@ -8,7 +8,7 @@ create table notice (
   area text not null,
   law text not null check (law in ('gst', 'income_tax', 'tds', 'company', 'pf', 'esi', 'profession_tax', 'labour', 'other')),
   kind text not null check (kind in ('notice', 'intimation', 'order')),
-  -- Of the law package; null: another form.
+  -- The id in the law package; null: another form.
   form_id text,
   form text not null default '',
   title text not null,
@@ -50,7 +50,7 @@ create table notice (
   appeal_filed_on date,
   appeal_reference text not null default '',
   pre_deposit_paid bigint check (pre_deposit_paid >= 0),
-  -- What the law package counts from the values above, the services and the hearings.
+  -- Counted by the law package from the values above, the services and the hearings.
   served_on date,
   replied_on date,
   reply_by date,
@@ -59,8 +59,6 @@ create table notice (
   condonable_till date,
   hearing_on date,
   hearing_time text,
-  -- Days before which the owner was reminded: the reply, the appeal or the hearing, and its day.
-  reminded text not null default '',
   created_by uuid references user_account,
   created_at timestamptz not null,
   -- Kept for a day, so that it can be restored.
@@ -95,7 +93,7 @@ create unique index notice_one_din on notice (organisation_id, upper(din)) where
 create unique index notice_one_reference on notice (organisation_id, entity_id, upper(reference))
   where reference <> '' and not is_another_copy and deleted_at is null;
 
--- A notice may be served several times, by different ways: each starts a clock of its own.
+-- A notice may be served several times, by different ways: each starts its own clock.
 create table notice_service (
   organisation_id uuid not null references organisation,
   notice_id uuid not null,
@@ -171,7 +169,7 @@ create table notice_undo (
 );
 create index notice_undo_by_expiry on notice_undo (organisation_id, expires_at);
 
--- A file that was read and of which no notice is recorded yet.
+-- A file that was read, while no notice is recorded from it yet.
 create table notice_reading (
   organisation_id uuid not null references organisation,
   document_id uuid not null,
@@ -190,7 +188,7 @@ begin
     execute format('alter table %I force row level security', t);
     execute format('create policy own_organisation on %I using (organisation_id = current_organisation()) with check (organisation_id = current_organisation())', t);
   end loop;
-  -- What belongs to a notice is seen as the notice is.
+  -- Rows of a notice are visible with it.
   foreach t in array array['notice_service', 'notice_document', 'notice_reply', 'notice_hearing'] loop
     execute format('create policy in_sight on %I as restrictive using ((select current_member()) is null
       or exists (select from notice n where n.organisation_id = %I.organisation_id and n.notice_id = %I.notice_id))', t, t, t);
@@ -224,7 +222,6 @@ insert into audit_rule values
   ('notice', 'condonable_till', 'derived', 'follows from the law and the services'),
   ('notice', 'hearing_on', 'derived', 'follows from the hearings'),
   ('notice', 'hearing_time', 'derived', 'follows from the hearings'),
-  ('notice', 'reminded', 'derived', 'what the reminders remember'),
   ('notice_undo', '', 'exempt', 'kept for minutes; each change has an entry of its own'),
   ('notice_reading', '', 'exempt', 'kept for a day, until a notice is recorded');
 select audit_table(t) from unnest(array['notice', 'notice_service', 'notice_document', 'notice_reply', 'notice_hearing']) t;

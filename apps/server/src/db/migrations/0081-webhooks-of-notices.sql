@@ -1,4 +1,4 @@
--- A notice is told to programs when it is recorded, and when its status, assignee or days change. Its days are counted after it was
+-- Programs learn of a notice when it is recorded, and when its status, assignee or days change. Its days are counted after it was
 -- inserted: within that transaction it was still added.
 create function webhook_notice_changed() returns trigger language plpgsql as $$
 declare

@@ -63,7 +63,6 @@ interface NoticeTable {
   condonable_till: Generated<string | null>
   hearing_on: Generated<string | null>
   hearing_time: Generated<string | null>
-  reminded: Generated<string>
   created_by: string | null
   created_at: string
   deleted_at: Generated<string | null>

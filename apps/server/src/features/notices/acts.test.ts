@@ -4,7 +4,9 @@ import * as acts from '@niyam/contract/notice-acts.ts'
 import type { NoticeDetail } from '@niyam/contract/notice-parts.ts'
 import type { NoticeStatus } from '@niyam/contract/notice-limits.ts'
 import * as contract from '@niyam/contract/notices.ts'
+import { listNotifications } from '@niyam/contract/notifications.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '../../jobs/handlers.ts'
 import type { Caller } from '../../../test/app.ts'
 import { aFirm, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { portalPdf } from '../../../test/pdf.ts'
@@ -249,4 +251,29 @@ describe('acts on many', () => {
       'order_received',
     ])
   })
+})
+
+test('the owner is reminded of a near day once at each stage, and once after it was missed', async () => {
+  const { admin, colleagues } = await aFirm(firms.t, 'm')
+  const [colleague] = colleagues
+  if (!colleague) throw new Error('No colleague')
+  const own = await anEntity(admin)
+  const assigned_to = colleague.person.user_id
+  const given = { entity_id: own.entity_id, assigned_to, printed_reply_by: '2026-11-26' }
+  const { notice_id } = await aNotice(given, admin)
+  await aNotice({ ...given, title: 'Far away', printed_reply_by: '2027-02-01' }, admin)
+  const reminded = async (day: string) => {
+    firms.t.clock.set(day)
+    for (let twice = 0; twice < 2; twice++) await handlers(firms.t.parts)['remind-notices']({})
+    const caller = firms.t.as(colleague.person, colleague.place)
+    const { notifications } = await caller.call(listNotifications, { query: { kind: 'notice_due' } })
+    return notifications.map(({ path, params }) => [path, params.what, params.day])
+  }
+  const first = [`/notices/${notice_id}`, 'reply', '2026-11-26']
+  expect(await reminded('2026-11-18')).toEqual([])
+  expect(await reminded('2026-11-20')).toEqual([first])
+  expect(await reminded('2026-11-22')).toEqual([first])
+  expect(await reminded('2026-11-25')).toEqual([first, first])
+  expect(await reminded('2026-11-28')).toEqual([first, first, first])
+  firms.t.clock.set('2026-11-20')
 })

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 export type Deps = Pick<Parts, 'db' | 'clock'>
 
-/** Holds one notice for a change, counts its days anew and answers with what it is then. */
+/** Holds one notice for a change, counts its days again and answers with what it is then. */
 export const changing = (
   { db, clock }: Deps,
   scope: OrgScope,

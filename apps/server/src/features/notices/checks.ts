@@ -14,7 +14,7 @@ export async function checkRegistration(
   { registration_id, entity_id }: { readonly registration_id: string | null; readonly entity_id: string },
 ): Promise<void> {
   if (registration_id !== null && !(await store.isRegistrationOf(tx, scope, { registration_id, entity_id })))
-    throw invalidField('registration_id', 'This registration is not of the entity. Choose one of its own.')
+    throw invalidField('registration_id', 'This registration is not of the entity. Choose one that belongs to it.')
 }
 
 export function checkDays(
@@ -64,7 +64,8 @@ export async function formOf(given: GivenForm): Promise<Pick<GivenForm, 'form_id
   if (given.form_id === null) return { form_id: null, form: given.form }
   const form = (await loadNoticeLaw()).form(given.form_id)
   if (!form) throw invalidField('form_id', 'This form is not in the list. Choose another, or leave it empty.')
-  if (!fits(form, given)) throw invalidField('form_id', `${form.form} is of another law or kind. Correct one of them.`)
+  if (!fits(form, given))
+    throw invalidField('form_id', `${form.form} belongs to another law or kind. Correct one of them.`)
   return { form_id: form.id, form: given.form === '' ? form.form : given.form }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { ClockFacts, clockColumns } from './clocks.ts'
 
-/** What the clocks of notices are counted from. */
+/** The facts from which the clocks of notices are counted. */
 export async function clockFacts(
   tx: Tx,
   { organisation_id }: OrgScope,

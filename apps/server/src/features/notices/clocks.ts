@@ -11,7 +11,7 @@ import { preDeposit } from '@niyam/law/notices/pre-deposit.ts'
 import { type ReplyClock, replyClock } from '@niyam/law/notices/reply-clock.ts'
 import { say } from '../../language/speak.ts'
 
-/** What the clocks of a notice are counted from. */
+/** The facts from which the clocks of a notice are counted. */
 export interface ClockFacts {
   readonly kind: NoticeKind
   readonly form_id: string | null
@@ -44,7 +44,7 @@ export function replyOf(law: NoticeLaw, facts: ClockFacts): ReplyClock {
     : clock
 }
 
-/** The appeal against an order; undefined where the notice is none, or the law package does not know where it lies. */
+/** The appeal against an order; undefined where the notice is none, or the law package does not know its appeal. */
 function appealFor(law: NoticeLaw, { kind, form_id }: ClockFacts): Appeal | undefined {
   const form = kind === 'order' && form_id !== null ? law.form(form_id) : undefined
   return form?.appeal === undefined ? undefined : law.appeal(form.appeal)
@@ -126,7 +126,7 @@ function ruleSentence({ days, working_days, from }: ReplyRule, provision: string
     : say(`${days ?? 0} days from the date of issue: ${provision}.`)
 }
 
-/** What the law says about the appeal against an order; what people decided is added by the caller. Null: not an order. */
+/** The law about the appeal against an order; the caller adds the decision of people. Null: not an order. */
 export function shownAppeal(
   law: NoticeLaw,
   facts: ClockFacts,

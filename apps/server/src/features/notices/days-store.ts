@@ -11,7 +11,9 @@ export interface NoticeDay {
   readonly title: string
   readonly form: string
   readonly area: string
+  readonly entity_id: string
   readonly entity_name: string
+  readonly assigned_to: string | null
   readonly registration_number: string | null
   readonly place: string
   readonly created_at: string
@@ -37,12 +39,14 @@ export async function daysOfNotices(
   { organisation_id }: OrgScope,
   { from, to, area, entity_id, registration_id, assigned_to, tag, group }: DaysFilter,
 ): Promise<NoticeDay[]> {
+  const someone = sql`and n.assigned_to = ${assigned_to}`
+  const of = assigned_to === null ? sql`` : assigned_to === 'nobody' ? sql`and n.assigned_to is null` : someone
   const { rows } = await sql<NoticeDay>`
     with n as (select * from notice n where n.organisation_id = ${organisation_id} and n.deleted_at is null and n.is_open
       ${area.length > 0 ? sql`and n.area = any(${[...area]}::text[])` : sql``}
       ${entity_id === null ? sql`` : sql`and n.entity_id = ${entity_id}`}
       ${registration_id === null ? sql`` : sql`and n.registration_id = ${registration_id}`}
-      ${assigned_to === null ? sql`` : assigned_to === 'nobody' ? sql`and n.assigned_to is null` : sql`and n.assigned_to = ${assigned_to}`}
+      ${of}
       ${tag === null ? sql`` : sql`and n.entity_id in (select h.entity_id from entity_tag h where h.organisation_id = n.organisation_id and h.tag_id = ${tag})`}
       ${
         group === null
@@ -53,7 +57,8 @@ export async function daysOfNotices(
               join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
               where g.organisation_id = n.organisation_id and g.group_id = ${group})`
       })
-    select d.notice_id, d.what, d.day, d.time, d.title, d.form, d.area, e.name as entity_name,
+    select d.notice_id, d.what, d.day, d.time, d.title, d.form, d.area, d.entity_id, d.assigned_to,
+      e.name as entity_name,
       r.number as registration_number, d.place, d.created_at
     from (
       select n.*, 'reply' as what, n.reply_by as day, n.reply_time as time, '' as place from n

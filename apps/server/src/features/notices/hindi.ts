@@ -1,12 +1,13 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiNotices: Phrasebook = {
-  'This registration is not of the entity. Choose one of its own.': 'यह पंजीकरण इस इकाई का नहीं है। उसी का कोई पंजीकरण चुनें।',
+  'This registration is not of the entity. Choose one that belongs to it.':
+    'यह पंजीकरण इस इकाई का नहीं है। उसी का कोई पंजीकरण चुनें।',
   'This day is in the future. Check the date.': 'यह दिन भविष्य में है। तारीख़ जाँचें।',
   'This day is before the date of issue. Correct one of them.': 'यह दिन जारी होने की तारीख़ से पहले है। दोनों में से एक ठीक करें।',
   'A period ends before it begins. Correct it.': 'एक अवधि शुरू होने से पहले समाप्त होती है। उसे ठीक करें।',
   'This form is not in the list. Choose another, or leave it empty.': 'यह फ़ॉर्म सूची में नहीं है। दूसरा चुनें, या खाली छोड़ें।',
-  '{1} is of another law or kind. Correct one of them.': '{1} किसी और कानून या प्रकार का है। दोनों में से एक ठीक करें।',
+  '{1} belongs to another law or kind. Correct one of them.': '{1} किसी और कानून या प्रकार का है। दोनों में से एक ठीक करें।',
   'this DIN': 'इस DIN',
   'this reference': 'इस संदर्भ संख्या',
   'A notice with {1} is recorded already, which you do not see. Ask an admin.':
@@ -78,7 +79,7 @@ export const hindiNotices: Phrasebook = {
     'यह दिन नोटिस तामील होने से पहले है। दोनों में से एक ठीक करें।',
   'This reply is not there any more. Open the notice again.': 'यह उत्तर अब नहीं है। नोटिस फिर खोलें।',
   'This notice is not there any more. Choose another.': 'यह नोटिस अब नहीं है। दूसरा चुनें।',
-  'It is of another entity. Choose a notice of this entity.': 'यह किसी और इकाई का है। इसी इकाई का नोटिस चुनें।',
+  'It belongs to another entity. Choose a notice of this entity.': 'यह किसी और इकाई का है। इसी इकाई का नोटिस चुनें।',
   'A service before this day is recorded. Correct one of them.': 'इस दिन से पहले की तामील दर्ज है। दोनों में से एक ठीक करें।',
   'A notice has at most {1} services. Remove some first.': 'नोटिस में अधिक से अधिक {1} तामीलें हो सकती हैं। पहले कुछ हटाएँ।',
   'This service is not there any more. Open the notice again.': 'यह तामील अब नहीं है। नोटिस फिर खोलें।',

@@ -5,13 +5,15 @@ import type { Handlers } from '../../jobs/queue.ts'
 import type { Parts } from '../../parts.ts'
 import { dropUnused } from '../documents/service.ts'
 import { takeOldReadings } from './reading-store.ts'
+import { remindOwners } from './remind.ts'
 import { refreshAllClocks } from './refresh.ts'
 import { forget } from './store.ts'
 
 const KEPT_MS = 24 * 60 * 60_000
 
-export const noticeJobs = (parts: Parts): Pick<Handlers, 'recount-notices' | 'forget-notices'> => ({
+export const noticeJobs = (parts: Parts): Pick<Handlers, 'recount-notices' | 'remind-notices' | 'forget-notices'> => ({
   'recount-notices': () => refreshAllClocks(parts),
+  'remind-notices': () => remindOwners(parts),
   async 'forget-notices'() {
     const { db, clock } = parts
     const now = clock.now()

@@ -25,7 +25,7 @@ const LAW_OF = new Map<Area, NoticeLaw>([
 
 export const lawOfForm = ({ area }: Pick<NoticeForm, 'area'>): NoticeLaw => LAW_OF.get(area) ?? 'other'
 
-/** Whether a form of the law package is of this law and kind. */
+/** Whether a form of the law package belongs to this law and kind. */
 export const fits = (
   form: NoticeForm,
   { law, kind }: { readonly law: NoticeLaw; readonly kind: NoticeKind },

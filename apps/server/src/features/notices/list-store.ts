@@ -109,7 +109,7 @@ interface StatusRow extends Omit<NoticeCounts, 'status'> {
   readonly count: number
 }
 
-/** Of the filter, whatever statuses it names. */
+/** Counts the notices of the filter, whatever statuses it names. */
 export async function countsOf(tx: Tx, scope: OrgScope, filter: NoticeFilter, today: string): Promise<NoticeCounts> {
   const undecided = sql`n.kind = 'order' and n.status = 'order_received'`
   const { rows } = await sql<StatusRow>`select n.status, count(*)::int as count,

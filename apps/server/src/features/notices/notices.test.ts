@@ -81,7 +81,7 @@ describe('the time to reply', () => {
     expect((await firms.mine.call(acts.removeService, { params })).reply_by).toBe('2026-11-25')
   })
 
-  test('a printed day wins over the rule, which is said beside it', async () => {
+  test('a printed day wins over the rule, which is shown beside it', async () => {
     const { reply_by, reply_clock } = await aNotice({
       form_id: 'gst.asmt-14',
       issued_on: '2026-11-01',

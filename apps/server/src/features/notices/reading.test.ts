@@ -70,7 +70,7 @@ test('a person who does not see the entity gets its values, but not its name', a
   expect([entity, duplicate, proposals.length > 5]).toEqual([null, null, true])
 })
 
-test('a scan without text says so; what is no PDF, or is protected, is refused by name', async () => {
+test('a scan without text says so; another kind of file and a protected one are refused by name', async () => {
   expect(await send(await portalPdf([]))).toMatchObject({ text: 'no_text', proposals: [] })
   const refusal = async (name: string, content: Buffer) =>
     (await upload(firms.t.app, firms.mine, readNotice.path, { name, content })).body.error.fields.file[0]

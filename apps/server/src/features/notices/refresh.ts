@@ -8,7 +8,7 @@ import { clockColumns } from './clocks.ts'
 
 const AT_ONCE = 500
 
-/** Counts the days of notices anew, after a change of their values, services, replies, hearings or decisions. */
+/** Counts the days of notices again, after a change of their values, services, replies, hearings or decisions. */
 export async function refreshClocks(tx: Tx, scope: OrgScope, notice_ids: readonly string[]): Promise<void> {
   const law = await loadNoticeLaw()
   const facts = await store.clockFacts(tx, scope, notice_ids)

@@ -80,7 +80,7 @@ async function followed(
   const [previous] = await store.lockNotices(tx, scope, [previous_id])
   if (!previous) throw invalidField('previous_id', 'This notice is not there any more. Choose another.')
   if (previous.entity_id !== entity_id)
-    throw invalidField('previous_id', 'It is of another entity. Choose a notice of this entity.')
+    throw invalidField('previous_id', 'It belongs to another entity. Choose a notice of this entity.')
   return previous
 }
 

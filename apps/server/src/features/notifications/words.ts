@@ -65,6 +65,15 @@ function movedTitleHindi(params: Params): string {
     : `आपके ${text(params, 'count')} मदों की तारीख ${day}हुई`
 }
 
+type OfNotice = Record<'reply' | 'appeal' | 'hearing', (day: string) => string>
+
+const isOfNotice = (what: string): what is keyof OfNotice => what === 'reply' || what === 'appeal' || what === 'hearing'
+
+function noticeTitle(params: Params, words: OfNotice): string {
+  const what = text(params, 'what')
+  return words[isOfNotice(what) ? what : 'reply'](formatDay(text(params, 'day') as IsoDate))
+}
+
 const entities = (count: number) => (count === 1 ? '1 entity' : `${count} entities`)
 
 const RESOURCES: Record<Spoken, Record<string, string>> = {
@@ -128,6 +137,14 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     item_assigned: (params) => ({
       title: `${text(params, 'by')} assigned ${items(params, (count) => `${count} items`)} to you`,
       text: text(params, 'entity'),
+    }),
+    notice_due: (params) => ({
+      title: noticeTitle(params, {
+        reply: (day) => `Reply to a notice by ${day}`,
+        appeal: (day) => `Appeal against an order by ${day}`,
+        hearing: (day) => `Hearing on ${day}`,
+      }),
+      text: `${text(params, 'title')} · ${text(params, 'entity')}`,
     }),
     reminder: (params) => ({
       title:
@@ -241,6 +258,14 @@ const SENTENCES: Record<Spoken, Record<NotificationKind, (params: Params) => Wor
     item_assigned: (params) => ({
       title: `${text(params, 'by')} ने ${items(params, (count) => `${count} मद`)} आपको सौंपा`,
       text: text(params, 'entity'),
+    }),
+    notice_due: (params) => ({
+      title: noticeTitle(params, {
+        reply: (day) => `नोटिस का उत्तर ${day} तक`,
+        appeal: (day) => `आदेश के विरुद्ध अपील ${day} तक`,
+        hearing: (day) => `${day} को सुनवाई`,
+      }),
+      text: `${text(params, 'title')} · ${text(params, 'entity')}`,
     }),
     reminder: (params) => ({
       title: `${text(params, 'by')} आपको ${text(params, 'count')} मद याद दिलाते हैं`,

@@ -1,11 +1,11 @@
 import type { NotificationKind } from '@niyam/contract/notifications.ts'
 import {
-  IconCalendarUser,
   IconArrowBackUp,
   IconArrowForward,
   IconBellRinging,
   IconCalendarDue,
   IconCalendarShare,
+  IconCalendarUser,
   IconCheck,
   IconChecks,
   IconCircleOff,
@@ -14,6 +14,7 @@ import {
   IconHistoryToggle,
   IconHourglass,
   IconHourglassEmpty,
+  IconMailExclamation,
   IconPackage,
   IconPackageExport,
   IconShieldHalf,
@@ -34,6 +35,7 @@ export const SIGNS: Record<NotificationKind, TablerIcon> = {
   filing_saved: IconCheck,
   filing_withdrawn: IconArrowBackUp,
   reminder: IconBellRinging,
+  notice_due: IconMailExclamation,
   review_waiting: IconEyeCheck,
   filing_approved: IconChecks,
   approval_withdrawn: IconArrowBackUp,

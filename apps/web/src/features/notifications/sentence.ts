@@ -86,6 +86,10 @@ export function useSentence(): (notification: Pick<Notification, 'kind' | 'param
       case 'not_ours_accepted':
       case 'not_ours_returned':
         return { title: t(`item.${kind}`, item), text: [entity, detail].filter(Boolean).join(' · ') }
+      case 'notice_due': {
+        const what = (['reply', 'appeal', 'hearing'] as const).find((one) => one === params.what) ?? 'reply'
+        return { title: t(`notice.${what}`, { day: showDay(word('day')) }), text: [word('title'), entity].join(' · ') }
+      }
       case 'reminder':
         return { title: t('item.reminder', { by: word('by'), count: count('count') }), text: word('message') }
       case 'filing_saved':
