@@ -153,7 +153,7 @@ const NOTICES = {
     | 'notice'
   >(),
   kind: oneOf('notice', 'intimation', 'order'),
-  /** Of what `from` and `to` are: the last day to reply when left out. */
+  /** The day that `from` and `to` limit: the last day to reply when left out. */
   day: oneOf('appeal', 'hearing'),
   /** Open notices without a known day. */
   without_day: oneOf('true'),

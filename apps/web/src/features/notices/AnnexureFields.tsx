@@ -26,7 +26,7 @@ export const uploadedAnnexures = (annexures: readonly Annexure[]) =>
   )
 
 interface Props {
-  /** What is with the notice already. */
+  /** Documents that the notice has already. */
   readonly documents: readonly NoticeDocument[]
   readonly value: readonly Annexure[]
   readonly error: string | undefined

@@ -98,7 +98,7 @@ export function AppealBlock({ notice, mayWrite }: Props) {
   )
 }
 
-/** Apart from the last day: a delay may be condoned, which is no part of the time allowed. */
+/** Apart from the last day: a delay may be condoned, which does not extend the time allowed. */
 function Condonation({ appeal: { condonation, condonable_till } }: { readonly appeal: NoticeAppeal }) {
   const t = useTexts('notices')
   const words = useCalendarWords()
@@ -117,7 +117,7 @@ interface PreDepositProps extends Props {
   readonly appeal: NoticeAppeal
 }
 
-/** What is paid before the appeal, with its arithmetic. */
+/** The sum paid before the appeal, with its arithmetic. */
 function PreDeposit({ appeal: { pre_deposit }, notice, mayWrite }: PreDepositProps) {
   const t = useTexts('notices')
   const { kind, paise, needs, steps } = pre_deposit

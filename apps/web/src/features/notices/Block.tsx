@@ -9,7 +9,7 @@ interface BlockProps {
   readonly title: string
   /** Null for people who only read, and while a form is open. */
   readonly add: { readonly label: string; readonly onClick: () => void } | null
-  /** What is said where there is nothing; false otherwise. */
+  /** The sentence for an empty part; false otherwise. */
   readonly none: string | false
   readonly children: ReactNode
 }

@@ -21,7 +21,7 @@ const SERVICE: readonly string[] = ['service_day', 'communicated_on']
 const isDay = (fact: string): fact is keyof typeof DAYS => fact in DAYS
 const isAmount = (fact: string): fact is 'tax' | 'penalty' => fact === 'tax' || fact === 'penalty'
 
-/** What is missing, each with the field that answers it, where there is one. */
+/** Missing facts, each with the field that answers it, where there is one. */
 export function NeedsAsked({ needs, notice, mayWrite }: Props) {
   return needs.map((need) => <Need key={need.fact} need={need} notice={notice} mayWrite={mayWrite} />)
 }

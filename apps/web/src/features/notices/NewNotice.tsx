@@ -27,7 +27,7 @@ const EXTENSIONS = ['pdf'] as const
 interface Props {
   /** Dropped already: it is read at once. */
   readonly file: File | null
-  /** What is known from where it is added: the client, or the notice that an order follows. */
+  /** Known from the place where it is added: the client, or the notice that an order follows. */
   readonly start?: Partial<NewDraft>
   readonly onClose: () => void
   readonly onSaved: (notice_id: string) => void

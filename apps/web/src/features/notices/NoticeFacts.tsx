@@ -10,7 +10,7 @@ import { entityPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { periodsText } from './period-text.ts'
 
-/** Whose it is, its numbers, periods and amounts. */
+/** Client, numbers, periods and amounts. */
 export function NoticeFacts({ notice }: { readonly notice: NoticeDetail }) {
   const t = useTexts('notices')
   const words = useCalendarWords()

@@ -21,7 +21,7 @@ interface Props {
   readonly readOf?: (name: ReadAs) => ReactNode
 }
 
-/** What a notice is: registration, law and form, numbers, days, periods and amounts. */
+/** Fields of a notice: registration, law and form, numbers, days, periods and amounts. */
 export function NoticeFields({ draft, entity_id, change, errors, readOf = () => null }: Props) {
   const t = useTexts('notices')
   const client = useQuery({ ...entityQuery(entity_id ?? ''), enabled: entity_id !== null })

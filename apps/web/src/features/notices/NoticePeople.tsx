@@ -16,7 +16,7 @@ interface Props {
   readonly mayWrite: boolean
 }
 
-/** Who answers, who reviews, and when the client was told. Each field is saved when it is chosen, and shows its own refusal. */
+/** Who answers, who reviews, and when the client was informed. Each field is saved when it is chosen, and shows its own refusal. */
 export function NoticePeople({ notice, mayWrite }: Props) {
   const t = useTexts('notices')
   const words = useCalendarWords()

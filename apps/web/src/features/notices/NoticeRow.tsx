@@ -15,7 +15,7 @@ interface Props {
   readonly today: string
   readonly href: string
   readonly isCurrent?: boolean
-  /** False where the list is of one entity. */
+  /** False where the list shows one entity. */
   readonly withClient?: boolean
   /** Null where nothing can be chosen. */
   readonly pick?: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
@@ -69,7 +69,7 @@ export function NoticeRow({ notice, today, href, isCurrent = false, withClient =
   )
 }
 
-/** What is to be done by when, in words: "Reply in 3 days"; "Reply day unknown" where no day is known. */
+/** The next step and its day, in words: "Reply in 3 days"; "Reply day unknown" where no day is known. */
 export function NextDay({ notice, today, t, tc }: Pick<Props, 'notice' | 'today' | 't' | 'tc'>) {
   const step = nextStep(notice)
   const words = calendarWords(tc)

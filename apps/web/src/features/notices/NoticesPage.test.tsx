@@ -39,7 +39,7 @@ const aList = (...notices: Notice[]) => ({
 })
 const page = (path = '/notices') => renderApp(<NoticesPage />, { path })
 
-it('lists open notices by their next day, in words; an unknown day and an unstated amount are said', async () => {
+it('lists open notices by their next day, in words; an unknown day and an unstated amount are shown as such', async () => {
   const { requests } = serve({
     [LIST]: aList(
       aNotice({ notice_id: '1', next_day: '2026-11-25', reply_by: '2026-11-25' }),

@@ -13,7 +13,7 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Owner, reviewer, when the client was told, and a note. */
+/** Owner, reviewer, when the client was informed, and a note. */
 export function PeopleFields({ draft, change, errors }: Props) {
   const t = useTexts('notices')
   const people = useQuery(organisationPeople)

@@ -4,7 +4,7 @@ import { partOf, type NewDraft, type Proposal } from './draft.ts'
 import classes from './NewNotice.module.css'
 
 interface Props {
-  /** What the file says about this field, the likeliest first. */
+  /** Proposals for this field, the likeliest first. */
   readonly proposals: readonly Proposal[]
   /** The file prints it in more than one way. */
   readonly isDoubtful: boolean

@@ -128,7 +128,7 @@ export const READ_AS = {
 } as const satisfies Record<string, readonly NoticeReadField[]>
 export type ReadAs = keyof typeof READ_AS
 
-/** What the file says about a field of the form, the likeliest first. */
+/** Proposals for a field of the form, the likeliest first. */
 export const proposalsFor = (proposals: readonly Proposal[], name: ReadAs): readonly Proposal[] =>
   proposals.filter(({ field }) => (READ_AS[name] as readonly NoticeReadField[]).includes(field))
 
@@ -146,7 +146,7 @@ export const isDoubtful = ({ doubts }: NoticeRead, name: ReadAs) => doubts.some(
 
 export type NewNoticeBody = BodySentTo<Calls['POST notice/']>
 
-/** What is sent; null while the client or the law is not chosen. */
+/** The body of the call; null while the client or the law is not chosen. */
 export function bodyOf(
   { entity_id, law, service_mode, served_on, hearing_on: _on, hearing_time: _time, ...draft }: NewDraft,
   document_id: string | null,
