@@ -29,6 +29,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     importFile(client, `${INFOSYS.pan}-2026.txt`, aTaxStatement()),
     addRule(client),
     addTask(client, entity_id),
+    addNotices(client, entity_id),
     lockYears(client),
   ])
   await recordOrder(client)
@@ -54,6 +55,29 @@ const addTask = (client: Client, entity_id: string) =>
   client.call('POST task/', {
     body: { title: 'बैंक विवरण मँगाएँ', entity_id, due_on: '2026-11-18', checks: [{ text: 'डेबिट नोट मिलाए' }] },
   })
+
+/** A notice of the company with a hearing, and the order that followed it, whose day of service is not known. */
+async function addNotices(client: Client, entity_id: string): Promise<void> {
+  const { notice_id } = await client.call('POST notice/', {
+    body: {
+      entity_id,
+      law: 'gst',
+      form: 'DRC-01',
+      title: 'कारण बताओ नोटिस',
+      reference: 'ZD2911260001234',
+      issued_on: '2026-11-04',
+      printed_reply_by: '2026-12-04',
+      periods: [{ from: '2024-04-01', to: '2025-03-31' }],
+      tax: 1_00_00_000,
+      services: [{ mode: 'portal', served_on: '2026-11-04' }],
+    },
+  })
+  const body = { on: '2026-12-10', time: '11:00', place: 'कक्ष 12' }
+  await client.call('POST notice/:notice_id/hearing/', { params: { notice_id }, body })
+  await client.call('POST notice/', {
+    body: { entity_id, kind: 'order', law: 'gst', form: 'DRC-07', title: 'मूल आदेश', previous_id: notice_id },
+  })
+}
 
 /** Custom compliances of the office. */
 const addRule = (client: Client) =>

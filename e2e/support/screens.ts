@@ -56,6 +56,8 @@ const TABLE_OF_MEMBERS: Table = {
   'own-rules': ['/compliances/own-rules', 'Custom compliances'],
   tasks: ['/tasks', 'Tasks'],
   'tasks-board': ['/tasks?view=board', 'Tasks'],
+  notices: ['/notices', 'Notices'],
+  'notice-new': ['/notices?add=yes', 'Notices'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
@@ -173,6 +175,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { extensions } = await client.call('GET organisation/compliances/extensions/')
   const statements = await client.call('GET organisation/reports/tds/statements/')
   const { tasks } = await client.call('GET task/', { query: { pagesize: 1 } })
+  const { notices } = await client.call('GET notice/', { query: { pagesize: 2 } })
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -184,6 +187,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       path: `/admin/groups/${group_id}`,
       heading: name,
     })),
+    ...notices.map(({ notice_id, kind }) => ({ name: `notice-${kind}`, path: `/notices/${notice_id}`, heading: /\S/ })),
     ...tasks.map(({ task_id }) => ({ name: 'task', path: `/tasks/${task_id}`, heading: /\S/ })),
     ...statements.rows.slice(0, 1).map(({ id }) => ({
       name: 'tds-statement',

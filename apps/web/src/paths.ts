@@ -158,6 +158,34 @@ export const taskTemplateFormPath = route('/task-templates/template', INSIDE, {
 /** `change` opens the form of a series, for occurrences due on `from` or later. */
 export const taskSeriesPath = route('/task-series', INSIDE, texts<'change' | 'from'>())
 
+/** `owner` and `reviewer` are a person's id, `me` or `nobody`; `notice` is the open one. */
+const NOTICES = {
+  ...texts<
+    | 'search'
+    | 'status'
+    | 'law'
+    | 'entity'
+    | 'registration'
+    | 'group'
+    | 'tag'
+    | 'owner'
+    | 'reviewer'
+    | 'from'
+    | 'to'
+    | 'notice'
+  >(),
+  kind: oneOf('notice', 'intimation', 'order'),
+  /** The day that `from` and `to` limit: the last day to reply when left out. */
+  day: oneOf('appeal', 'hearing'),
+  /** Open notices without a known day. */
+  without_day: oneOf('true'),
+  /** Opens the form of a new notice. */
+  add: oneOf('yes'),
+}
+export const noticesPath = route('/notices', INSIDE, NOTICES)
+/** The list with this notice open. */
+export const noticePath = route('/notices/$notice_id', INSIDE, NOTICES)
+
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */
 export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`

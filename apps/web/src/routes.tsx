@@ -87,6 +87,8 @@ const routeTree = root.addChildren([
         'compliances',
       ),
       screen(to.taskSeriesPath, () => import('./features/tasks/series/SeriesPage.tsx'), 'task-forms', 'tasks'),
+      screen(to.noticesPath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
+      screen(to.noticePath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

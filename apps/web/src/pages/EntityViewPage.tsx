@@ -25,6 +25,10 @@ const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
 const TasksBlock = lazyPart(
   async () => (await Promise.all([import('../features/tasks/TasksBlock.tsx'), loadTexts('tasks', 'compliances')]))[0],
 )
+const NoticesBlock = lazyPart(
+  async () =>
+    (await Promise.all([import('../features/notices/NoticesBlock.tsx'), loadTexts('notices', 'compliances')]))[0],
+)
 // Parts of an archived entity, and dialogs.
 const RecordPanels = lazyPart(async () => {
   const [panels] = await Promise.all([
@@ -142,6 +146,9 @@ export default function EntityViewPage() {
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />
               <Suspense>
                 <TasksBlock of={{ entity_id }} />
+              </Suspense>
+              <Suspense>
+                <NoticesBlock entity_id={entity_id} />
               </Suspense>
               <InformationNeeded entity_id={entity_id} open={data.counts.open_questions} />
               <PeopleSummary entity_id={entity_id} />

@@ -29,6 +29,7 @@ it('holds the places of work with what is open there, and nothing of administrat
     'Calendar48',
     'Entities9,999+',
     'Tasks',
+    'Notices',
     'Acknowledgements',
     'Review6',
     'Reports',

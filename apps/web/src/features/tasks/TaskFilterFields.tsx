@@ -10,7 +10,7 @@ import { allGroups } from '../groups/queries.ts'
 import { allTags } from '../tags/queries.ts'
 import { EVERY_STATUS, ME, NOBODY, statusesOf, type TasksAddress } from './address.ts'
 import { STATUSES } from './task-status.ts'
-import classes from './TaskFilter.module.css'
+import classes from '../../domain/ChipBar.module.css'
 
 /** A list inside the panel, so that a press on it does not count as a press outside. */
 const inside = { withinPortal: false }

@@ -114,7 +114,7 @@ function useSections(text: string, openShortcuts: () => void) {
   const actions = useActions(text, openShortcuts)
   const forms = useForms(text)
   const further = useFurther(text)
-  const { entities, registrations, items, tasks, isError, isSearching } = useFound(text)
+  const { entities, registrations, items, tasks, notices, isError, isSearching } = useFound(text)
   const unknown = pages.filter(({ href }) => !recent.some((one) => one.href === href)).slice(0, PAGES_AT_REST)
   // The entity that is open is there at once; those that the server finds follow it.
   const found = [...ofEntity.own, ...entities.filter(({ key }) => !ofEntity.own.some((one) => one.key === key))]
@@ -132,6 +132,7 @@ function useSections(text: string, openShortcuts: () => void) {
         { key: 'forms', options: forms },
         { key: 'items', options: items },
         { key: 'tasks', options: tasks },
+        { key: 'notices', options: notices },
         { key: 'further', options: further },
       ]
   return { sections: all.filter(({ options }) => options.length > 0), isError, isSearching }

@@ -1,7 +1,7 @@
 import { organisationId } from '../../lib/session.ts'
 import { KEYS, readStored, writeStored } from '../../lib/storage.ts'
 
-export type RecentKind = 'page' | 'entity' | 'registration' | 'form' | 'item' | 'task'
+export type RecentKind = 'page' | 'entity' | 'registration' | 'form' | 'item' | 'task' | 'notice'
 
 /** Something opened through the palette, to be offered again. */
 export interface Recent {

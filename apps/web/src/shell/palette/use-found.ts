@@ -1,17 +1,17 @@
 import { formatPeriod } from '@niyam/law/format/period-text.ts'
-import { IconBuilding, IconCalendarDue, IconChecklist, IconId } from '@tabler/icons-react'
+import { IconBuilding, IconCalendarDue, IconChecklist, IconId, IconMailExclamation } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { calendarPath, entityPath, filingHistoryPath, taskPath } from '../../paths.ts'
+import { calendarPath, entityPath, filingHistoryPath, noticePath, taskPath } from '../../paths.ts'
 import type { Option } from './options.ts'
 
 const LETTERS_FROM = 2
 const REST_MS = 120
 
-/** What the server finds: entities, registrations by number or trade name, open items of a form, open tasks. */
+/** What the server finds: entities, registrations by number or trade name, open items of a form, open tasks, notices. */
 export function useFound(text: string) {
   const ofPalette = useTexts('palette')
   const search = useRested(text.trim())
@@ -46,8 +46,16 @@ export function useFound(text: string) {
     const second = [due_on && ofPalette('is_due', { day: showDay(due_on) }), entity_name].filter(Boolean).join(' · ')
     return { key: href, href, label: title, second, icon: IconChecklist, kind: 'task' }
   })
+  const notices = (results?.notices ?? []).map(
+    ({ notice_id, title, form, reference, entity_name, next_day }): Option => {
+      const href = noticePath({ notice_id })
+      const day = next_day && ofPalette('is_due', { day: showDay(next_day) })
+      const second = [day, form, reference, entity_name].filter(Boolean).join(' · ')
+      return { key: href, href, label: title, second, icon: IconMailExclamation, kind: 'notice' }
+    },
+  )
   const isSearching = text.trim().length >= LETTERS_FROM && (isFetching || search !== text.trim())
-  return { entities, registrations, items, tasks, isError: isAsked && isError, isSearching }
+  return { entities, registrations, items, tasks, notices, isError: isAsked && isError, isSearching }
 }
 
 /** The text once typing has paused. */

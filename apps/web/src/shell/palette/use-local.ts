@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconLanguage,
   IconLogout,
+  IconMailExclamation,
   IconBell,
   IconCalendarDue,
   IconChecklist,
@@ -161,6 +162,7 @@ const RECENT_SIGNS: Record<RecentKind, Option['icon'] | null> = {
   form: IconFileText,
   item: IconCalendarDue,
   task: IconChecklist,
+  notice: IconMailExclamation,
 }
 
 export const recentOptions = (): Option[] =>

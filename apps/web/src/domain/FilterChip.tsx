@@ -8,7 +8,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** Says what narrows the calendar; a press takes it away. */
+/** Says what narrows a list; a press takes it away. */
 export function FilterChip({ children, clear, onRemove }: Props) {
   return (
     <Button

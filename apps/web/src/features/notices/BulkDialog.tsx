@@ -1,0 +1,95 @@
+import type { NoticeStatus } from '@niyam/contract/notice-limits.ts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { peopleOptions } from '../../domain/people-options.ts'
+import { ReasonField } from '../../fields/ReasonField.tsx'
+import { organisationPeople } from '../../lib/queries.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NOBODY } from './address.ts'
+import { type Act, useNoticeActs } from './use-notice-acts.ts'
+
+export type BulkAct = 'status' | 'assign'
+
+/** Statuses that a person sets by hand. */
+const BY_HAND = ['received', 'assigned', 'drafting', 'in_review', 'heard', 'closed'] as const satisfies NoticeStatus[]
+
+interface Props {
+  readonly act: BulkAct
+  readonly ids: string[]
+  /** True when something was sent, false when the dialog was closed without. */
+  readonly onDone: (isChanged: boolean) => void
+}
+
+/** Asks for the status or the owner of many notices. A notice that cannot take it is refused by name. */
+export default function BulkDialog({ act, ids, onDone }: Props) {
+  const t = useTexts('notices')
+  const people = useQuery({ ...organisationPeople, enabled: act === 'assign' })
+  const acts = useNoticeActs()
+  const [status, setStatus] = useState<(typeof BY_HAND)[number]>('drafting')
+  const [reason, setReason] = useState('')
+  const [person, setPerson] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  function submit() {
+    if (act === 'assign' && person === null) return setMissing(true)
+    const change: Act =
+      act === 'status'
+        ? { act, status, ...(status === 'closed' && { reason }) }
+        : { act, assigned_to: person === NOBODY ? null : person }
+    const said = (count: number) =>
+      act === 'status'
+        ? t('many.done_status', { count, status: t(`status.${status}`) })
+        : t('many.done_assign', { count })
+    acts.mutate({ notice_ids: ids, change, said })
+    onDone(true)
+  }
+  return (
+    <FormDialog
+      title={t(`many.${act}_title`, { count: ids.length })}
+      saveLabel={t(`many.${act}`)}
+      message={null}
+      isBusy={false}
+      onClose={() => onDone(false)}
+      onSubmit={submit}
+    >
+      {act === 'status' && (
+        <>
+          <Select
+            label={t('field.status')}
+            description={t('many.status_help')}
+            data={BY_HAND.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+            value={status}
+            onChange={(next) => setStatus(BY_HAND.find((one) => one === next) ?? status)}
+            allowDeselect={false}
+            data-autofocus
+          />
+          {status === 'closed' && (
+            <ReasonField
+              label={t('close.reason')}
+              description={t('close.reason_help')}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+      {act === 'assign' && (
+        <Select
+          label={t('field.owner')}
+          data={[...peopleOptions(people.data?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
+          value={person}
+          onChange={(next) => {
+            setPerson(next)
+            setMissing(false)
+          }}
+          searchable
+          required
+          data-autofocus
+          error={isMissing && t('many.assign_missing')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Notice } from '@niyam/contract/notice-parts.ts'
+import { IconUser } from '@tabler/icons-react'
+import { calendarWords } from '../../domain/calendar-words.ts'
+import { showMoneyShort } from '../../lib/format.ts'
+import type { Texts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { initials } from '../../ui/initials.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { nextStep, stepTone } from './next-day.ts'
+import { STATUS_LOOK } from './notice-status.ts'
+import classes from './NoticeRow.module.css'
+
+interface Props {
+  readonly notice: Notice
+  readonly today: string
+  readonly href: string
+  readonly isCurrent?: boolean
+  /** False where the list shows one entity. */
+  readonly withClient?: boolean
+  /** Null where nothing can be chosen. */
+  readonly pick?: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
+  readonly t: Texts<'notices'>
+  readonly tc: Texts<'compliances'>
+}
+
+/** Hundreds of rows are drawn at once: a row calls no hooks. */
+export function NoticeRow({ notice, today, href, isCurrent = false, withClient = true, pick = null, t, tc }: Props) {
+  const { notice_id, title, form, reference, entity, status, at_stake, assigned_to: owner } = notice
+  const what = [form || t(`kind.${notice.kind}`), reference].filter(Boolean).join(' · ')
+  const ownerName = owner?.name ?? t('nobody')
+  return (
+    <li className={classes.line}>
+      {pick && (
+        <label className={classes.pick}>
+          <input
+            type="checkbox"
+            checked={pick.isOn}
+            aria-label={t('row.select', { title: `${what}, ${entity.name}` })}
+            onChange={({ nativeEvent }) => pick.toggle((nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </label>
+      )}
+      <AppLink href={href} className={classes.row} aria-current={isCurrent || undefined} data-notice={notice_id}>
+        <span className={classes.client} title={withClient ? entity.name : title}>
+          {withClient ? entity.name : title}
+        </span>
+        <span className={classes.badge}>
+          <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
+        </span>
+        <span className={classes.about}>
+          <NextDay notice={notice} today={today} t={t} tc={tc} />
+          <span className={classes.what} title={[what, title].join('\n')}>
+            <span className={classes.form}>{form || t(`kind.${notice.kind}`)}</span>
+            {reference && ` · ${reference}`}
+          </span>
+          <span className={classes.title} title={title}>
+            {withClient && title}
+          </span>
+          <span className={classes.stake} data-none={at_stake === null || undefined}>
+            {at_stake === null ? t('not_stated') : showMoneyShort(at_stake)}
+          </span>
+          <span className={classes.person} title={ownerName} data-none={!owner || undefined}>
+            <span aria-hidden>{owner ? initials(owner.name) : <IconUser size={14} />}</span>
+            <span className="visually-hidden">{ownerName}</span>
+          </span>
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** The next step and its day, in words: "Reply in 3 days"; "Reply day unknown" where no day is known. */
+export function NextDay({ notice, today, t, tc }: Pick<Props, 'notice' | 'today' | 't' | 'tc'>) {
+  const step = nextStep(notice)
+  const words = calendarWords(tc)
+  return (
+    <span className={classes.due} data-tone={stepTone(step, today)}>
+      <span>
+        {'day' in step
+          ? t(`next.${step.what}`, { distance: words.distance(step.day, today, step.what !== 'hearing') })
+          : t(`next.${step.what}`)}
+      </span>
+      {'day' in step && <span className={classes.day}>{words.day(step.day)}</span>}
+    </span>
+  )
+}

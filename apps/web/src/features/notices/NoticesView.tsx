@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { downloadTable } from '../../lib/download.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { useMay } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useToday } from '../../lib/today.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
+import { useSelection } from '../../ui/table/use-selection.ts'
+import { VisibilityNote } from '../groups/VisibilityNote.tsx'
+import { EVERY_STATUS, type NoticesAddress, statusesOf, useNoticesFilter } from './address.ts'
+import { grouped } from './next-day.ts'
+import { NoNotices } from './NoNotices.tsx'
+import { NoticeFilter } from './NoticeFilter.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import classes from './Notices.module.css'
+import { noticePages } from './queries.ts'
+import { Summary } from './Summary.tsx'
+import { useNoticeBulk } from './use-notice-bulk.tsx'
+
+const NoticePanel = lazyPart(() => import('./NoticePanel.tsx'))
+const NewNotice = lazyPart(() => import('./NewNotice.tsx'))
+const DropNotice = lazyPart(() => import('./DropNotice.tsx'))
+const PAGE = 100
+
+interface Props {
+  readonly address: NoticesAddress
+  /** The notice in the side panel. */
+  readonly open: string | undefined
+}
+
+/** The list with its filters, the place to drop a file, and the open notice beside it. */
+export function NoticesView({ address, open }: Props) {
+  const t = useTexts('notices')
+  const { search, href, set } = address
+  const mayWrite = useMay('notices.write')
+  const clock = useToday()
+  const filter = useNoticesFilter(search)
+  const list = useInfiniteQuery(noticePages({ ...filter, pagesize: PAGE }))
+  const [first] = list.data?.pages ?? []
+  const today = first?.today ?? clock
+  const notices = useMemo(() => list.data?.pages.flatMap((page) => page.notices) ?? [], [list.data])
+  const ids = useMemo(
+    () => grouped(notices, today).flatMap((group) => group.notices.map(({ notice_id }) => notice_id)),
+    [notices, today],
+  )
+  const selection = useSelection(JSON.stringify(filter), ids)
+  const bulk = useNoticeBulk()
+  const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [isPicking, setPicking] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const statuses = statusesOf(search)
+  const counts = first?.counts
+  const total =
+    counts &&
+    (statuses.length > 0 || search.status === EVERY_STATUS
+      ? (statuses.length > 0 ? statuses : (Object.keys(counts.status) as (keyof typeof counts.status)[])).reduce(
+          (sum, status) => sum + counts.status[status],
+          0,
+        )
+      : counts.open)
+  const isAdding = mayWrite && (search.add !== undefined || file !== null)
+  const closeForm = () => {
+    setFile(null)
+    set({ add: undefined }, { replace: true })
+  }
+  const download = (as: 'csv' | 'xlsx' | 'pdf', columns: string) =>
+    downloadTable('GET notice/table/', as, { name: t('title'), columns, query: filter })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={counts && <Summary counts={counts} href={href} />}
+        actions={
+          mayWrite && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => set({ add: 'yes' })}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      <VisibilityNote />
+      {mayWrite && notices.length > 0 && (
+        <Suspense fallback={<div className={classes.dropSpace} />}>
+          <DropNotice isSlim onFile={setFile} />
+        </Suspense>
+      )}
+      <NoticeFilter
+        address={address}
+        total={typeof total === 'number' ? t('count', { count: total }) : ''}
+        aside={<ExportMenu onExport={download} visibleColumns="" />}
+      />
+      <div className={classes.split} data-wide>
+        <div className={classes.main} aria-busy={list.isPlaceholderData}>
+          {list.isPending && (
+            <Panel padding="none">
+              <RowsSkeleton rows={10} height={41} />
+            </Panel>
+          )}
+          {list.isError && !list.data && (
+            <Panel>
+              <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
+            </Panel>
+          )}
+          {list.data && notices.length === 0 && <NoNotices address={address} onFile={mayWrite ? setFile : null} />}
+          {notices.length > 0 && (
+            <>
+              {mayWrite && !hasRoom && (
+                <div className={classes.tools}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-pressed={isPicking}
+                    onClick={() => {
+                      setPicking(!isPicking)
+                      selection.clear()
+                    }}
+                  >
+                    {t(isPicking ? 'row.select_end' : 'row.select_start')}
+                  </Button>
+                </div>
+              )}
+              <NoticeList
+                notices={notices}
+                today={today}
+                open={open}
+                hrefOf={(notice_id) => href({ notice: notice_id })}
+                selection={mayWrite && (hasRoom || isPicking) ? selection : null}
+              />
+            </>
+          )}
+          {list.hasNextPage && (
+            <div className={classes.more}>
+              <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+          {mayWrite && <BulkBar actions={bulk.actions} selection={selection} total={ids.length} />}
+          {bulk.dialog}
+        </div>
+        {open && (
+          <Suspense>
+            <NoticePanel notice_id={open} address={address} ids={ids} />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>
+        {isAdding && (
+          <NewNotice
+            key={file?.name ?? ''}
+            file={file}
+            start={{ entity_id: search.entity ?? null }}
+            onClose={closeForm}
+            onSaved={(notice_id) => {
+              setFile(null)
+              set({ add: undefined, notice: notice_id })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
