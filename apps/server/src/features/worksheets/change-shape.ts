@@ -65,7 +65,7 @@ export function changeColumns(sheet: Sheet, wanted: readonly ColumnOfChange[]): 
   for (let at = sheet.columns.length - 1; at >= 0; at -= 1) {
     const column = sheet.columns[at]
     if (!column || kept.includes(column.key)) continue
-    mustBeBlank(sheet, column, 'Empty it before you remove it.')
+    mustBeBlank(sheet, column, ({ name }) => `The column "${name}" is not empty. Empty it before you remove it.`)
     shiftFormulas(sheet, { axis: 'column', at, by: -1 })
     for (const [row, cells] of sheet.rows()) if (cells[column.key]) sheet.set(row, column.key, {})
     sheet.columns = sheet.columns.filter((one) => one !== column)
@@ -74,7 +74,8 @@ export function changeColumns(sheet: Sheet, wanted: readonly ColumnOfChange[]): 
   sheet.columns = wanted.map(({ key, ...column }) => ({ key: key ?? newKey(keys), ...column }))
   for (const column of sheet.columns) {
     const was = known.get(column.key)
-    if (was && was.type !== column.type) mustBeBlank(sheet, was, 'Empty it before you change its type.')
+    if (was && was.type !== column.type)
+      mustBeBlank(sheet, was, ({ name }) => `The column "${name}" is not empty. Empty it before you change its type.`)
   }
   mustTakeValues(sheet)
   settle(sheet, [])
@@ -87,11 +88,12 @@ function newKey(keys: Set<string>): string {
   return `c${number}`
 }
 
-function mustBeBlank(sheet: Sheet, { key, name }: WorksheetColumn, next: string): void {
+function mustBeBlank(sheet: Sheet, column: WorksheetColumn, refusal: (column: WorksheetColumn) => string): void {
+  const { key } = column
   const isFilled = sheet
     .rows()
     .some(([, cells]) => cells[key]?.value !== undefined || cells[key]?.formula !== undefined)
-  if (isFilled) throw new AppError('conflict', `The column "${name}" is not empty. ${next}`)
+  if (isFilled) throw new AppError('conflict', refusal(column))
 }
 
 /** @throws AppError `invalid` naming typed values that a column with fewer decimals or other choices does not take */

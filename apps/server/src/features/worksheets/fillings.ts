@@ -34,7 +34,7 @@ export async function fillingsOf(
     else if (own.length > 1)
       not_found.push(say(`${name}: several files of this period are imported. Enter the figures yourself.`))
     else {
-      const source = { kind: 'report', file_id: file.file_id, label: `${name}, ${file.file_name}`, at } as const
+      const source = { kind: 'report', file_id: file.file_id, label: [name, file.file_name].join(', '), at } as const
       for (const [row, key, total] of figures) {
         const paise = file.totals[total]
         if (paise !== undefined) fillings.push({ row: rowOf(template, row), key, paise, source })

@@ -90,7 +90,7 @@ export const esi: Template = {
   fills: [{ kind: 'esic', figures: [['wages', 'file', 'wages_paise']] }],
 }
 
-const slab = (number: number) => ({ key: `slab_${number}`, label: `Slab ${number}`, cells: { tax: '=B[]*C[]' } })
+const slab = (key: string, label: string) => ({ key, label, cells: { tax: '=B[]*C[]' } })
 
 export const pt: Template = {
   kind: 'pt',
@@ -110,7 +110,10 @@ export const pt: Template = {
     remarks,
   ],
   rows: [
-    ...[1, 2, 3, 4].map(slab),
+    slab('slab_1', 'Slab 1'),
+    slab('slab_2', 'Slab 2'),
+    slab('slab_3', 'Slab 3'),
+    slab('slab_4', 'Slab 4'),
     {
       key: 'total',
       label: 'Total',
