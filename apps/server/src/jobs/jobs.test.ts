@@ -58,6 +58,7 @@ const handlers: Handlers = {
   'recount-notices': async () => {},
   'forget-notices': async () => {},
   'remind-notices': async () => {},
+  'forget-worksheets': async () => {},
   'closing-mail': async () => {},
   'delete-closed': async () => {},
   'delete-organisation': async () => {},

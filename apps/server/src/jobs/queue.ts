@@ -128,6 +128,8 @@ export interface Tasks {
   'remind-notices': Readonly<Record<string, never>>
   /** Deletes notices that were deleted a day ago, files that were read and not taken, and what was kept to undo changes. */
   'forget-notices': Readonly<Record<string, never>>
+  /** Deletes worksheets that were deleted a day ago. */
+  'forget-worksheets': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
   /** Finds saved reports whose time to be mailed has come, and queues a mail for each recipient. */

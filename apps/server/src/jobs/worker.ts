@@ -31,6 +31,7 @@ export const CRONTAB = `
 47 19 * * * forget-tasks ?jobKey=forget-tasks
 49 19 * * * recount-notices ?jobKey=recount-notices
 51 19 * * * forget-notices ?jobKey=forget-notices
+50 19 * * * forget-worksheets ?jobKey=forget-worksheets
 */15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
 35 2 * * * remind-notices ?fill=12h&jobKey=remind-notices
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest

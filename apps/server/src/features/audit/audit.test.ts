@@ -195,6 +195,7 @@ test('every table of a customer is watched, or left out by name with a reason', 
     'sheet_import_row',
     'task_undo',
     'webhook_delivery',
+    'worksheet_row',
   ])
   expect(left.every(({ reason }) => reason.length > 5)).toBe(true)
 })
