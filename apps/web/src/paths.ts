@@ -136,6 +136,14 @@ export const tasksPath = route('/tasks', INSIDE, TASKS)
 /** The list with this task open. */
 export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
 
+/** `preparer` is a person's id or `me`; kinds and states are comma-separated. */
+export const worksheetsPath = route(
+  '/worksheets',
+  INSIDE,
+  texts<'search' | 'kind' | 'state' | 'entity' | 'item' | 'period' | 'preparer'>(),
+)
+export const worksheetPath = route('/worksheets/$worksheet_id', INSIDE)
+
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */
 export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`

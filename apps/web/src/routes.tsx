@@ -71,6 +71,8 @@ const routeTree = root.addChildren([
       ),
       screen(to.tasksPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
       screen(to.taskPath, () => import('./features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+      screen(to.worksheetsPath, () => import('./features/worksheets/WorksheetsPage.tsx'), 'worksheets', 'compliances'),
+      screen(to.worksheetPath, () => import('./features/worksheets/WorksheetPage.tsx'), 'worksheets', 'compliances'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

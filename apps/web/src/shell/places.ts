@@ -51,6 +51,8 @@ import {
   taskPath,
   tasksPath,
   whatIfPath,
+  worksheetPath,
+  worksheetsPath,
 } from '../paths.ts'
 
 export interface Place {
@@ -95,7 +97,13 @@ export const PLACES: readonly Place[] = [
       ...REPORTS_OF_ENTITY,
     ],
   },
-  { key: 'tasks', href: tasksPath(), icon: IconChecklist, pages: [tasksPath, taskPath], needs: 'tasks.read' },
+  {
+    key: 'tasks',
+    href: tasksPath(),
+    icon: IconChecklist,
+    pages: [tasksPath, taskPath, worksheetsPath, worksheetPath],
+    needs: 'tasks.read',
+  },
   {
     key: 'acknowledgements',
     href: acknowledgementsPath(),

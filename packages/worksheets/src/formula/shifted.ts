@@ -1,4 +1,4 @@
-import { placeName, placeOf } from '../sheet/place.ts'
+import { columnName, COLUMNS_AT_MOST, placeOf, ROWS_AT_MOST } from '../sheet/place.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
@@ -7,7 +7,10 @@ import { tokensOf } from './tokens.ts'
  *
  * @param formula with its `=`
  */
-export function shiftedFormula(formula: string, by: { readonly rows: number; readonly columns: number }): string | null {
+export function shiftedFormula(
+  formula: string,
+  by: { readonly rows: number; readonly columns: number },
+): string | null {
   const tokens = tokensOf(formula)
   if ('unreadable' in tokens) return formula
   let shifted = ''
@@ -18,18 +21,12 @@ export function shiftedFormula(formula: string, by: { readonly rows: number; rea
     if (kind !== 'word' || (next?.kind === 'sign' && next.text === '(')) continue
     const place = placeOf(text)
     if (place === null) continue
-    const [, letter, , digit] = /^(\$?)([A-Z]+)(\$?)/i.exec(text) ?? []
-    const moved = {
-      row: place.row + (digit === '$' ? 0 : by.rows),
-      column: place.column + (letter === '$' ? 0 : by.columns),
-    }
-    const name = moved.row < 0 || moved.column < 0 ? null : placeOf(placeName(moved)) && placeName(moved)
-    if (name === null) return null
-    shifted += formula.slice(end, at) + name.replace(/^([A-Z]+)(\d+)$/, `${escaped(letter)}$1${escaped(digit)}$2`)
+    const [, beforeLetters = '', beforeDigits = ''] = /^(\$?)[A-Z]+(\$?)/i.exec(text) ?? []
+    const row = place.row + (beforeDigits === '$' ? 0 : by.rows)
+    const column = place.column + (beforeLetters === '$' ? 0 : by.columns)
+    if (row < 0 || column < 0 || row >= ROWS_AT_MOST || column >= COLUMNS_AT_MOST) return null
+    shifted += `${formula.slice(end, at)}${beforeLetters}${columnName(column)}${beforeDigits}${row + 1}`
     end = at + text.length
   }
   return shifted + formula.slice(end)
 }
-
-/** A `$` inside a replacement stands for a group; doubled it is itself. */
-const escaped = (sign = ''): string => sign.replaceAll('$', '$$$$')

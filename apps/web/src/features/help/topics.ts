@@ -24,6 +24,7 @@ import {
   tagsPath,
   tasksPath,
   usersPath,
+  worksheetsPath,
 } from '../../paths.ts'
 
 export type TopicKey = keyof typeof help.topics
@@ -49,6 +50,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
       { key: 'tasks', href: tasksPath() },
+      { key: 'worksheets', href: worksheetsPath() },
       { key: 'acknowledgements', href: acknowledgementsPath() },
       { key: 'locked_periods', href: lockedPeriodsPath() },
       { key: 'law_changes', href: lawChangesPath() },

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { worksheetsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -50,9 +51,10 @@ export default function TasksPage() {
 
 const VIEWS = [undefined, 'board'] as const
 
-/** The ways to look at the tasks: links, for each has an address. */
+/** The ways to look at the tasks, and the worksheets beside them: links, for each has an address. */
 function ViewSwitch({ address: { search, href } }: { readonly address: TasksAddress }) {
   const t = useTexts('tasks')
+  const mayReadWorksheets = useMay('worksheets.read')
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
       {VIEWS.map((view) => (
@@ -64,6 +66,7 @@ function ViewSwitch({ address: { search, href } }: { readonly address: TasksAddr
           {t(`view.${view ?? 'list'}`)}
         </AppLink>
       ))}
+      {mayReadWorksheets && <AppLink href={worksheetsPath()}>{t('view.worksheets')}</AppLink>}
     </nav>
   )
 }

@@ -37,6 +37,7 @@ import {
   notificationsPath,
   officersPath,
   sheetPath,
+  worksheetsPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
 import { SETTINGS } from '../../features/settings/settings-list.ts'
@@ -65,6 +66,7 @@ export function usePages(text: string): Option[] {
     own(notificationsPath(), ofPalette('notifications'), IconBell),
     own(officersPath(), ofPalette('officers'), IconUsers),
     own(sheetPath(), ofPalette('sheet'), IconTable),
+    own(worksheetsPath(), ofPalette('worksheets'), IconTable),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
       own(href, ofSettings(`name.${key}`), IconSettings),
     ),

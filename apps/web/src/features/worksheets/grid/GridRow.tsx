@@ -35,7 +35,12 @@ export const GridRow = memo(function GridRow(props: Props) {
   // The cell that takes the keys stays, so that the keys do not get lost while one scrolls.
   if (active > 0 && !drawn.includes(active)) drawn.push(active)
   return (
-    <div role="row" aria-rowindex={at + 2} className={classes.row} style={{ top: at * ROW_HEIGHT, width: layout.width }}>
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={classes.row}
+      style={{ top: at * ROW_HEIGHT, width: layout.width }}
+    >
       <span role="rowheader" aria-colindex={1} className={classes.number} data-row-head={at}>
         {at + 1}
       </span>

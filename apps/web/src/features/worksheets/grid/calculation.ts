@@ -34,8 +34,7 @@ export class Calculation {
     const before = this.#results
     this.#results = recalculate({ columns: this.#columns, rows: this.#rows, cells: this.#cells })
     const different = new Map<string, Result | null>()
-    for (const [name, result] of this.#results)
-      if (!isSameResult(before.get(name), result)) different.set(name, result)
+    for (const [name, result] of this.#results) if (!isSameResult(before.get(name), result)) different.set(name, result)
     for (const name of before.keys()) if (!this.#results.has(name)) different.set(name, null)
     return different
   }

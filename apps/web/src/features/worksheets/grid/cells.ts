@@ -27,6 +27,7 @@ export function withChanges(rows: readonly RowCells[], changes: Changes): readon
   if (changes.size === 0) return rows
   const next = [...rows]
   for (const [row, cells] of byRow(changes)) {
+    if (row >= next.length && cells.every(([, cell]) => isBlank(cell))) continue
     while (next.length <= row) next.push(NO_CELLS)
     const kept: Record<number, Cell> = { ...next[row] }
     for (const [column, cell] of cells) {
@@ -99,7 +100,9 @@ function grouped(decimal: string): string {
 export function editedText(cell: Cell | null, column: Column): string {
   if (cell === null) return ''
   if ('formula' in cell) return cell.formula
-  return column.type === 'money' && cell.value !== null ? plainMoney(Number(cell.value)) : shownValue(cell.value, column)
+  return column.type === 'money' && cell.value !== null
+    ? plainMoney(Number(cell.value))
+    : shownValue(cell.value, column)
 }
 
 /** As any spreadsheet reads it: without grouping. */

@@ -2,7 +2,7 @@ import { shiftedFormula } from '@niyam/worksheets/formula/shifted.ts'
 import type { Cell, Column } from '@niyam/worksheets/sheet/grid.ts'
 import { type Place, placeName } from '@niyam/worksheets/sheet/place.ts'
 import { typedCell, type TypedProblem } from '@niyam/worksheets/sheet/typed-value.ts'
-import { cellAt, type Changes, isSameCell, type RowCells } from './cells.ts'
+import { cellAt, type Changes, isSameCell, type RowCells, type SheetColumn } from './cells.ts'
 import { type Block, placesIn, sizeOf } from './selection.ts'
 
 /** A text that is not a value of its cell; the cell keeps what it held. */
@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 export interface Ground {
-  readonly columns: readonly Column[]
+  readonly columns: readonly SheetColumn[]
   readonly rows: readonly RowCells[]
   /** How many rows the sheet may have; what is pasted below them is refused by name. */
   readonly rowsAtMost: number
