@@ -24,6 +24,7 @@ type Replies = { readonly [C in Call]?: Reply<C> | ((sent: Sent) => Reply<C> | P
 const USUAL: Replies = {
   'GET organisation/user/settings/': { starred: [], tables: {}, views: {}, dashboard: null },
   'GET task/': { tasks: [], next: null, counts: null, today: '2026-11-20' },
+  'GET organisation/worksheets/': { worksheets: [], next: null, counts: null },
   'GET organisation/compliances/entities/:entity_id/year/': {
     year: '2026-27',
     today: '2026-11-20',

@@ -74,7 +74,7 @@ export function CellPanel(props: Props) {
         )}
         {(mayEdit || source?.kind === 'document') && (
           <CellDocument
-            key={cell}
+            key={`document ${cell}`}
             source={source?.kind === 'document' ? source : null}
             documents={props.documents}
             entity_id={props.entity_id}
@@ -95,7 +95,12 @@ export function CellPanel(props: Props) {
         ) : (
           <p>{tick ? t(`tick.${tick}`) : t('cell.none')}</p>
         )}
-        <Note key={cell} note={about.note ?? ''} mayEdit={mayEdit} onSave={(note) => onChange({ cell, note })} />
+        <Note
+          key={`note ${cell}`}
+          note={about.note ?? ''}
+          mayEdit={mayEdit}
+          onSave={(note) => onChange({ cell, note })}
+        />
       </div>
     </SidePanel>
   )

@@ -1,6 +1,6 @@
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, failureMessage, upload } from '../../lib/api.ts'
+import { ApiFailure, api, failureMessage, upload } from '../../lib/api.ts'
 import { go } from '../../lib/navigation.ts'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -64,8 +64,11 @@ export function useActs({ worksheet, version, onVersion, onCells }: Given) {
     })
   const act = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (error) =>
-      notice({ tone: 'danger', title: t('act.failed'), text: failureMessage(error) ?? '', stays: null }),
+    onError: async (error) => {
+      notice({ tone: 'danger', title: t('act.failed'), text: failureMessage(error) ?? '', stays: null })
+      // Someone else has changed it: what is on the screen is not what the act would be about.
+      if (error instanceof ApiFailure && error.code === 'conflict') await onCells()
+    },
   })
   const run = (what: () => Promise<unknown>) => act.mutate(what)
 

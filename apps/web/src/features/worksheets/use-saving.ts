@@ -21,9 +21,10 @@ export type SavingState =
 
 interface Given {
   readonly worksheet_id: string
-  readonly version: number
   /** Without cells that the server has refused. */
   readonly pending: Pending
+  /** The same with its version, also what was typed a moment ago and is not drawn yet; a function that stays the same. */
+  readonly latest: () => { readonly version: number; readonly pending: Pending }
   readonly mayEdit: boolean
   /** What is pending was made on another version. */
   readonly isConflict: boolean
@@ -33,20 +34,21 @@ interface Given {
 }
 
 /** Saves what is pending by itself, one call after the other. */
-export function useSaving({ worksheet_id, version, pending, mayEdit, isConflict, onSaved, onRefused }: Given) {
+export function useSaving({ worksheet_id, pending, latest, mayEdit, isConflict, onSaved, onRefused }: Given) {
   const [stopped, setStopped] = useState<SavingState | null>(isConflict ? { kind: 'conflict' } : null)
   const [isSending, setSending] = useState(false)
   const running = useRef(false)
 
   const send = useCallback(async () => {
-    if (running.current || pending.size === 0) return
+    const now = latest()
+    if (running.current || now.pending.size === 0) return
     running.current = true
     setSending(true)
-    const sent = [...pending.values()].slice(0, CELLS_AT_ONCE)
+    const sent = [...now.pending.values()].slice(0, CELLS_AT_ONCE)
     try {
       const saved = await api('POST organisation/worksheets/:worksheet_id/cells/', {
         params: { worksheet_id },
-        body: { version, cells: sent },
+        body: { version: now.version, cells: sent },
         quiet: true,
       })
       setStopped(null)
@@ -62,7 +64,7 @@ export function useSaving({ worksheet_id, version, pending, mayEdit, isConflict,
       running.current = false
       setSending(false)
     }
-  }, [worksheet_id, version, pending, onSaved, onRefused])
+  }, [worksheet_id, latest, onSaved, onRefused])
 
   const isHeld = stopped?.kind === 'conflict' || stopped?.kind === 'failed'
   useEffect(() => {

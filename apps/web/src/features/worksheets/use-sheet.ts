@@ -49,7 +49,8 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
     const pending: Pending = new Map(kept?.cells.map((change) => [change.cell, change] as const) ?? [])
     const rows = rowsOf(loaded.cells, worksheet.rows)
     return {
-      rows: withChanges(rows, contentsOf(pending, columns)),
+      // What is no draft any more is shown as it is; cells that were not saved before are only named.
+      rows: mayEdit ? withChanges(rows, contentsOf(pending, columns)) : rows,
       history: NO_HISTORY,
       pending,
       refused: new Map(),
@@ -115,17 +116,12 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
     latest.current = { ...before, version }
     setState(latest.current)
   }, [])
-  const sendable = useMemo(
-    () =>
-      state.refused.size === 0
-        ? state.pending
-        : new Map([...state.pending].filter(([cell]) => !state.refused.has(cell))),
-    [state.pending, state.refused],
-  )
+  const pendingToSend = useMemo(() => sendable(state), [state])
+  const readLatest = useCallback(() => ({ version: latest.current.version, pending: sendable(latest.current) }), [])
   const saving = useSaving({
     worksheet_id,
-    version: state.version,
-    pending: sendable,
+    pending: pendingToSend,
+    latest: readLatest,
     mayEdit,
     isConflict,
     onSaved,
@@ -134,7 +130,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
 
   const [isKept, setKept] = useState(true)
   const isStopped = saving.state.kind === 'conflict'
-  const keptVersion = isStopped && kept ? kept.version : state.version
+  const keptVersion = isStopped && kept?.version != null ? kept.version : state.version
   useEffect(() => {
     setKept(keepCells(worksheet_id, keptVersion, state.pending))
   }, [worksheet_id, keptVersion, state.pending])
@@ -166,3 +162,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
     isUnsaved: (cell: string) => pending.has(cell),
   }
 }
+
+/** Cells that the server has refused wait until they are changed. */
+const sendable = ({ pending, refused }: Pick<State, 'pending' | 'refused'>): Pending =>
+  refused.size === 0 ? pending : new Map([...pending].filter(([cell]) => !refused.has(cell)))

@@ -158,7 +158,8 @@ export function useGrid(given: Given) {
     const to = pressed(event.target, size)
     if (!to) return
     const isInEditor = event.target instanceof HTMLInputElement
-    if (isInEditor && (typing || isFocused)) return
+    if (isInEditor && typing) return
+    // Otherwise the browser would put the caret into the text, and typing would no longer replace it.
     event.preventDefault()
     if (event.shiftKey) {
       finish()
