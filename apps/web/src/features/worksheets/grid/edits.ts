@@ -1,4 +1,4 @@
-import { shiftedFormula } from '@niyam/worksheets/formula/shifted.ts'
+import { copiedFormula } from '@niyam/worksheets/formula/copied.ts'
 import type { Cell, Column } from '@niyam/worksheets/sheet/grid.ts'
 import { type Place, placeName } from '@niyam/worksheets/sheet/place.ts'
 import { typedCell, type TypedProblem } from '@niyam/worksheets/sheet/typed-value.ts'
@@ -68,7 +68,7 @@ class Collected {
       if (cell !== null) refuse('no_cell')
     } else if (cell !== null && 'formula' in cell) {
       const by = { rows: place.row - from.row, columns: place.column - from.column }
-      const formula = shiftedFormula(cell.formula, by)
+      const formula = copiedFormula(cell.formula, by)
       if (formula === null) refuse('no_cell')
       else this.put(place, { formula })
     } else if (cell !== null && !isOfKind(columns[from.column], column)) refuse('other_kind')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftedFormula } from './shifted.ts'
+import { copiedFormula } from './copied.ts'
 
 test.each([
   ['=B2*18%', 1, 0, '=B3*18%'],
@@ -9,7 +9,7 @@ test.each([
   ['=A1 × 2', 0, 1, '=B1 × 2'],
   ['=1+', 1, 1, '=1+'],
 ])('%s copied %i down and %i to the right is %s', (formula, rows, columns, wanted) => {
-  expect(shiftedFormula(formula, { rows, columns })).toBe(wanted)
+  expect(copiedFormula(formula, { rows, columns })).toBe(wanted)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['=A5000', 1, 0],
   ['=GR1', 0, 1],
 ])('%s does not lead out of the worksheet', (formula, rows, columns) => {
-  expect(shiftedFormula(formula, { rows, columns })).toBeNull()
+  expect(copiedFormula(formula, { rows, columns })).toBeNull()
 })

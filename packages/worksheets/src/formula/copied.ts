@@ -7,13 +7,13 @@ import { tokensOf } from './tokens.ts'
  *
  * @param formula with its `=`
  */
-export function shiftedFormula(
+export function copiedFormula(
   formula: string,
   by: { readonly rows: number; readonly columns: number },
 ): string | null {
   const tokens = tokensOf(formula)
   if ('unreadable' in tokens) return formula
-  let shifted = ''
+  let copied = ''
   let end = 0
   for (const [index, { kind, text, at }] of tokens.entries()) {
     const next = tokens[index + 1]
@@ -25,8 +25,8 @@ export function shiftedFormula(
     const row = place.row + (beforeDigits === '$' ? 0 : by.rows)
     const column = place.column + (beforeLetters === '$' ? 0 : by.columns)
     if (row < 0 || column < 0 || row >= ROWS_AT_MOST || column >= COLUMNS_AT_MOST) return null
-    shifted += `${formula.slice(end, at)}${beforeLetters}${columnName(column)}${beforeDigits}${row + 1}`
+    copied += `${formula.slice(end, at)}${beforeLetters}${columnName(column)}${beforeDigits}${row + 1}`
     end = at + text.length
   }
-  return shifted + formula.slice(end)
+  return copied + formula.slice(end)
 }
