@@ -7,10 +7,7 @@ import { tokensOf } from './tokens.ts'
  *
  * @param formula with its `=`
  */
-export function copiedFormula(
-  formula: string,
-  by: { readonly rows: number; readonly columns: number },
-): string | null {
+export function copiedFormula(formula: string, by: { readonly rows: number; readonly columns: number }): string | null {
   const tokens = tokensOf(formula)
   if ('unreadable' in tokens) return formula
   let copied = ''

@@ -2,7 +2,8 @@ import type { CellChange } from '@niyam/contract/worksheet-cells.ts'
 import type { Cell } from '@niyam/worksheets/sheet/grid.ts'
 import { placeOf } from '@niyam/worksheets/sheet/place.ts'
 import { typedCell } from '@niyam/worksheets/sheet/typed-value.ts'
-import { type Changes, editedText, type SheetColumn } from './grid/cells.ts'
+import { editedText } from './grid/cell-text.ts'
+import type { Changes, SheetColumn } from './grid/cells.ts'
 
 /** What is not saved yet, by cell name. */
 export type Pending = ReadonlyMap<string, CellChange>

@@ -1,6 +1,7 @@
 import { columnName } from '@niyam/worksheets/sheet/place.ts'
 import { memo } from 'react'
-import { isNumeric, type SheetColumn } from './cells.ts'
+import { isNumeric } from './cell-text.ts'
+import type { SheetColumn } from './cells.ts'
 import type { Layout } from './geometry.ts'
 import classes from './Grid.module.css'
 

@@ -7,7 +7,7 @@ import { CellEditor } from './CellEditor.tsx'
 import { cellAt, NO_CELLS, type RowCells, type SheetColumn } from './cells.ts'
 import { HEAD_HEIGHT, layoutOf, NUMBER_WIDTH, ROW_HEIGHT } from './geometry.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridRow } from './GridRow.tsx'
+import { FixedRow, GridRow } from './GridRow.tsx'
 import type { Marks } from './marks.ts'
 import type { Size } from './selection.ts'
 import { type SheetTexts, shownCell } from './shown-cell.ts'
@@ -51,6 +51,38 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
   if (active.row >= to) drawn.push(active.row)
   const column = columns[active.column]
   const shown = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
+  // A row that leaves the sight lends its element to one that comes in. The one that takes the keys has its own.
+  const slots = to - from + 1
+  const slotOf = (row: number) => (row === active.row ? 'active' : row % slots)
+  const rowProps = (row: number) => {
+    const { left, right } = row >= block.top && row <= block.bottom ? block : NOWHERE
+    const isActive = row === active.row
+    return {
+      at: row,
+      columns,
+      layout,
+      cells: rows[row] ?? NO_CELLS,
+      results: results.get(row),
+      marks: marks.get(row),
+      left,
+      right,
+      active: isActive ? active.column : -1,
+      editor:
+        isActive && column ? (
+          <CellEditor
+            key={placeName(active)}
+            label={t('grid.cell', { cell: placeName(active), column: column.name })}
+            shown={shown?.text ?? ''}
+            typing={typing}
+            isFocused={isFocused}
+            isWrong={Boolean(shown?.problem)}
+            mayEdit={mayEdit}
+            onText={(text) => grid.type(text, 'cell')}
+          />
+        ) : null,
+      t,
+    }
+  }
   return (
     <div ref={ref} className={classes.scroll}>
       <div
@@ -76,41 +108,14 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
           rowsLabel={t('grid.rows')}
         />
         <div role="rowgroup" className={classes.body}>
-          {drawn.map((row) => {
-            const { left, right } = row >= block.top && row <= block.bottom ? block : NOWHERE
-            const isActive = row === active.row
-            return (
-              <GridRow
-                key={row}
-                at={row}
-                columns={columns}
-                layout={layout}
-                cells={rows[row] ?? NO_CELLS}
-                results={results.get(row)}
-                marks={marks.get(row)}
-                from={span.from}
-                to={span.to}
-                left={left}
-                right={right}
-                active={isActive ? active.column : -1}
-                editor={
-                  isActive && column ? (
-                    <CellEditor
-                      key={placeName(active)}
-                      label={t('grid.cell', { cell: placeName(active), column: column.name })}
-                      shown={shown?.text ?? ''}
-                      typing={typing}
-                      isFocused={isFocused}
-                      isWrong={Boolean(shown?.problem)}
-                      mayEdit={mayEdit}
-                      onText={(text) => grid.type(text, 'cell')}
-                    />
-                  ) : null
-                }
-                t={t}
-              />
-            )
-          })}
+          {drawn.map((row) => (
+            <GridRow key={slotOf(row)} {...rowProps(row)} from={span.from} to={span.to} />
+          ))}
+          <div role="presentation" className={classes.fixed} style={{ width: layout.lefts[1] }}>
+            {drawn.map((row) => (
+              <FixedRow key={slotOf(row)} {...rowProps(row)} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

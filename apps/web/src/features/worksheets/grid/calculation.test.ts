@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Calculation, NO_RESULTS, withDifference } from './calculation.ts'
 import type { SheetColumn } from './cells.ts'
-import { shownValue } from './cells.ts'
+import { shownValue } from './cell-text.ts'
 
 const columns: readonly SheetColumn[] = [
   { key: 'a', name: 'Amount', type: 'money' },

@@ -1,7 +1,7 @@
 import type { Cell, Column } from '@niyam/worksheets/sheet/grid.ts'
 import type { Result } from '@niyam/worksheets/sheet/recalculate.ts'
 import type { Texts } from '../../../lib/texts.ts'
-import { shownValue } from './cells.ts'
+import { shownValue } from './cell-text.ts'
 
 export type SheetTexts = Texts<'worksheets'>
 
