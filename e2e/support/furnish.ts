@@ -29,6 +29,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     importFile(client, `${INFOSYS.pan}-2026.txt`, aTaxStatement()),
     addRule(client),
     addTask(client, entity_id),
+    addWorksheet(client, entity_id),
     lockYears(client),
   ])
   await recordOrder(client)
@@ -54,6 +55,25 @@ const addTask = (client: Client, entity_id: string) =>
   client.call('POST task/', {
     body: { title: 'बैंक विवरण मँगाएँ', entity_id, due_on: '2026-11-18', checks: [{ text: 'डेबिट नोट मिलाए' }] },
   })
+
+/** A worksheet with inputs, a formula and one that waits for a blank cell. */
+async function addWorksheet(client: Client, entity_id: string): Promise<void> {
+  const { worksheet_id, version } = await client.call('POST organisation/worksheets/', {
+    body: { kind: 'blank', title: 'कर की गणना', entity_id, period: '2026-10', language: 'hi' },
+  })
+  await client.call('POST organisation/worksheets/:worksheet_id/cells/', {
+    params: { worksheet_id },
+    body: {
+      version,
+      cells: [
+        { cell: 'A1', text: 'कर योग्य बिक्री' },
+        { cell: 'B1', text: '1,23,456.00', note: 'बही से मिलाया', tick: 'ledger' },
+        { cell: 'C1', text: '=B1*18%' },
+        { cell: 'D1', text: '=B2+1' },
+      ],
+    },
+  })
+}
 
 /** Custom compliances of the office. */
 const addRule = (client: Client) =>

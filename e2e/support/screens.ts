@@ -56,6 +56,7 @@ const TABLE_OF_MEMBERS: Table = {
   'own-rules': ['/compliances/own-rules', 'Custom compliances'],
   tasks: ['/tasks', 'Tasks'],
   'tasks-board': ['/tasks?view=board', 'Tasks'],
+  worksheets: ['/worksheets', 'Worksheets'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
@@ -173,6 +174,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { extensions } = await client.call('GET organisation/compliances/extensions/')
   const statements = await client.call('GET organisation/reports/tds/statements/')
   const { tasks } = await client.call('GET task/', { query: { pagesize: 1 } })
+  const { worksheets } = await client.call('GET organisation/worksheets/', { query: { pagesize: 1 } })
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -185,6 +187,11 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       heading: name,
     })),
     ...tasks.map(({ task_id }) => ({ name: 'task', path: `/tasks/${task_id}`, heading: /\S/ })),
+    ...worksheets.map(({ worksheet_id, title }) => ({
+      name: 'worksheet',
+      path: `/worksheets/${worksheet_id}`,
+      heading: title,
+    })),
     ...statements.rows.slice(0, 1).map(({ id }) => ({
       name: 'tds-statement',
       path: `/reports/tds-statements/${id}`,
