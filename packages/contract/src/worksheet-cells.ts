@@ -14,7 +14,7 @@ import {
 import { ofWorksheet } from './worksheets.ts'
 
 /** Whole paise; a decimal text for `number` and `percent` (`18` is 18 %); a day; a text. Null is blank, never zero. */
-const Value = z.union([z.number().int(), z.string()]).nullable()
+const Value = z.union([z.number().int(), z.string(), z.null()])
 
 /** Where the content of a cell is from. `by` is null where the product filled it in. */
 export const CellSource = z.discriminatedUnion('kind', [

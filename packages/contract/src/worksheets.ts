@@ -23,7 +23,7 @@ export const WorksheetPeriod = z
   .string()
   .trim()
   .max(20)
-  .refine((text) => /^\d{4}-\d{2}(-[QH]\d)?$/.test(text) && periodSpan(text, /^\d{4}-\d{2}$/.test(text)) !== null, {
+  .refine((text) => /^\d{4}-\d{2}(-[QH]\d)?$/.test(text) && periodSpan(text) !== null, {
     error: 'Write the period as 2026-10 for a month, 2026-27-Q1 for a quarter, 2026-27 for a financial year.',
   })
 

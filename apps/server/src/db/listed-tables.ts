@@ -22,6 +22,7 @@ import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-file
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
 import { savedReportsFacts, type TablesOfSavedReports } from './tables/saved-reports.ts'
 import { tasksFacts, type TablesOfTasks } from './tables/tasks.ts'
+import { worksheetsFacts, type TablesOfWorksheets } from './tables/worksheets.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
 export interface Database
@@ -46,7 +47,8 @@ export interface Database
     TablesOfPortalFiles,
     TablesOfPrograms,
     TablesOfSavedReports,
-    TablesOfTasks {}
+    TablesOfTasks,
+    TablesOfWorksheets {}
 
 /** The facts of each table. */
 export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
@@ -72,4 +74,5 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...programsFacts,
   ...savedReportsFacts,
   ...tasksFacts,
+  ...worksheetsFacts,
 }

@@ -22,6 +22,8 @@ const WITHOUT_REPLY = [
   'releaseOrganisation',
   'undoItems',
   'undoTasks',
+  'undoWorksheets',
+  'uploadWorksheet',
   'removeApp',
   'removePasskey',
   'renamePasskey',

@@ -230,6 +230,9 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   // Only its author undoes a change.
   undoItems: 409,
   undoTasks: 409,
+  undoWorksheets: 409,
+  // A text is no workbook.
+  uploadWorksheet: 422,
   // The address of a feed is known to its person alone.
   readFeed: 404,
   // The last admin, and who works for the platform, settle that first.
@@ -240,6 +243,7 @@ const files: Record<string, readonly [name: string, content: string]> = {
   uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],
   readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
   addArrivalPart: ['niyam-export.zip', 'PK'],
+  uploadWorksheet: ['rent.csv', 'Rent,1000'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
   checkPortalFile: [

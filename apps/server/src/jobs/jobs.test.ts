@@ -55,6 +55,7 @@ const handlers: Handlers = {
   'generate-all-tasks': async () => {},
   'generate-tasks': async () => {},
   'forget-tasks': async () => {},
+  'forget-worksheets': async () => {},
   'closing-mail': async () => {},
   'delete-closed': async () => {},
   'delete-organisation': async () => {},

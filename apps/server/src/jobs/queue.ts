@@ -122,6 +122,8 @@ export interface Tasks {
   'generate-tasks': { readonly organisation_id: string }
   /** Deletes tasks that were deleted a day ago, and what was kept of changed ones for minutes, to undo them. */
   'forget-tasks': Readonly<Record<string, never>>
+  /** Deletes worksheets that were deleted a day ago. */
+  'forget-worksheets': Readonly<Record<string, never>>
   /** Deletes notifications that were kept long enough. */
   'forget-notifications': Readonly<Record<string, never>>
   /** Finds saved reports whose time to be mailed has come, and queues a mail for each recipient. */

@@ -29,6 +29,7 @@ export const CRONTAB = `
 40 19 * * * forget-deliveries ?jobKey=forget-deliveries
 45 19 * * * forget-undos ?jobKey=forget-undos
 47 19 * * * forget-tasks ?jobKey=forget-tasks
+50 19 * * * forget-worksheets ?jobKey=forget-worksheets
 */15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10

@@ -19,6 +19,11 @@ export const TASKS = {
   statementByDeductee: async () => (await import('../features/reports/tds-statements/page.ts')).statementByDeductee,
   receivablePage: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivablePage,
   receivableLines: async () => (await import('../features/reports/tds-receivable/in-thread.ts')).receivableLines,
+  changeWorksheet: async () => (await import('../features/worksheets/apply.ts')).applyChange,
+  hashOfWorksheet: async () => (await import('../features/worksheets/hash.ts')).hashOfWorksheet,
+  copiedSheet: async () => (await import('../features/worksheets/copied-sheet.ts')).copiedSheet,
+  worksheetAsXlsx: async () => (await import('../features/worksheets/workbook-out.ts')).worksheetAsXlsx,
+  cellsOfWorkbook: async () => (await import('../features/worksheets/workbook-in.ts')).cellsOfWorkbook,
   tableOnPaper: async () => {
     const { loadPrinter, tableOnPaper } = await import('../http/table-pdf.ts')
     await loadPrinter()

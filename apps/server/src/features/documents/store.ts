@@ -56,6 +56,7 @@ export const deleteUnused = (tx: Tx, { organisation_id }: OrgScope, document_id:
   sql`delete from document d where d.organisation_id = ${organisation_id} and d.document_id = ${document_id}
     and not exists (select from attachment a where a.organisation_id = d.organisation_id and a.document_id = d.document_id)
     and not exists (select from filing_document f where f.organisation_id = d.organisation_id and f.document_id = d.document_id)
+    and not exists (select from worksheet_document w where w.organisation_id = d.organisation_id and w.document_id = d.document_id)
     and not exists (select from acknowledgement k where k.organisation_id = d.organisation_id and k.document_id = d.document_id)
     and not exists (select from entity_address e
       where e.organisation_id = d.organisation_id and e.address_proof_file = d.document_id)`.execute(tx)
