@@ -10,7 +10,7 @@ type DraftsKey = (typeof KEYS)['sheetDrafts' | 'worksheetDrafts']
 interface Kept {
   readonly user_id: string
   readonly organisation_id: string
-  /** What the draft is of. */
+  /** Names the sheet. */
   readonly sheet: string
   readonly on: string
   readonly drafts: unknown

@@ -1,6 +1,5 @@
 import type { CellChange, CellSource } from '@niyam/contract/worksheet-cells.ts'
 import { Button, NumberInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import type { LoadOptions } from '../../fields/use-remote-options.ts'

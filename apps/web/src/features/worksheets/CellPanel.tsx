@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is behind a cell: its formula, where its value is from, the former value, note and tick mark. */
+/** A cell in detail: its formula, where its value is from, the former value, note and tick mark. */
 export function CellPanel(props: Props) {
   const { cell, column, formula, value, shown, about, isUnsaved, mayEdit, onChange, onClose } = props
   const t = useTexts('worksheets')

@@ -5,7 +5,7 @@ import { calendarPath, entityPath, worksheetPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Worksheet.module.css'
 
-/** Whose worksheet it is, for what, who did what with it, and where its figures went. */
+/** The client and compliance of a worksheet, its acts, and the filings that have its figures. */
 export function Facts({ worksheet }: { readonly worksheet: WorksheetDetail }) {
   const t = useTexts('worksheets')
   const { entity, registration, item, prepared, reviewed, locked, copied_from, copies, filings, hash } = worksheet

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A worksheet from a template. Of a calendar item, the client, registration and period are known. */
+/** A worksheet from a template. A calendar item gives client, registration and period. */
 export default function NewWorksheet({ of, onClose }: Props) {
   const t = useTexts('worksheets')
   const words = useCalendarWords()

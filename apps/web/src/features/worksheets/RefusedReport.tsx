@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was typed or pasted and is no value of its cell: each cell by name, with the reason. */
+/** Typed or pasted texts that their cells do not take: each cell by name, with the reason. */
 export function RefusedReport({ refused, onClose }: Props) {
   const t = useTexts('worksheets')
   const [only] = refused

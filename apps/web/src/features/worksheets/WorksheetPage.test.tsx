@@ -221,13 +221,13 @@ it('another person approves, or sends back, never without a remark', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Send back' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send back' }))
   expect(within(dialog).getByText('Say what has to change.')).toBeTruthy()
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /What has to change/ }), 'Exports are missing')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /what has to change/ }), 'Exports are missing')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send back' }))
   expect(await screen.findByText('Worksheet sent back')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([{ version: 3, remark: 'Exports are missing' }])
 })
 
-it('the preparer is told that another person has to review', async () => {
+it('the preparer reads that another person has to review', async () => {
   session.set({ ...session.get(), user: { user_id: 'me' } as never })
   const prepared = { by: { user_id: 'me', name: 'Asha' }, at: '2026-11-20T10:00:00Z' }
   serve({ [WORKSHEET]: aWorksheetDetail({ state: 'prepared', prepared }), [CELLS]: loadedCells() })

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { cellsQuery, worksheetQuery } from './queries.ts'
 import { WorksheetShown } from './WorksheetShown.tsx'
 
-/** One worksheet. It is loaded whole, cells included, and begins anew when it is loaded again. */
+/** One worksheet. It is loaded whole, cells included, and starts again when it is loaded again. */
 export default function WorksheetPage() {
   const { worksheet_id } = useParams({ strict: false }) as { worksheet_id: string }
   return <Loading key={worksheet_id} worksheet_id={worksheet_id} />

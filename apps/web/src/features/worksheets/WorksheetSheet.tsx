@@ -1,5 +1,5 @@
 import { placeName } from '@niyam/worksheets/sheet/place.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -9,7 +9,6 @@ import { editedText } from './grid/cell-text.ts'
 import { cellAt } from './grid/cells.ts'
 import type { Edit } from './grid/edits.ts'
 import { FormulaBar } from './grid/FormulaBar.tsx'
-import { HEAD_HEIGHT, ROW_HEIGHT } from './grid/geometry.ts'
 import type { Block, Size } from './grid/selection.ts'
 import { onlyCell } from './grid/selection.ts'
 import { selectedSum, valueOf } from './grid/selected-sum.ts'
@@ -39,7 +38,6 @@ const isWideAt = (width: number) => width >= 768
 export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
   const t = useTexts('worksheets')
   const isWide = useWidth(isWideAt)
-  const scroller = useRef<HTMLDivElement | null>(null)
   const [isDetailed, setDetailed] = useState(false)
   const { columns, ground, rows, results, abouts } = sheet
   const spare = mayEdit ? SPARE_ROWS : 0
@@ -57,7 +55,6 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
   const grid = useGrid({
     ground,
     size,
-    page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
     textAt: (place) => {
       const column = columns[place.column]
       if (!column) return ''
@@ -110,7 +107,6 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
                 size={size}
                 grid={grid}
                 mayEdit={mayEdit}
-                scroller={scroller}
                 t={t}
               />
               <div className={gridClasses.status}>

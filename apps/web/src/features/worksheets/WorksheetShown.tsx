@@ -2,7 +2,7 @@ import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconFileUpload, IconRefresh, IconRowInsertTop, IconTrash } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
 import { fetchFile, failureMessage } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -30,7 +30,7 @@ const UseInFiling = lazyPart(() => import('./UseInFiling.tsx'))
 interface Props {
   readonly worksheet: WorksheetDetail
   readonly loaded: LoadedCells
-  /** Loads worksheet and cells again, and begins anew with them. */
+  /** Loads worksheet and cells again, and starts again with them. */
   readonly onReload: () => Promise<void>
 }
 
@@ -51,7 +51,6 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
   const onRows = useCallback((next: typeof rows) => setRows(next), [])
   const [asks, setAsks] = useState<'lock' | 'return' | 'use' | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const isUnsaved = pending.size > 0
   // Where the browser keeps nothing, leaving loses what is typed.
   const isDirty = isUnsaved && !sheet.isKept
@@ -61,7 +60,7 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
     enableBeforeUnload: () => isDirty,
   })
 
-  /** What is approved or sent on is what is saved. */
+  /** Only saved cells are approved or sent on. */
   const saved = (what: () => void) => () => {
     if (isUnsaved) notice({ tone: 'warning', title: t('act.unsaved') })
     else what()
@@ -100,7 +99,11 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
             onSelect: saved(() => acts.changeRows('delete', rows.top + 1, count)),
           },
           { label: t('act.fill'), icon: IconRefresh, isApart: true, onSelect: saved(acts.fill) },
-          { label: t('act.upload'), icon: IconFileUpload, onSelect: saved(() => file.current?.click()) },
+          {
+            label: t('act.upload'),
+            icon: IconFileUpload,
+            onSelect: saved(() => document.getElementById('worksheet-file')?.click()),
+          },
         ]
       : []),
     { label: t('act.download'), icon: IconDownload, onSelect: saved(() => void download()) },
@@ -193,7 +196,7 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
       <WorksheetSheet worksheet={worksheet} sheet={sheet} mayEdit={mayEdit} onRows={onRows} />
       <Conclusion worksheet={worksheet} mayEdit={mayEdit} onVersion={sheet.isVersion} />
       <input
-        ref={file}
+        id="worksheet-file"
         type="file"
         accept=".xlsx"
         hidden

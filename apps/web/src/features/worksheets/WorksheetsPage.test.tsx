@@ -60,7 +60,7 @@ it('says that there are none, and that filters hide them', async () => {
   expect(await screen.findByText('No worksheets yet')).toBeTruthy()
 })
 
-it('a failure is said, and tried again', async () => {
+it('a failure is shown, and tried again', async () => {
   let answer: unknown = refusal('server_error', 'The server could not answer.')
   serve({ [LIST]: () => answer as never, ...USERS })
   await page()

@@ -5,7 +5,7 @@ import { typedCell } from '@niyam/worksheets/sheet/typed-value.ts'
 import { editedText } from './grid/cell-text.ts'
 import type { Changes, SheetColumn } from './grid/cells.ts'
 
-/** What is not saved yet, by cell name. */
+/** Unsaved changes by cell name. */
 export type Pending = ReadonlyMap<string, CellChange>
 
 /** With the changed contents, each as the server reads it. */
@@ -22,7 +22,7 @@ export function withContents(pending: Pending, changes: Changes, columns: readon
 export const withMore = (pending: Pending, change: CellChange): Pending =>
   new Map(pending).set(change.cell, { ...pending.get(change.cell), ...change })
 
-/** What stays unsaved after a part was saved: a cell that was changed meanwhile stays. */
+/** The unsaved changes after a part was saved: a cell that was changed meanwhile stays. */
 export function withoutSaved(pending: Pending, sent: readonly CellChange[]): Pending {
   const next = new Map(pending)
   for (const change of sent) if (next.get(change.cell) === change) next.delete(change.cell)

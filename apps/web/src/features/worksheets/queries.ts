@@ -24,7 +24,7 @@ export const worksheetQuery = (worksheet_id: string) =>
 
 export const templatesQuery = callQuery('GET organisation/worksheets/templates/')
 
-/** What is loaded of a worksheet to show its sheet. */
+/** The cells of a worksheet, with the names that they mention. */
 export interface LoadedCells {
   readonly version: number
   readonly cells: readonly WorksheetCell[]

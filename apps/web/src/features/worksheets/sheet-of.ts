@@ -8,7 +8,7 @@ import { cellAt, NO_CELLS, type RowCells, type SheetColumn } from './grid/cells.
 import type { Mark, Marks } from './grid/marks.ts'
 import { valueOf } from './grid/selected-sum.ts'
 
-/** What is said about a cell besides its content. */
+/** Source and marks of a cell. */
 export interface About {
   readonly source?: WorksheetCell['source']
   readonly note?: string | undefined
@@ -60,7 +60,7 @@ export function withAbouts(abouts: Abouts, cells: readonly WorksheetCell[]): Abo
 
 export const NO_ABOUTS: Abouts = new Map()
 
-/** What was not saved yet on top of what was. */
+/** Unsaved marks on top of the saved ones. */
 export function withPending(abouts: Abouts, pending: ReadonlyMap<string, CellChange>): Abouts {
   const next = new Map(abouts)
   for (const { cell, note, tick } of pending.values()) {

@@ -34,7 +34,7 @@ interface Given {
   readonly onCells: () => Promise<void>
 }
 
-/** What can be done with the whole worksheet. A refusal is said with the reason of the server. */
+/** What can be done with the whole worksheet. A refusal is shown with the reason of the server. */
 export function useActs({ worksheet, version, onVersion, onCells }: Given) {
   const t = useTexts('worksheets')
   const client = useQueryClient()

@@ -26,14 +26,14 @@ interface Given {
   /** The same with its version, also what was typed a moment ago and is not drawn yet; a function that stays the same. */
   readonly latest: () => { readonly version: number; readonly pending: Pending }
   readonly mayEdit: boolean
-  /** What is pending was made on another version. */
+  /** The pending changes were made on another version. */
   readonly isConflict: boolean
   readonly onSaved: (saved: SavedCells, sent: readonly CellChange[]) => void
   /** Reasons by cell name. */
   readonly onRefused: (reasons: Readonly<Record<string, string>>) => void
 }
 
-/** Saves what is pending by itself, one call after the other. */
+/** Saves pending changes automatically, one call after the other. */
 export function useSaving({ worksheet_id, pending, latest, mayEdit, isConflict, onSaved, onRefused }: Given) {
   const [stopped, setStopped] = useState<SavingState | null>(isConflict ? { kind: 'conflict' } : null)
   const [isSending, setSending] = useState(false)

@@ -13,7 +13,7 @@ import type { LoadedCells } from './queries.ts'
 import { type Abouts, columnsOf, NO_ABOUTS, rowsOf, withAbouts, withPending } from './sheet-of.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What is kept on the device until it is saved. */
+/** Kept on the device until it is saved. */
 interface KeptDraft {
   /** The version it was made on; null: the person chose to put it on whatever is there. */
   readonly version: number | null
@@ -49,7 +49,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
     const pending: Pending = new Map(kept?.cells.map((change) => [change.cell, change] as const) ?? [])
     const rows = rowsOf(loaded.cells, worksheet.rows)
     return {
-      // What is no draft any more is shown as it is; cells that were not saved before are only named.
+      // Without the right to edit, the sheet is shown as saved; unsaved cells are only named.
       rows: mayEdit ? withChanges(rows, contentsOf(pending, columns)) : rows,
       history: NO_HISTORY,
       pending,
@@ -62,8 +62,8 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
   })
   const isConflict = kept !== null && kept.version !== null && kept.version !== loaded.version
   const { results, isBehind, change: recalculate } = useResults(columns, state.rows)
+  // As it will be drawn next: each change is made on the one before, also before that is drawn.
   const latest = useRef(state)
-  latest.current = state
   const [notTaken, setNotTaken] = useState<readonly Refusal[]>([])
 
   const apply = useCallback(
@@ -132,6 +132,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
   const isStopped = saving.state.kind === 'conflict'
   const keptVersion = isStopped && kept?.version != null ? kept.version : state.version
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser answers only when it is written
     setKept(keepCells(worksheet_id, keptVersion, state.pending))
   }, [worksheet_id, keptVersion, state.pending])
 
@@ -151,7 +152,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
     saving,
     /** Whether the browser keeps what is unsaved. */
     isKept,
-    /** What was typed or pasted last and is no value of its cell. */
+    /** The last typed or pasted texts that their cells do not take. */
     notTaken,
     dismissNotTaken: () => setNotTaken([]),
     edit,

@@ -5,7 +5,7 @@ import classes from './Grid.module.css'
 interface Props {
   /** The cell and its column: `B12 Taxable value`. */
   readonly label: string
-  /** What the cell shows while nothing is typed. */
+  /** Shown until something is typed. */
   readonly shown: string
   readonly typing: Typing | null
   readonly isFocused: boolean

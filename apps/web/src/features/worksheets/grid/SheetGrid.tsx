@@ -1,6 +1,6 @@
 import type { Place } from '@niyam/worksheets/sheet/place.ts'
 import { placeName } from '@niyam/worksheets/sheet/place.ts'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWindow } from '../../../lib/use-window.ts'
 import type { Results } from './calculation.ts'
 import { CellEditor } from './CellEditor.tsx'
@@ -24,23 +24,18 @@ interface Props {
   readonly size: Size
   readonly grid: ReturnType<typeof useGrid>
   readonly mayEdit: boolean
-  /** Becomes the element that scrolls. */
-  readonly scroller: RefObject<HTMLDivElement | null>
   readonly t: SheetTexts
 }
 
 const NOWHERE = { left: -1, right: -1 }
 
 /** The sheet. Only what is in sight is drawn, and the cell that takes the keys. */
-export function SheetGrid({ label, columns, rows, results, marks, size, grid, mayEdit, scroller, t }: Props) {
+export function SheetGrid({ label, columns, rows, results, marks, size, grid, mayEdit, t }: Props) {
   const layout = useMemo(() => layoutOf(columns), [columns])
   const { ref, from, to } = useWindow<HTMLDivElement>(size.rows, ROW_HEIGHT)
   const span = useColumnsInSight(ref, layout)
   const { selection, block, typing, isFocused } = grid
   const { active, end } = selection
-  useEffect(() => {
-    scroller.current = ref.current
-  }, [ref, scroller])
   useEffect(() => {
     if (isFocused && ref.current) reveal(ref.current, end, layout.lefts)
   }, [isFocused, end, layout, ref])
@@ -51,7 +46,7 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
   if (active.row >= to) drawn.push(active.row)
   const column = columns[active.column]
   const shown = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
-  // A row that leaves the sight lends its element to one that comes in. The one that takes the keys has its own.
+  // A row out of sight gives its element to one that comes in. The one that takes the keys has its own.
   const slots = to - from + 1
   const slotOf = (row: number) => (row === active.row ? 'active' : row % slots)
   const rowProps = (row: number) => {

@@ -85,7 +85,7 @@ export function SheetRows({ ground, results, size, mayEdit, onEdit, onDetails, l
   )
 }
 
-/** What a row is recognised by: its first text, then its first two other values. */
+/** The words of a row: its first text, then its first two other values. */
 function summaryOf(
   t: SheetTexts,
   columns: readonly SheetColumn[],

@@ -2,7 +2,7 @@ import type { Cell, Column } from '@niyam/worksheets/sheet/grid.ts'
 import { Calculation, type Difference } from './calculation.ts'
 import type { Changes } from './cells.ts'
 
-/** What the page says: the sheet once, then each change. */
+/** Messages of the page: the sheet once, then each change. */
 export type ToWorker =
   | {
       readonly kind: 'open'

@@ -30,7 +30,7 @@ test('a block of Excel is read by the type of each column: groups, brackets and 
   expect(refused).toEqual([])
 })
 
-test('cells that are no value of their column are named and left, the others are taken', () => {
+test('texts that their column does not take are named and left, the others are taken', () => {
   const { changes, refused } = pasted(ground, one(0, 1), [
     ['twelve', '9'],
     ['1.005', '12'],

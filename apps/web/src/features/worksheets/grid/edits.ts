@@ -12,7 +12,7 @@ export interface Refusal {
   readonly problem: TypedProblem | 'no_cell' | 'other_kind'
 }
 
-/** What was typed, pasted or filled, and what of it was refused. */
+/** A typed, pasted or filled change, and the refused part of it. */
 export interface Edit {
   readonly changes: Changes
   readonly refused: readonly Refusal[]

@@ -1,6 +1,6 @@
 import type { Place } from '@niyam/worksheets/sheet/place.ts'
 
-/** Of a sheet, in cells. */
+/** Size of a sheet, in cells. */
 export interface Size {
   readonly rows: number
   readonly columns: number

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useSt
 import { copiedText } from '../../../lib/copied-text.ts'
 import { editedText } from './cell-text.ts'
 import { cellAt, isBlank } from './cells.ts'
+import { HEAD_HEIGHT, ROW_HEIGHT } from './geometry.ts'
 import { commandOf } from './commands.ts'
 import { cleared, type Copied, type Edit, filledDown, type Ground, pasted, pastedCopy, typedInto } from './edits.ts'
 import { blockOf, isMany, moved, onlyCell, type Press, type Selection, type Size } from './selection.ts'
@@ -21,8 +22,6 @@ interface Given {
   readonly ground: Ground
   /** With the blank rows below the last one. */
   readonly size: Size
-  /** Rows in sight. */
-  readonly page: () => number
   /** As cells are copied for other programs: results in place of formulas. */
   readonly textAt: (place: Place) => string
   readonly mayEdit: boolean
@@ -37,7 +36,7 @@ interface Given {
 
 /** The selection, the editor and the clipboard of a sheet. */
 export function useGrid(given: Given) {
-  const { ground, size, page, textAt, mayEdit, onEdit } = given
+  const { ground, size, textAt, mayEdit, onEdit } = given
   const [selection, select] = useState<Selection>(() => onlyCell({ row: 0, column: 0 }))
   const [isFocused, setFocused] = useState(false)
   const [typing, setTyping] = useState<Typing | null>(null)
@@ -92,7 +91,7 @@ export function useGrid(given: Given) {
       if (!leaves && !(typing.mode === 'typed' && press.key.startsWith('Arrow'))) return undefined
     }
     const isFilled = (place: Place) => !isBlank(cellAt(ground.rows, place))
-    const next = moved(selection, press, { size, page: page(), isFilled })
+    const next = moved(selection, press, { size, page: rowsIn(event.currentTarget.parentElement), isFilled })
     if (next) return act(() => go(next))
     if (press.key === 'Tab') return finish()
     if (command === null || typing) return undefined
@@ -199,6 +198,10 @@ export function useGrid(given: Given) {
     },
   }
 }
+
+/** Whole rows in sight, less one that stays as a guide. */
+const rowsIn = (scroller: Element | null): number =>
+  Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
 
 /** What a press selects: a cell, by its head a whole row or column, or all. */
 function pressed(target: Element, size: Size): Selection | null {
