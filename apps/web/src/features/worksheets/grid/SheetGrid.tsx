@@ -46,7 +46,7 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
   if (active.row >= to) drawn.push(active.row)
   const column = columns[active.column]
   const shown = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
-  // A row out of sight gives its element to one that comes in. The one that takes the keys has its own.
+  // A row that is scrolled away gives its element to one that comes in. The one that takes the keys has its own.
   const slots = to - from + 1
   const slotOf = (row: number) => (row === active.row ? 'active' : row % slots)
   const rowProps = (row: number) => {
