@@ -30,6 +30,7 @@ export async function furnish(client: Client): Promise<{ entity_id: string; toke
     addRule(client),
     addTask(client, entity_id),
     addNotices(client, entity_id),
+    addWorksheet(client, entity_id),
     lockYears(client),
   ])
   await recordOrder(client)
@@ -76,6 +77,25 @@ async function addNotices(client: Client, entity_id: string): Promise<void> {
   await client.call('POST notice/:notice_id/hearing/', { params: { notice_id }, body })
   await client.call('POST notice/', {
     body: { entity_id, kind: 'order', law: 'gst', form: 'DRC-07', title: 'मूल आदेश', previous_id: notice_id },
+  })
+}
+
+/** A worksheet with inputs, a formula and one that waits for a blank cell. */
+async function addWorksheet(client: Client, entity_id: string): Promise<void> {
+  const { worksheet_id, version } = await client.call('POST organisation/worksheets/', {
+    body: { kind: 'blank', title: 'कर की गणना', entity_id, period: '2026-10', language: 'hi' },
+  })
+  await client.call('POST organisation/worksheets/:worksheet_id/cells/', {
+    params: { worksheet_id },
+    body: {
+      version,
+      cells: [
+        { cell: 'A1', text: 'कर योग्य बिक्री' },
+        { cell: 'B1', text: '1,23,456.00', note: 'बही से मिलाया', tick: 'ledger' },
+        { cell: 'C1', text: '=B1*18%' },
+        { cell: 'D1', text: '=B2+1' },
+      ],
+    },
   })
 }
 

@@ -58,6 +58,7 @@ const TABLE_OF_MEMBERS: Table = {
   'tasks-board': ['/tasks?view=board', 'Tasks'],
   notices: ['/notices', 'Notices'],
   'notice-new': ['/notices?add=yes', 'Notices'],
+  worksheets: ['/worksheets', 'Worksheets'],
   'own-rule': ['/compliances/own-rules/rule', 'Make a rule'],
   'order-new': ['/compliances/law-changes/orders/new', 'Record an order'],
   reports: ['/reports', 'Reports'],
@@ -176,6 +177,7 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const statements = await client.call('GET organisation/reports/tds/statements/')
   const { tasks } = await client.call('GET task/', { query: { pagesize: 1 } })
   const { notices } = await client.call('GET notice/', { query: { pagesize: 2 } })
+  const { worksheets } = await client.call('GET organisation/worksheets/', { query: { pagesize: 1 } })
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -189,6 +191,11 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
     })),
     ...notices.map(({ notice_id, kind }) => ({ name: `notice-${kind}`, path: `/notices/${notice_id}`, heading: /\S/ })),
     ...tasks.map(({ task_id }) => ({ name: 'task', path: `/tasks/${task_id}`, heading: /\S/ })),
+    ...worksheets.map(({ worksheet_id, title }) => ({
+      name: 'worksheet',
+      path: `/worksheets/${worksheet_id}`,
+      heading: title,
+    })),
     ...statements.rows.slice(0, 1).map(({ id }) => ({
       name: 'tds-statement',
       path: `/reports/tds-statements/${id}`,

@@ -186,6 +186,14 @@ export const noticesPath = route('/notices', INSIDE, NOTICES)
 /** The list with this notice open. */
 export const noticePath = route('/notices/$notice_id', INSIDE, NOTICES)
 
+/** `preparer` is a person's id or `me`; kinds and states are comma-separated. */
+export const worksheetsPath = route(
+  '/worksheets',
+  INSIDE,
+  texts<'search' | 'kind' | 'state' | 'entity' | 'item' | 'period' | 'preparer'>(),
+)
+export const worksheetPath = route('/worksheets/$worksheet_id', INSIDE)
+
 export const helpPath = route('/help', INSIDE, texts<'search'>())
 /** The help at a topic, to which the page goes. */
 export const helpTopicPath = (topic: string) => `${helpPath()}#${topic}`

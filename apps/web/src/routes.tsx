@@ -89,6 +89,8 @@ const routeTree = root.addChildren([
       screen(to.taskSeriesPath, () => import('./features/tasks/series/SeriesPage.tsx'), 'task-forms', 'tasks'),
       screen(to.noticesPath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
       screen(to.noticePath, () => import('./features/notices/NoticesPage.tsx'), 'notices', 'compliances'),
+      screen(to.worksheetsPath, () => import('./features/worksheets/WorksheetsPage.tsx'), 'worksheets', 'compliances'),
+      screen(to.worksheetPath, () => import('./features/worksheets/WorksheetPage.tsx'), 'worksheets', 'compliances'),
       screen(to.draftsPath, () => import('./features/proposals/ProposalsPage.tsx'), 'proposals'),
       screen(to.ownRulesPath, () => import('./features/own-rules/OwnRulesPage.tsx'), 'own-rules', 'compliances'),
       screen(

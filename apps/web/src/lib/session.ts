@@ -85,6 +85,7 @@ const OF_THE_SESSION = [
   KEYS.organisation,
   KEYS.entity,
   KEYS.recent,
+  KEYS.worksheetDrafts,
 ] as const
 
 /** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */

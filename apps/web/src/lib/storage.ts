@@ -15,6 +15,7 @@ export const KEYS = {
   navigation: 'niyam.navigation',
   push: 'niyam.push',
   sheetDrafts: 'niyam.sheet_drafts',
+  worksheetDrafts: 'niyam.worksheet_drafts',
 } as const
 
 export type StorageKey = (typeof KEYS)[keyof typeof KEYS]

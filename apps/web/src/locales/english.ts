@@ -67,4 +67,5 @@ export interface English {
   tasks: typeof import('./en/tasks.json')
   'two-factor': typeof import('./en/two-factor.json')
   webhooks: typeof import('./en/webhooks.json')
+  worksheets: typeof import('./en/worksheets.json')
 }

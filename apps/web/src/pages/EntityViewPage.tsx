@@ -22,6 +22,12 @@ import { PeopleSummary } from '../features/officers/PeopleSummary.tsx'
 import classes from './EntityViewPage.module.css'
 
 const EntityEdit = lazyPart(() => import('../features/entities/EntityEdit.tsx'))
+const WorksheetsBlock = lazyPart(
+  async () =>
+    (
+      await Promise.all([import('../features/worksheets/WorksheetsBlock.tsx'), loadTexts('worksheets', 'compliances')])
+    )[0],
+)
 const TasksBlock = lazyPart(
   async () => (await Promise.all([import('../features/tasks/TasksBlock.tsx'), loadTexts('tasks', 'compliances')]))[0],
 )
@@ -149,6 +155,7 @@ export default function EntityViewPage() {
               </Suspense>
               <Suspense>
                 <NoticesBlock entity_id={entity_id} />
+                <WorksheetsBlock of={{ entity_id }} />
               </Suspense>
               <InformationNeeded entity_id={entity_id} open={data.counts.open_questions} />
               <PeopleSummary entity_id={entity_id} />

@@ -58,6 +58,8 @@ import {
   taskTemplateFormPath,
   taskTemplatesPath,
   whatIfPath,
+  worksheetPath,
+  worksheetsPath,
 } from '../paths.ts'
 
 export interface Place {
@@ -106,7 +108,7 @@ export const PLACES: readonly Place[] = [
     key: 'tasks',
     href: tasksPath(),
     icon: IconChecklist,
-    pages: [tasksPath, taskPath, myDayPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath],
+    pages: [tasksPath, taskPath, myDayPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath, worksheetsPath, worksheetPath],
     needs: 'tasks.read',
   },
   {

@@ -25,6 +25,7 @@ import {
   tagsPath,
   tasksPath,
   usersPath,
+  worksheetsPath,
 } from '../../paths.ts'
 
 export type TopicKey = keyof typeof help.topics
@@ -51,6 +52,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'filing' },
       { key: 'tasks', href: tasksPath() },
       { key: 'notices', href: noticesPath() },
+      { key: 'worksheets', href: worksheetsPath() },
       { key: 'acknowledgements', href: acknowledgementsPath() },
       { key: 'locked_periods', href: lockedPeriodsPath() },
       { key: 'law_changes', href: lawChangesPath() },

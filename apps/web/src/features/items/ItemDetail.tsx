@@ -30,6 +30,9 @@ import { usePart } from '../../lib/use-part.ts'
 const DropProof = lazyPart(() => import('./DropProof.tsx'))
 const FilingForm = lazyPart(() => import('../filings/FilingForm.tsx'))
 
+const WorksheetsBlock = lazyPart(
+  async () => (await Promise.all([import('../worksheets/WorksheetsBlock.tsx'), loadTexts('worksheets')]))[0],
+)
 const TasksBlock = lazyPart(async () => (await Promise.all([import('../tasks/TasksBlock.tsx'), loadTexts('tasks')]))[0])
 
 const SignerWarning = lazyPart(
@@ -173,6 +176,9 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
               <ToPrepare explanation={data.explanation} />
               <Suspense fallback={<BlockSkeleton lines={2} />}>
                 <TasksBlock of={{ item_id }} />
+              </Suspense>
+              <Suspense fallback={<BlockSkeleton lines={2} />}>
+                <WorksheetsBlock of={{ item_id }} />
               </Suspense>
               {mayFile && (
                 <Suspense fallback={<BlockSkeleton lines={2} />}>

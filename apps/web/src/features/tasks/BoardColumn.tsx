@@ -8,7 +8,7 @@ import { BoardCard } from './BoardCard.tsx'
 import type { Target } from './changes.ts'
 import classes from './Board.module.css'
 import type { BoardColumn as ColumnOfBoard } from './use-board.ts'
-import { useWindow } from './use-window.ts'
+import { useWindow } from '../../lib/use-window.ts'
 
 /** A card with its gap, in pixels: all have the same height, so that only those in sight are drawn. */
 const CARD = 92

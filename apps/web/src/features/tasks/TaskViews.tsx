@@ -1,5 +1,6 @@
+import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { myDayPath, tasksPath } from '../../paths.ts'
+import { myDayPath, tasksPath, worksheetsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Tasks.module.css'
 
@@ -13,9 +14,10 @@ interface Props {
   readonly hrefs?: Partial<Record<View, string>>
 }
 
-/** The ways to look at the tasks: links, for each has an address. */
+/** The ways to look at the tasks, and the worksheets beside them: links, for each has an address. */
 export function TaskViews({ now, hrefs = {} }: Props) {
   const t = useTexts('tasks')
+  const mayReadWorksheets = useMay('worksheets.read')
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
       {(['my_day', 'list', 'board'] as const).map((view) => (
@@ -23,6 +25,7 @@ export function TaskViews({ now, hrefs = {} }: Props) {
           {t(`view.${view}`)}
         </AppLink>
       ))}
+      {mayReadWorksheets && <AppLink href={worksheetsPath()}>{t('view.worksheets')}</AppLink>}
     </nav>
   )
 }

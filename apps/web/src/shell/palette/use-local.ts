@@ -42,6 +42,7 @@ import {
   sheetPath,
   taskSeriesPath,
   taskTemplatesPath,
+  worksheetsPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
 import { SETTINGS } from '../../features/settings/settings-list.ts'
@@ -77,6 +78,7 @@ export function usePages(text: string): Option[] {
           own(taskSeriesPath(), ofPalette('task_series'), IconChecklist),
         ]
       : []),
+    own(worksheetsPath(), ofPalette('worksheets'), IconTable),
     ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) =>
       own(href, ofSettings(`name.${key}`), IconSettings),
     ),

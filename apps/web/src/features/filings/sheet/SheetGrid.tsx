@@ -1,9 +1,10 @@
 import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { copiedText } from '../../../lib/copied-text.ts'
 import type { Texts } from '../../../lib/texts.ts'
 import { badgeWords } from '../../../domain/item-states.ts'
 import { type Column, type Draft, type Drafts, isOpenRow, type ReadDraft, recordedCells } from './sheet-cells.ts'
-import { cellsOf, textOf } from './sheet-paste.ts'
+import { cellsOf } from './sheet-paste.ts'
 import type { SheetTexts } from './sheet-words.ts'
 import { GridFoot, GridHead, type Totals } from './SheetEdges.tsx'
 import { FIRST, SheetLine } from './SheetLine.tsx'
@@ -221,7 +222,7 @@ export function SheetGrid(props: Props) {
       ]
     })
     // With the names goes the head, so that it can be pasted here again and is understood elsewhere.
-    event.clipboardData.setData('text/plain', textOf(isNamed && isMany ? [head, ...lines] : lines))
+    event.clipboardData.setData('text/plain', copiedText(isNamed && isMany ? [head, ...lines] : lines))
     if (event.type === 'cut') clear()
   }
 

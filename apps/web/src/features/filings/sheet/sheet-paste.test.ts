@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { copiedText } from '../../../lib/copied-text.ts'
 import { aSheetRow } from './a-sheet-row.test-data.ts'
 import { COLUMNS, readDraft } from './sheet-cells.ts'
-import { cellsOf, placed, textOf } from './sheet-paste.ts'
+import { cellsOf, placed } from './sheet-paste.ts'
 
 const names = ['Asha Textiles Private Limited', 'Banyan Foods', 'Chandra Traders']
 const rows = names.map((entity_name, at) =>
@@ -32,7 +33,7 @@ it('reads what spreadsheets copy, and writes it so', () => {
     ['5" pipe', 'x\ty'],
     ['', 'z'],
   ]
-  expect(cellsOf(textOf(cells))).toEqual(cells)
+  expect(cellsOf(copiedText(cells))).toEqual(cells)
 })
 
 it('fills line by line from the chosen cell, and counts the lines below the last row', () => {

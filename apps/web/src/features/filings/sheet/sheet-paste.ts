@@ -18,12 +18,6 @@ export function cellsOf(text: string): string[][] {
   return rows
 }
 
-/** A copied rectangle as text for a spreadsheet. */
-export const textOf = (rows: readonly (readonly string[])[]): string =>
-  rows
-    .map((cells) => cells.map((cell) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
-    .join('\n')
-
 export interface Pasted {
   readonly changes: Readonly<Record<string, Draft>>
   /** By name, GSTIN or PAN; else by place. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { keepDrafts, keptDrafts } from './kept-drafts.ts'
+import { keepDraft, keptDraft } from '../../../lib/kept-drafts.ts'
+import { KEYS } from '../../../lib/storage.ts'
 import { type Drafts, isEmptyDraft } from './sheet-cells.ts'
 
 const STEPS_AT_MOST = 100
@@ -12,12 +13,15 @@ interface Typed {
   readonly isKept: boolean
 }
 
+const keep = (sheet: string, drafts: Drafts): boolean =>
+  keepDraft(KEYS.sheetDrafts, sheet, Object.keys(drafts).length === 0 ? null : drafts)
+
 type Change = (typed: Typed) => Omit<Typed, 'isKept'>
 
 /** Typed and unsaved values by item, with undo and redo. They are kept on the device until they are saved or given up. */
 export function useDrafts(sheet: string) {
   const [{ drafts, before, after, isKept }, set] = useState<Typed>(() => ({
-    drafts: keptDrafts(sheet),
+    drafts: keptDraft<Drafts>(KEYS.sheetDrafts, sheet) ?? {},
     before: [],
     after: [],
     isKept: true,
@@ -27,7 +31,7 @@ export function useDrafts(sheet: string) {
       set((typed) => {
         const next = how(typed)
         // Run again it keeps the same.
-        return { ...next, isKept: next.drafts === typed.drafts ? typed.isKept : keepDrafts(sheet, next.drafts) }
+        return { ...next, isKept: next.drafts === typed.drafts ? typed.isKept : keep(sheet, next.drafts) }
       }),
     [sheet],
   )
