@@ -38,11 +38,11 @@ export const CellSource = z.discriminatedUnion('kind', [
 ])
 export type CellSource = z.infer<typeof CellSource>
 
-/** What is not said is left out: no formula, no note, no tick mark. */
+/** Absent parts are left out: no formula, no note, no tick mark. */
 export const WorksheetCell = z.object({
   /** `B12` */
   cell: z.string(),
-  /** What was typed, or what the formula gave. */
+  /** The typed value, or the result of the formula. */
   value: Value,
   /** Begins with `=`. */
   formula: z.string().optional(),
@@ -79,7 +79,7 @@ export const worksheetCells = endpoint({
   }),
 })
 
-/** What is left out stays as it is. */
+/** Parts that are left out stay as they are. */
 export const CellChange = z.object({
   cell: CellName,
   /** As it was typed or pasted, read by the type of its column; a formula begins with `=`; empty is blank. */
@@ -94,7 +94,7 @@ export const CellChange = z.object({
 })
 export type CellChange = z.infer<typeof CellChange>
 
-/** All changed cells, those that formulas worked out anew among them. A cell that became empty has the value null. */
+/** All changed cells, those that formulas worked out again among them. A cell that became empty has the value null. */
 const Saved = z.object({
   version: z.int(),
   changed: z.object({ by: z.string(), at: Moment }),
@@ -135,7 +135,7 @@ export const saveCells = endpoint({
   reply: Saved,
 })
 
-/** Of a change of rows or columns: the page loads its cells again. */
+/** After a change of rows or columns the page loads its cells again. */
 const Changed = z.object({
   version: z.int(),
   rows: z.int(),
@@ -195,7 +195,7 @@ export const fillWorksheet = endpoint({
   reply: Saved.extend({
     /** Null: nothing was filled. */
     undo_id: Id.nullable(),
-    /** What was looked for and not found, in words; its cells stay blank. */
+    /** Files that were looked for and not found, in words; their cells stay blank. */
     not_found: z.array(z.string()),
   }),
 })

@@ -43,7 +43,7 @@ export type FilingFigure = (typeof FILING_FIGURES)[number]
 
 export const WORKSHEET_ROWS_AT_MOST = 5000
 export const WORKSHEET_COLUMNS_AT_MOST = 200
-/** Cells that are not blank. What is larger belongs into a workbook. */
+/** Cells that are not blank. A larger sheet belongs in a workbook. */
 export const WORKSHEET_CELLS_AT_MOST = 100_000
 /** Cells of one change: a paste of 500 rows and 12 columns is 6,000. */
 export const CELLS_AT_ONCE = 10_000

@@ -30,7 +30,7 @@ export const worksheetFigures = endpoint({
 const { filed_on, acknowledgement, evidence, is_nil, note } = filingFields
 
 /**
- * Of a worksheet that is prepared, reviewed or locked and has a calendar item. Refused by name: a figure whose cell is blank or
+ * For a worksheet that is prepared, reviewed or locked and has a calendar item. Refused by name: a figure whose cell is blank or
  * has an error, an item that is filed already, a locked period. Undone with `undoItems`.
  */
 export const recordFromWorksheet = endpoint({

@@ -4,13 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, listOf, Moment, named, note } from './fields.ts'
 import { TaskPerson } from './tasks.ts'
 import { CellName, WorksheetColumn } from './worksheet-columns.ts'
-import {
-  FILING_FIGURES,
-  WORKSHEET_COLUMNS_AT_MOST,
-  WORKSHEET_KINDS,
-  WORKSHEET_STATES,
-  WORKSHEETS_AT_ONCE,
-} from './worksheet-limits.ts'
+import { FILING_FIGURES, WORKSHEET_KINDS, WORKSHEET_STATES, WORKSHEETS_AT_ONCE } from './worksheet-limits.ts'
 
 // The working paper behind a figure: a grid of typed columns and formulas, prepared by one person, reviewed by another, locked.
 // Its cells are in `worksheet-cells.ts`, what it gives to filings and periods in `worksheet-uses.ts`.
@@ -40,7 +34,7 @@ export const Worksheet = z.object({
   worksheet_id: Id,
   title: z.string(),
   kind: z.enum(WORKSHEET_KINDS),
-  /** Of the template it was made from; null for a blank one. */
+  /** The version of its template; null for a blank one. */
   template_version: z.int().nullable(),
   entity: z.object({ entity_id: Id, name: z.string() }),
   registration: z.object({ registration_id: Id, number: z.string() }).nullable(),
@@ -197,7 +191,7 @@ export const getWorksheet = endpoint({
   reply: WorksheetDetail,
 })
 
-/** Of a draft. The calendar item has to be of the same entity; null takes it away. */
+/** For a draft. The calendar item has to be of the same entity; null takes it away. */
 export const updateWorksheet = endpoint({
   method: 'PATCH',
   path: 'organisation/worksheets/:worksheet_id/',

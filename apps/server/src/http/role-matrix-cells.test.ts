@@ -231,7 +231,7 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   undoItems: 409,
   undoTasks: 409,
   undoWorksheets: 409,
-  // A text is no workbook.
+  // A text is not a workbook.
   uploadWorksheet: 422,
   // The address of a feed is known to its person alone.
   readFeed: 404,

@@ -108,7 +108,16 @@ export const PLACES: readonly Place[] = [
     key: 'tasks',
     href: tasksPath(),
     icon: IconChecklist,
-    pages: [tasksPath, taskPath, myDayPath, taskTemplatesPath, taskTemplateFormPath, taskSeriesPath, worksheetsPath, worksheetPath],
+    pages: [
+      tasksPath,
+      taskPath,
+      myDayPath,
+      taskTemplatesPath,
+      taskTemplateFormPath,
+      taskSeriesPath,
+      worksheetsPath,
+      worksheetPath,
+    ],
     needs: 'tasks.read',
   },
   {

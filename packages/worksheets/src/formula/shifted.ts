@@ -9,7 +9,7 @@ export interface Shift {
 }
 
 /**
- * A formula after rows or columns were inserted or deleted, as Excel moves its cells; a range grows and shrinks. What cannot be
+ * A formula after rows or columns were inserted or deleted, as Excel moves its cells; a range grows and shrinks. Text that cannot be
  * read stays as it is.
  *
  * @returns `lost`: the cell or range that it reads and that was deleted, as it is written

@@ -6,7 +6,7 @@ import type { FactsOf } from '../table-facts.ts'
 
 /** A cell as it is kept; what is not said is left out. */
 export interface KeptCell {
-  /** What was typed, or what the formula gave; absent is blank. */
+  /** The typed value, or the result of the formula; absent is blank. */
   readonly value?: number | string
   readonly formula?: string
   readonly lacks?: string
@@ -39,7 +39,7 @@ interface WorksheetTable {
   entity_id: string
   registration_id: string | null
   item_id: string | null
-  /** Of its item or kind; null: for people who see the whole entity. */
+  /** The area of its item or kind; null: for people who see the whole entity. */
   area: string | null
   kind: WorksheetKind
   template_version: number | null

@@ -25,7 +25,13 @@ const found = (search: string, caller = firms.mine) => caller.call(searchOrganis
 
 test('another organisation finds nothing of it', async () => {
   for (const words of ['Kaveri', '29AAECK', 'GSTR-3B']) {
-    expect(await found(words, firms.theirs)).toEqual({ entities: [], registrations: [], items: [], tasks: [], notices: [] })
+    expect(await found(words, firms.theirs)).toEqual({
+      entities: [],
+      registrations: [],
+      items: [],
+      tasks: [],
+      notices: [],
+    })
   }
 })
 

@@ -48,7 +48,16 @@ export const copyWorksheet = (
     const id = uuidv7()
     await store.insertWorksheet(tx, scope, {
       worksheet_id: id,
-      ...{ entity_id, registration_id, area, kind, template_version, columns, row_count, figures, problems, lacks },
+      entity_id,
+      registration_id,
+      area,
+      kind,
+      template_version,
+      columns,
+      row_count,
+      figures,
+      problems,
+      lacks,
       item_id: item,
       title: titleFor(from, period),
       period,

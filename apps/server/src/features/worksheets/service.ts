@@ -68,7 +68,7 @@ export const worksheetTemplates = (): ReplyOf<typeof contract.worksheetTemplates
       kind: 'blank' as const,
       version: 1,
       name: say('Blank worksheet'),
-      about: say('Columns and rows of your own'),
+      about: say('Own columns and rows'),
       registration_kinds: [],
       periods: ['month' as const, 'quarter' as const, 'half' as const, 'year' as const],
       filled_from: [],
@@ -147,7 +147,7 @@ interface SubjectOfSheet {
   readonly entity_id: string
   readonly registration_id: string | null
   readonly period: string
-  /** Of the item. */
+  /** The area of the item. */
   readonly area: string | null
 }
 

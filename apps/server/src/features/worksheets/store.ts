@@ -97,7 +97,7 @@ export interface HeldWorksheet {
   readonly reviewed_by: string | null
   readonly locked_at: string | null
   readonly changed_by: string
-  /** By whom it was changed last. */
+  /** The person who changed it last. */
   readonly changed_by_name: string
   readonly deleted_at: string | null
 }
@@ -179,7 +179,7 @@ export interface Subject {
   readonly period: string
 }
 
-/** What a calendar item says of a worksheet for it; undefined where it is not there or not visible. */
+/** The facts of a calendar item for its worksheet; undefined where it does not exist or is not visible. */
 export async function itemSubject(
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -26,7 +26,7 @@ interface Figure {
   readonly reason: string | null
 }
 
-/** What a cell gives a filing. A blank is no zero: the preparer types it. */
+/** The figure of a cell for a filing. A blank is not zero: the preparer types it. */
 function figureOf(figure: FilingFigure, cell: string, kept: KeptCell | undefined): Figure {
   const without = (reason: string) => ({ figure, cell, paise: null, reason: say(reason) })
   if (kept?.problem) return without(`The figure cannot be taken: ${cell} has an error.`)

@@ -20,7 +20,7 @@ export interface WorkbookCells {
  * The cells of the first sheet of a workbook, as if they were typed. A first row with the names of the columns is left out.
  * For a thread.
  *
- * @throws AppError `invalid` under `file` for what is no workbook, or is larger than a worksheet
+ * @throws AppError `invalid` under `file` for a file that is not a workbook, or is larger than a worksheet
  */
 export async function cellsOfWorkbook(content: Buffer, columns: readonly WorksheetColumn[]): Promise<WorkbookCells> {
   if (!isZip(content)) throw invalidField('file', 'Choose an xlsx workbook.')

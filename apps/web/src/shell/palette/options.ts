@@ -17,6 +17,16 @@ export interface Option {
 }
 
 export interface Section {
-  key: 'recent' | 'pages' | 'actions' | 'forms' | 'entities' | 'registrations' | 'items' | 'tasks' | 'notices' | 'further'
+  key:
+    | 'recent'
+    | 'pages'
+    | 'actions'
+    | 'forms'
+    | 'entities'
+    | 'registrations'
+    | 'items'
+    | 'tasks'
+    | 'notices'
+    | 'further'
   options: readonly Option[]
 }

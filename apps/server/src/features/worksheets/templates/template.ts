@@ -20,7 +20,7 @@ export interface TemplateRow {
   readonly label: string
   /**
    * Formulas by the keys of their columns: `[net]` stands for the row with that key, `[]` for this one, `#` for this column.
-   * What does not begin with `=` is typed.
+   * A text without `=` at its beginning is typed.
    */
   readonly cells?: Readonly<Record<string, string>>
 }
