@@ -122,7 +122,7 @@ export type {
   SubjectRegistration,
 } from './engine/subject.ts'
 export { type AppealClock, appealClock, type AppealNeed, type OrderServed } from './notices/appeal-clock.ts'
-export { loadNoticeLaw } from './notices/load-notice-law.ts'
+export { loadNoticeLaw } from './tables/load-notice-law.ts'
 export type { Appeal, NoticeForm, NoticeLaw, PreDepositRule, ReplyRule, ServiceDay } from './notices/notice-law.ts'
 export { type InDispute, type PreDeposit, preDeposit } from './notices/pre-deposit.ts'
 export { type PaperServed, type ReplyClock, replyClock, type ReplyNeed } from './notices/reply-clock.ts'

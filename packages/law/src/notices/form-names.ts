@@ -51,14 +51,14 @@ function patternOf(name: string): RegExp {
   const section = SECTION.exec(name)
   if (section) {
     const [, number = '', clauses = '', words = ''] = section
-    const parts = [...clauses.matchAll(/\(([^)]+)\)/g)].map(([, part = '']) => String.raw`\s*\(\s*${part}\s*\)`)
+    const parts = [...clauses.matchAll(/\(([^()]+)\)/g)].map(([, part = '']) => String.raw`\s*\(\s*${part}\s*\)`)
     // 148 is not 148A, and 143(1) is not 143(1)(a).
     return new RegExp(
       String.raw`(?<![A-Za-z])(?:section|sec\.?|u/s\.?)\s*${number}${parts.join('')}(?![A-Za-z\d]|\s*\()${escaped(words)}`,
       'gi',
     )
   }
-  const code = /^([A-Z]+(?:-\d)?[A-Z]*)-(\d+)([A-Z]?)$/.exec(name)
+  const code = /^([A-Z]+)-(\d+)([A-Z]?)$/.exec(name)
   if (code) {
     const [, letters = '', digits = '', suffix = ''] = code
     return new RegExp(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../identifiers/seeded.test-support.ts'
-import { loadNoticeLaw } from './load-notice-law.ts'
+import { loadNoticeLaw } from '../tables/load-notice-law.ts'
 import { readNotice } from './read-notice.ts'
 
 const { forms } = await loadNoticeLaw()

@@ -97,7 +97,7 @@ export function readNotice(content: string, forms: readonly NoticeForm[]): Notic
   }
 }
 
-const tidy = ({ value }: Labelled): string => value.toUpperCase().replace(/[.-]+$/, '')
+const tidy = ({ value }: Labelled): string => value.toUpperCase().replace(/(?<![.-])[.-]+$/, '')
 
 /**
  * The form the paper is: a line with the name of a form alone, or the first line that calls itself a notice, an order or an

@@ -63,6 +63,6 @@ const movedEnd = (number: number, { at, by }: Shift): number =>
 
 /** The same cell in another row or column; `$` stays. */
 function withNumber(name: string, number: number, { axis }: Shift): string {
-  if (axis === 'row') return name.replace(/\d+$/, String(number + 1))
+  if (axis === 'row') return name.replace(/(?<!\d)\d+$/, String(number + 1))
   return name.replace(/[A-Za-z]+/, columnName(number))
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeLaw } from '@niyam/contract/notice-limits.ts'
-import { loadNoticeLaw } from '@niyam/law/notices/load-notice-law.ts'
+import { loadNoticeLaw } from '@niyam/law/tables/load-notice-law.ts'
 import { archivedVisibility, fullVisibility } from '../../db/visibility.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'

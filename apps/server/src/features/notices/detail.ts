@@ -1,5 +1,5 @@
 import type { NoticeDetail } from '@niyam/contract/notice-parts.ts'
-import { loadNoticeLaw } from '@niyam/law/notices/load-notice-law.ts'
+import { loadNoticeLaw } from '@niyam/law/tables/load-notice-law.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { clockFacts } from './clock-store.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type * as contract from '@niyam/contract/notice-reading.ts'
-import { loadNoticeLaw } from '@niyam/law/notices/load-notice-law.ts'
+import { loadNoticeLaw } from '@niyam/law/tables/load-notice-law.ts'
 import type { Parts } from '../../parts.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { shownAppeal, shownReply } from './clocks.ts'

@@ -1,4 +1,4 @@
-import { loadNoticeLaw } from '@niyam/law/notices/load-notice-law.ts'
+import { loadNoticeLaw } from '@niyam/law/tables/load-notice-law.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'

@@ -3,7 +3,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 /** Names and labels of the templates. */
 export const hindiTemplates: Phrasebook = {
   'Blank worksheet': 'खाली कार्यपत्र',
-  'Columns and rows of your own': 'आपके अपने स्तंभ और पंक्तियाँ',
+  'Own columns and rows': 'आपके अपने स्तंभ और पंक्तियाँ',
   'Amount 1': 'राशि 1',
   'Amount 2': 'राशि 2',
   'Amount 3': 'राशि 3',

@@ -1,8 +1,8 @@
 import type { Obligation } from '../catalogue/compile/catalogue.ts'
 import { loadCatalogue } from '../catalogue/load/load.ts'
 import { AREAS } from '../catalogue/model/area.ts'
-import { loadTable } from '../tables/load-table.ts'
-import type { Appeal, NoticeLaw } from './notice-law.ts'
+import { loadTable } from './load-table.ts'
+import type { Appeal, NoticeLaw } from '../notices/notice-law.ts'
 
 let loaded: Promise<NoticeLaw> | undefined
 
