@@ -121,16 +121,16 @@ describe.skipIf(superuser === undefined)('a backup of the private database', () 
   test('restored on another computer, everything is there, and people go on working', async () => {
     const before = await everything(t.parts.db.superuser ?? {})
     const taken = await backup()
-    expect(taken).toMatchObject({ documents: 2, spoilt: [] })
+    expect(taken).toMatchObject({ documents: 8, spoilt: [] })
     expect(taken.path).toBe(join(source, 'backups', 'niyam-2026-11-20T023000Z.tar.gz'))
     const restored = await restore(taken.path)
-    expect(restored).toMatchObject({ rows: taken.rows, documents: 2, hasSecret: true })
+    expect(restored).toMatchObject({ rows: taken.rows, documents: 8, hasSecret: true })
     expect(await inTarget(everything)).toEqual(before)
     for (const [table, rows] of Object.entries(before)) {
       if (/^(entity|filing|document|tag|user_account|bank_account)$/.test(table)) expect(rows.length).toBeGreaterThan(1)
     }
     expect(filesOf(target)).toEqual(filesOf(source))
-    expect(filesOf(target)).toHaveLength(2)
+    expect(filesOf(target)).toHaveLength(8)
     expect(readFileSync(join(target, 'secret'), 'utf8')).toBe(SECRET)
     expect(readdirSync(target).toSorted()).toEqual(['files', 'niyam.json', 'postgres', 'secret'])
     await signInAt(target)
@@ -195,7 +195,7 @@ describe.skipIf(superuser === undefined)('a backup of the private database', () 
     const never = [...older, step(9, 'never', 'alter table bill add check (bill_id < 5)')]
     await expect(restore(path, { dataFolder: empty, migrations: never })).rejects.toThrow(/Step 9 \(never\)/)
     expect(readdirSync(empty).toSorted()).toEqual(['niyam.json', 'postgres'])
-    expect(await restore(path, { dataFolder: empty, migrations: older })).toMatchObject({ documents: 2 })
+    expect(await restore(path, { dataFolder: empty, migrations: older })).toMatchObject({ documents: 8 })
     rmSync(empty, { recursive: true })
   })
 

@@ -10,6 +10,8 @@ export interface TableFacts {
   readonly not_imported?: string
   /** Columns of an export that are not imported, and why. */
   readonly columns_not_imported?: Readonly<Record<string, string>>
+  /** JSON columns that name people by the ids of their accounts: an import maps them, as it does columns of ids. */
+  readonly people_in_json?: readonly string[]
   /**
    * Part of what a person gets as their own data: by `user_id` of the account, or by their membership of an organisation.
    * `without` names columns that open something or are the server's own.

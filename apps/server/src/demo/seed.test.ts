@@ -20,6 +20,8 @@ import { tdsReceivable } from '@niyam/contract/tds-receivable.ts'
 import { tdsStatements } from '@niyam/contract/tds-statements.ts'
 import { listSupport } from '@niyam/contract/support.ts'
 import { listTags } from '@niyam/contract/tags.ts'
+import { listTasks } from '@niyam/contract/tasks.ts'
+import { listWorksheets } from '@niyam/contract/worksheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Caller, personOf, type TestApp, testApp } from '../../test/app.ts'
@@ -195,6 +197,7 @@ const listCalls = (): [string, Endpoint][] =>
 
 /** Replies about one thing, whose arrays are parts of it. */
 const NOT_A_LIST = [
+  'getWorksheet',
   'companyRegistry',
   'explainObligation',
   'readEvidence',
@@ -253,6 +256,9 @@ async function idsOfLists(): Promise<Record<string, string>> {
     support_id: (await demo.call(listSupport)).supports[0]?.support_id ?? '',
     notice_id: (await demo.call(listNotices)).notices[0]?.notice_id ?? '',
     proceeding_id: (await demo.call(listNotices)).notices[0]?.proceeding_id ?? '',
+    task_id: (await demo.call(listTasks, { query: { search: 'Ask for the bank statements' } })).tasks[0]?.task_id ?? '',
+    worksheet_id:
+      (await demo.call(listWorksheets)).worksheets.find(({ kind }) => kind === 'gstr_3b')?.worksheet_id ?? '',
     tag_id: (await demo.call(listTags)).tags.find(({ name }) => name === 'Audit')?.tag_id ?? '',
   }
 }

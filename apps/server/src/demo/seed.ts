@@ -33,6 +33,7 @@ import { addRules } from './rules.ts'
 import { addTasks } from './tasks.ts'
 import { addTdsStatement } from './tds-statement.ts'
 import { addWork, openItems } from './work.ts'
+import { addWorksheets } from './worksheets.ts'
 
 /** The account that `npm run demo` prints. */
 export const DEMO_LOGIN = { email: 'demo@niyam.example', password: 'a-year-of-due-dates' } as const
@@ -89,6 +90,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
   )
   await addTasks(parts, office, entities, items)
   await addNotices(parts, office, entities)
+  await addWorksheets(parts, office, items)
   await addDesk(parts, office, person, entities, items)
 }
 

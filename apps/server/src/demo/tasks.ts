@@ -5,6 +5,7 @@ import { createTaskTemplate } from '@niyam/contract/task-templates.ts'
 import { createTask as createCall, listTasks as listCall } from '@niyam/contract/tasks.ts'
 import { addDays } from '@niyam/law'
 import type { Parts } from '../parts.ts'
+import { addComment, listComments } from '../features/tasks/comments.ts'
 import { listTasks } from '../features/tasks/list.ts'
 import { setTaskStatus } from '../features/tasks/many.ts'
 import { createSeries, listSeries } from '../features/tasks/series.ts'
@@ -73,6 +74,9 @@ export async function addTasks(
       assigned_to: vikram.user_id,
     })
   if (annual) await add({ title: 'Get the signed working papers', item_id: annual.item_id, due_offset: { days: -5 } })
+  const words = { text: 'The bank sends them only after the 5th. Ask again on the 6th.', mentions: [meera.user_id] }
+  if ((await listComments(parts, scope, user_id, statements)).comments.length === 0)
+    await addComment(parts, vikram.scope, vikram.user_id, statements, words)
   const returned = await add({ title: 'Return the original certificates', entity_id: second, due_on: on(-6) })
   await setTaskStatus(parts, meera.scope, meera.user_id, { task_ids: [returned], status: 'done' })
   if (!(await listSeries(parts, scope)).series.some(({ title }) => title === SERIES))

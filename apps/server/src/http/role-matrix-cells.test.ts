@@ -12,12 +12,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
 import { inOrganisation } from '../db/tx.ts'
 import { insertGroup } from '../features/groups/store.ts'
-import { aStatement } from '@niyam/formats/form-26as/statement.test-support.ts'
 import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world/world.ts'
 import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
 import { ExampleBook } from '../../test/api/examples.ts'
 import { BODIES, sampleCall } from '../../test/api/sample-calls.ts'
+import { sampleUpload } from '../../test/api/sample-files.ts'
 import { provenScope } from './scope.ts'
 
 // Every call, on a real database, against docs/role-matrix.md. Each call would succeed if it were allowed, and is undone
@@ -230,6 +230,7 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   // Only its author undoes a change.
   undoItems: 409,
   undoTasks: 409,
+  undoNotices: 409,
   undoWorksheets: 409,
   // A text is not a workbook.
   uploadWorksheet: 422,
@@ -237,19 +238,6 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   readFeed: 404,
   // The last admin, and who works for the platform, settle that first.
   closeAccount: [200, 409],
-}
-
-const files: Record<string, readonly [name: string, content: string]> = {
-  uploadDocument: ['ack.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'],
-  readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
-  addArrivalPart: ['niyam-export.zip', 'PK'],
-  uploadWorksheet: ['rent.csv', 'Rent,1000'],
-  tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
-  importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],
-  checkPortalFile: [
-    'ecr.txt',
-    '100200300401#~#ASHA RAO#~#20000#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#0#~#0\r\n',
-  ],
 }
 
 async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ status: number; raw: string }> {
@@ -261,12 +249,7 @@ async function send(by: Caller, name: string, endpoint: Endpoint): Promise<{ sta
     return { status: response.statusCode, raw: '' }
   }
   if (transport === 'multipart') {
-    const [file, content] = files[name] ?? expect.fail(`Say in files what ${name} takes`)
-    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${file}"\r\ncontent-type: application/pdf\r\n\r\n`
-    const headers = { ...by.headers, 'content-type': 'multipart/form-data; boundary=x' }
-    const payload = `${head}${content}\r\n--x--\r\n`
-    const url = `/api/${path}?${new URLSearchParams(query).toString()}`
-    const response = await t.app.inject({ method, url, headers, payload })
+    const response = await t.app.inject({ method, ...sampleUpload(by, name, path, query) })
     return { status: response.statusCode, raw: response.body }
   }
   return { GET: by.get, POST: by.post, PATCH: by.patch, DELETE: by.delete }[method](path, (body ?? query) as never)

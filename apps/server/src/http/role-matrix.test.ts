@@ -299,6 +299,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'leaveSchedule',
     'matchEntities',
     'previewAnswer',
+    'previewClock',
     'readNotifications',
     'renewFeed',
     'restoreSavedReport',

@@ -69,6 +69,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),
   // The entity is named in the body.
   createWorksheet: to(['m of another group', 'admin elsewhere'], '422'),
+  createNotice: to(['m of another group', 'admin elsewhere'], '422'),
   startPack: to(['m of another group', 'admin elsewhere'], '404'),
   startCertificate: to(['m of another group', 'admin elsewhere'], '404'),
   // A pack with entries of the audit trail is only for those who may read it.

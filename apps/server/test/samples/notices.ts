@@ -1,4 +1,4 @@
-import { addHearing, recordReply, setNoticeStatus } from '@niyam/contract/notice-acts.ts'
+import { addHearing, closeNotice, recordReply, setNoticeStatus } from '@niyam/contract/notice-acts.ts'
 import { uploadDocument } from '@niyam/contract/documents.ts'
 import { createNotice } from '@niyam/contract/notices.ts'
 import { inOrganisation } from '../../src/db/tx.ts'
@@ -45,7 +45,8 @@ export const sample: Sample = {
     const scope = provenScope(place.organisation_id)
     // Reading a real PDF takes a thread, and so too long for every world.
     await inOrganisation(t.parts.db, scope, (tx) => noteReading(tx, scope, reading))
-    const closable = await notice('Closed')
+    const [closable, closed] = [await notice('To be closed'), await notice('Closed')]
+    await caller.call(closeNotice, { params: closed, body: { reason: 'Sent in error' } })
     return {
       notice_id,
       service_id: first?.service_id ?? '',
@@ -58,6 +59,7 @@ export const sample: Sample = {
       order_id: order.notice_id,
       unneeded_notice_id: unneeded.notice_id,
       closable_notice_id: closable.notice_id,
+      closed_notice_id: closed.notice_id,
     }
   },
   bodies: {
@@ -84,6 +86,6 @@ export const sample: Sample = {
     removeService: { service_id: 'other_service_id' },
     decideAppeal: { notice_id: 'order_id' },
     closeNotice: { notice_id: 'closable_notice_id' },
-    reopenNotice: { notice_id: 'closable_notice_id' },
+    reopenNotice: { notice_id: 'closed_notice_id' },
   },
 }

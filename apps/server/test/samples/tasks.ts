@@ -3,7 +3,7 @@ import { addCheck, createTask } from '@niyam/contract/tasks.ts'
 import type { Sample } from '../world/samples.ts'
 
 export const sample: Sample = {
-  make: async ({ caller, ids, name }) => {
+  make: async ({ t, place, caller, ids, name }) => {
     const { entity_id = '' } = ids
     const task = (title: string, checks: { text: string }[] = [], blocked_by: string[] = []) =>
       caller.call(createTask, { body: { title: `${title} of ${name}`, entity_id, checks, blocked_by } })
@@ -12,7 +12,10 @@ export const sample: Sample = {
     const unneeded = await task('Unneeded')
     await task('Draft', [], [other.task_id])
     await caller.call(addCheck, { params: first, body: { text: 'Cash book' } })
-    const comment = (text: string) => caller.call(addTaskComment, { params: first, body: { text } })
+    const colleague = await t.registerPerson({ first_name: 'Mentioned', last_name: '' })
+    await t.addPerson(place, colleague, 'm')
+    const comment = (text: string) =>
+      caller.call(addTaskComment, { params: first, body: { text, mentions: [colleague.user_id] } })
     const [{ comment_id }, { comment_id: unneeded_comment_id }] = [
       await comment('Please look.'),
       await comment('Done.'),

@@ -158,12 +158,16 @@ export interface TablesOfTasks {
 }
 
 export const tasksFacts = {
-  task: { label: 'Task', exported_without: ['rank'] },
+  task: { label: 'Task', exported_without: ['rank'], people_in_json: ['checks'] },
   task_block: { label: 'Order of tasks', exported_without: [] },
   task_comment: { label: 'Comment on a task', exported_without: [] },
-  task_comment_mention: { label: 'Mention in a comment', exported_without: [] },
+  task_comment_mention: {
+    label: 'Mention in a comment',
+    exported_without: [],
+    not_own_data: 'comments of the organisation on its tasks',
+  },
   task_undo: { not_exported: 'it serves for minutes' },
-  task_template: { label: 'Task template', exported_without: [] },
+  task_template: { label: 'Task template', exported_without: [], people_in_json: ['steps'] },
   task_template_obligation: { label: 'Obligation of a task template', exported_without: [] },
   task_series: { label: 'Recurring task', exported_without: [], is_work_on: ['entity'] },
 } satisfies FactsOf<TablesOfTasks>

@@ -117,8 +117,8 @@ export interface TablesOfWorksheets {
 
 export const worksheetsFacts = {
   worksheet: { label: 'Worksheet', exported_without: [], is_work_on: ['entity', 'registration'] },
-  worksheet_row: { exported_without: [] },
-  worksheet_change: { label: 'Change of a worksheet', exported_without: [] },
+  worksheet_row: { exported_without: [], people_in_json: ['cells'] },
+  worksheet_change: { label: 'Change of a worksheet', exported_without: [], people_in_json: ['before'] },
   worksheet_document: { label: 'Document of a worksheet', exported_without: [] },
   worksheet_filing: { label: 'Figures of a worksheet in a filing', exported_without: [] },
 } satisfies FactsOf<TablesOfWorksheets>

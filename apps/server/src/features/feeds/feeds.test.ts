@@ -335,6 +335,7 @@ test('wrong narrowing is named, another firm’s entity is not there, and there 
 })
 
 test('days of notices are in a feed that asks for them: to reply, to appeal, and hearings', async () => {
+  await firms.mine.patch(SETTINGS, { language: 'en' })
   const body = { title: 'Show cause', law: 'gst', entity_id } as const
   const notice = await firms.mine.call(createNotice, { body: { ...body, printed_reply_by: '2026-12-05' } })
   const hearing = { on: '2026-12-10', time: '11:30', place: 'Room 4' }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -36,9 +37,10 @@ const DAYS_AT_MOST = 2000
 /** At most 2,000, by day. */
 export async function daysOfNotices(
   tx: Tx,
-  { organisation_id }: OrgScope,
+  scope: OrgScope,
   { from, to, area, entity_id, registration_id, assigned_to, tag, group }: DaysFilter,
 ): Promise<NoticeDay[]> {
+  const { organisation_id } = scope
   const someone = sql`and n.assigned_to = ${assigned_to}`
   const of = assigned_to === null ? sql`` : assigned_to === 'nobody' ? sql`and n.assigned_to is null` : someone
   const { rows } = await sql<NoticeDay>`
@@ -48,15 +50,7 @@ export async function daysOfNotices(
       ${registration_id === null ? sql`` : sql`and n.registration_id = ${registration_id}`}
       ${of}
       ${tag === null ? sql`` : sql`and n.entity_id in (select h.entity_id from entity_tag h where h.organisation_id = n.organisation_id and h.tag_id = ${tag})`}
-      ${
-        group === null
-          ? sql``
-          : sql`and n.entity_id in (
-            select g.entity_id from person_group_entity g where g.organisation_id = n.organisation_id and g.group_id = ${group}
-            union select h.entity_id from person_group_tag g
-              join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
-              where g.organisation_id = n.organisation_id and g.group_id = ${group})`
-      })
+      ${group === null ? sql`` : sql`and ${ofGroup(scope, sql`n.entity_id`, group)}`})
     select d.notice_id, d.what, d.day, d.time, d.title, d.form, d.area, d.entity_id, d.assigned_to,
       e.name as entity_name,
       r.number as registration_number, d.place, d.created_at

@@ -33,6 +33,7 @@ const PARAMS = {
   limit: 5,
   share: 80,
   size: 24_000,
+  title: 'Scrutiny of a return',
   pack: 'certificate',
   number: 3,
 }

@@ -139,7 +139,7 @@ test('when it is over no row and no file is left, the other is untouched, and th
   expect(rows).toHaveLength(1)
   const [record] = rows
   expect(record).toMatchObject({ deleted_id: of(rao), name: 'Rao & Associates', closed_by: rao.admin.user_id })
-  expect(record.counts).toMatchObject({ entity: 3, filing: 1, filing_document: 1, document: 1 })
+  expect(record.counts).toMatchObject({ entity: 3, filing: 2, filing_document: 1, document: 4 })
   expect(record.finished_at).not.toBeNull()
   expect(Number(record.trail_seq)).toBeGreaterThanOrEqual(Number(trail?.seq))
   expect(record.manifest_sha256).toMatch(/^[\da-f]{64}$/)

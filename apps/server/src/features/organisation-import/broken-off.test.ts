@@ -88,7 +88,7 @@ test('during an import nothing can be seen or entered; afterwards the whole orga
     },
   }
   await bringIn(arrival_id, { ...t.parts, files, queue })
-  expect(seen).toEqual([0, 0, 0])
+  expect([...new Set(seen)]).toEqual([0])
   expect((await caller.call(myOrganisations)).organisations).toMatchObject([{ name: 'Brought', entity_count: 1 }])
   expect(existsSync(join(t.parts.exports_folder, 'arrivals', `${arrival_id}.zip`))).toBe(false)
 })

@@ -10,8 +10,8 @@ import { type Archive, type Problem, Wrong } from './archive.ts'
 import { type Line, linesOf } from './table-lines.ts'
 import { type Members, noMembers, takeMember } from './members.ts'
 import { readNumber } from '../registrations/number.ts'
-import type { Shape } from './tables-store.ts'
-import { misfitOf, peopleIn, tablesNotTaken } from './tables.ts'
+import { type Shape, UUIDS } from './tables-store.ts'
+import { misfitOf, peopleIn, peopleInJson, tablesNotTaken } from './tables.ts'
 
 /** The content of an export after every byte was read once. It holds only counts, people and the positions of files. */
 export interface Reading {
@@ -160,6 +160,8 @@ class Reader implements Reading {
     if (table === 'audit_entry' && typeof row['actor'] === 'string') this.#actors.add(row['actor'])
     if (this.#notTaken.has(table)) return
     for (const column of peopleIn(shape)) this.#person(path, line, column)
+    for (const column of peopleInJson(table))
+      for (const [id] of JSON.stringify(row[column] ?? null).matchAll(UUIDS)) this.#actors.add(id)
     for (const { name, type } of shape.columns) {
       const [value, shaped] = [row[name], WRITTEN[type]]
       if (shaped && typeof value === 'string' && !shaped.test(value))

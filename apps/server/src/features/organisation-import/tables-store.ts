@@ -3,6 +3,8 @@ import type { Tx } from '../../db/tx.ts'
 
 // The tables of this release as the database describes them: a new table needs no line here.
 
+export const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 export interface Column {
   readonly name: string
   readonly type: string
@@ -67,6 +69,8 @@ export interface Taken {
   readonly table: string
   readonly columns: readonly string[]
   readonly people: readonly string[]
+  /** JSON columns that name people somewhere. */
+  readonly people_in_json: readonly string[]
   /** Not-null JSON columns, where a JSON null is a value. */
   readonly json: readonly string[]
   /** A row that belongs to another person's membership is not imported. */
@@ -83,17 +87,18 @@ export interface Here {
 /**
  * Inserts rows into the organisation of the transaction, unchanged.
  *
- * @param lines lines of JSON
+ * @param given lines of JSON
  * @param more columns that are the same in each row
  * @returns how many
  */
 export async function insertRows(
   tx: Tx,
-  { table, columns, people, json, places }: Taken,
-  lines: readonly string[],
+  { table, columns, people, people_in_json, json, places }: Taken,
+  given: readonly string[],
   here: Here,
   more: Readonly<Record<string, string>> = {},
 ): Promise<number> {
+  const lines = people_in_json.length === 0 ? given : given.map((line) => withPeopleOfHere(line, people_in_json, here))
   const rows = `[${lines.join(',')}]`
   const named = JSON.stringify(Object.fromEntries(here.people))
   const value = (column: string) => {
@@ -113,6 +118,16 @@ export async function insertRows(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) x
     ${whose.length > 0 ? sql`where ${sql.join(whose, sql` and `)}` : sql``}`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** A row whose JSON columns name the people of here instead of those of the file; other ids stay. */
+function withPeopleOfHere(line: string, columns: readonly string[], { people }: Here): string {
+  const row = JSON.parse(line) as Record<string, unknown>
+  for (const column of columns) {
+    const text = JSON.stringify(row[column] ?? null).replaceAll(UUIDS, (id) => people.get(id) ?? id)
+    row[column] = JSON.parse(text)
+  }
+  return JSON.stringify(row)
 }
 
 /** Marks a point that `backTo` returns to. */

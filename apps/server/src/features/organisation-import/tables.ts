@@ -1,3 +1,5 @@
+import { TABLE_FACTS } from '../../db/tables.ts'
+import type { TableFacts } from '../../db/table-facts.ts'
 import { COLUMNS_NOT_TAKEN, EXPORTED, NOT_TAKEN } from '../exports/content.ts'
 import type { Shape, Taken } from './tables-store.ts'
 
@@ -69,10 +71,15 @@ export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: 
     table: shape.table,
     columns: columns.map(({ name }) => name),
     people: peopleIn(shape),
+    people_in_json: peopleInJson(shape.table),
     json: columns.filter(({ type, takes_null }) => type === 'jsonb' && !takes_null).map(({ name }) => name),
     places,
   }
 }
+
+/** JSON columns with ids of people. */
+export const peopleInJson = (table: string): readonly string[] =>
+  (TABLE_FACTS as Readonly<Record<string, TableFacts>>)[table]?.people_in_json ?? []
 
 /** Columns that name a person by the ID of their account. */
 export const peopleIn = ({ table, references }: Shape): string[] =>

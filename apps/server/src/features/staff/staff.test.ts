@@ -202,7 +202,7 @@ describe('an organisation', () => {
   test('is listed with figures', async () => {
     const { rows } = await t.as(employee).call(contract.browseOrganisations, { query: { search: 'rao' } })
     const cells = rows[0]?.groups.map((cell) => cell.map(({ value }) => value).join(' '))
-    expect(cells?.toSpliced(6, 1)).toEqual(['Rao & Associates', '', '', '3', '1', '48 Bytes', 'Active'])
+    expect(cells?.toSpliced(6, 1)).toEqual(['Rao & Associates', '', '', '5', '1', '156 Bytes', 'Active'])
   })
 
   test('that is suspended reads and exports, and changes nothing', async () => {

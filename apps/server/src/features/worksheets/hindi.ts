@@ -1,6 +1,9 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiWorksheets: Phrasebook = {
+  'See worksheets': 'वर्कशीट देखना',
+  'Create and change worksheets': 'वर्कशीट बनाना और बदलना',
+  'Review, return and lock the worksheets of others': 'दूसरों की वर्कशीट की समीक्षा करना, लौटाना और लॉक करना',
   Worksheet: 'कार्यपत्र',
   'Change of a worksheet': 'कार्यपत्र का बदलाव',
   'Document of a worksheet': 'कार्यपत्र का दस्तावेज़',
