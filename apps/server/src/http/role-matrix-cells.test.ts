@@ -234,6 +234,8 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   undoWorksheets: 409,
   // A text is not a workbook.
   uploadWorksheet: 422,
+  // Its file is an empty PDF.
+  readNotice: 422,
   // The address of a feed is known to its person alone.
   readFeed: 404,
   // The last admin, and who works for the platform, settle that first.

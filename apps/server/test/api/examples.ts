@@ -90,7 +90,7 @@ export class ExampleBook {
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value)
     // A record such as counts is shown in full; a record by ids or dates is shortened like a list.
-    const some = entries.length > 40 ? entries.slice(0, 5) : entries
+    const some = entries.length > 60 ? entries.slice(0, 5) : entries
     return Object.fromEntries(
       some.map(([key, one]) => [
         this.#text(key),

@@ -117,9 +117,11 @@ function replySteps({ basis, last_day }: ReplyClock, rule: string | null, ruleDa
 function ruleSentence({ days, working_days, from }: ReplyRule, provision: string): string {
   if (working_days !== undefined)
     return from === 'service'
-      ? say(`${working_days} working days from service: ${provision}. Holidays of the office are not counted out.`)
+      ? say(
+          `${working_days} working days from service: ${provision}. Other holidays of the place are not known here; they only make the day later.`,
+        )
       : say(
-          `${working_days} working days from the date of issue: ${provision}. Holidays of the office are not counted out.`,
+          `${working_days} working days from the date of issue: ${provision}. Other holidays of the place are not known here; they only make the day later.`,
         )
   return from === 'service'
     ? say(`${days ?? 0} days from service: ${provision}.`)

@@ -25,9 +25,9 @@ export const hindiNotices: Phrasebook = {
     'राशि केंद्रीय कर की सीमा से ऊपर है, इसलिए यह कर के शीर्षों पर निर्भर है। शीर्षवार गणना करें।',
   'The notice prints {1}. A printed day counts.': 'नोटिस में {1} छपा है। छपा हुआ दिन ही माना जाता है।',
   'By the rule alone it would be {1}.': 'केवल नियम से यह {1} होता।',
-  '{1} working days from service: {2}. Holidays of the office are not counted out.':
+  '{1} working days from service: {2}. Other holidays of the place are not known here; they only make the day later.':
     'तामील से {1} कार्य दिवस: {2}। कार्यालय की छुट्टियाँ घटाई नहीं गई हैं।',
-  '{1} working days from the date of issue: {2}. Holidays of the office are not counted out.':
+  '{1} working days from the date of issue: {2}. Other holidays of the place are not known here; they only make the day later.':
     'जारी होने की तारीख़ से {1} कार्य दिवस: {2}। कार्यालय की छुट्टियाँ घटाई नहीं गई हैं।',
   '{1} days from service: {2}.': 'तामील से {1} दिन: {2}।',
   '{1} days from the date of issue: {2}.': 'जारी होने की तारीख़ से {1} दिन: {2}।',
