@@ -4,8 +4,22 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './tools/first-paint.ts'
 import web from './package.json' with { type: 'json' }
 import { routePreloads } from './tools/route-preloads.ts'
+import { signsIn } from './tools/signs-in.ts'
 import { smallBoot } from './tools/small-boot.ts'
 
+// Signs of the frame and the dashboard: the first page takes no others along.
+const FIRST_SIGNS = signsIn(
+  [
+    'src/shell',
+    'src/ui',
+    'src/domain',
+    'src/features/dashboard',
+    'src/features/settings/settings-list.ts',
+    'src/features/notifications/Bell.tsx',
+    'src/pages/DashboardPage.tsx',
+  ],
+  /palette|ShortcutSheet/,
+)
 // What the pages inside the frame share, and a stranger's pages do not need.
 const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(EmptyState|StateBadge|initials|PageHead|PopupMenu|PopupPanel|Popup|use-popup|ErrorState|FigureLink|Skeletons)\.`
 // The query cache, which only a signed-in person has.
@@ -17,7 +31,7 @@ const ITEMS = /\/src\/domain\/(calendar-words|days|period|item-states|ItemStateB
 // Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/fields/use-text-form\.|/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
+    String.raw`/src/fields/use-text-form\.|/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download|use-window|kept-drafts|copied-text))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )
@@ -57,8 +71,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The shortest that the builder takes: the entry names every file of the product.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The shortest that the builder takes, without a name: the entry lists every file of the product.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
@@ -68,7 +82,8 @@ export default defineConfig({
             { name: 'cache', test: new RegExp(CACHE), priority: 2, includeDependenciesRecursively: false },
             { name: 'items', test: ITEMS, priority: 2, includeDependenciesRecursively: false },
             // Signs of a few hundred bytes each, in one file instead of twenty.
-            { name: 'signs', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+            { name: 'signs', test: FIRST_SIGNS, minShareCount: 2, priority: 1 },
+            { name: 'more-signs', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
             // After the other, so that it takes nothing of it along.
             { name: 'framed', test: new RegExp(FRAMED), minShareCount: 2, priority: 1 },
           ],

@@ -178,6 +178,11 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
   const { tasks } = await client.call('GET task/', { query: { pagesize: 1 } })
   const { notices } = await client.call('GET notice/', { query: { pagesize: 2 } })
   const { worksheets } = await client.call('GET organisation/worksheets/', { query: { pagesize: 1 } })
+  const shownNotices = notices.map(({ notice_id, kind }) => ({
+    name: `notice-${kind}`,
+    path: `/notices/${notice_id}`,
+    heading: /\S/,
+  }))
   return [
     ...extensions.slice(0, 1).map(({ extension_id, instrument }) => ({
       name: 'order',
@@ -189,8 +194,10 @@ export async function screensOfData(client: Client): Promise<Screen[]> {
       path: `/admin/groups/${group_id}`,
       heading: name,
     })),
-    ...notices.map(({ notice_id, kind }) => ({ name: `notice-${kind}`, path: `/notices/${notice_id}`, heading: /\S/ })),
+    ...shownNotices.slice(0, 1),
     ...tasks.map(({ task_id }) => ({ name: 'task', path: `/tasks/${task_id}`, heading: /\S/ })),
+    // Not beside the first: the page between two screens is another, so that its title is new.
+    ...shownNotices.slice(1),
     ...worksheets.map(({ worksheet_id, title }) => ({
       name: 'worksheet',
       path: `/worksheets/${worksheet_id}`,

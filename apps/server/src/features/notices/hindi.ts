@@ -26,9 +26,9 @@ export const hindiNotices: Phrasebook = {
   'The notice prints {1}. A printed day counts.': 'नोटिस में {1} छपा है। छपा हुआ दिन ही माना जाता है।',
   'By the rule alone it would be {1}.': 'केवल नियम से यह {1} होता।',
   '{1} working days from service: {2}. Other holidays of the place are not known here; they only make the day later.':
-    'तामील से {1} कार्य दिवस: {2}। कार्यालय की छुट्टियाँ घटाई नहीं गई हैं।',
+    'तामील से {1} कार्य दिवस: {2}। इस जगह की दूसरी छुट्टियाँ यहाँ ज्ञात नहीं हैं; उनसे दिन केवल आगे जाता है।',
   '{1} working days from the date of issue: {2}. Other holidays of the place are not known here; they only make the day later.':
-    'जारी होने की तारीख़ से {1} कार्य दिवस: {2}। कार्यालय की छुट्टियाँ घटाई नहीं गई हैं।',
+    'जारी होने की तारीख़ से {1} कार्य दिवस: {2}। इस जगह की दूसरी छुट्टियाँ यहाँ ज्ञात नहीं हैं; उनसे दिन केवल आगे जाता है।',
   '{1} days from service: {2}.': 'तामील से {1} दिन: {2}।',
   '{1} days from the date of issue: {2}.': 'जारी होने की तारीख़ से {1} दिन: {2}।',
   'The appeal is in time up to {1}: {2}.': 'अपील {1} तक समय पर है: {2}।',

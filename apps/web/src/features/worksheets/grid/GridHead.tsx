@@ -22,7 +22,9 @@ export const GridHead = memo(function GridHead({ columns, layout, from, to, left
   for (let column = Math.max(1, from); column < to; column += 1) drawn.push(column)
   return (
     <div role="row" aria-rowindex={1} className={classes.head} style={{ width: layout.width }}>
-      <span role="columnheader" aria-colindex={1} aria-label={rowsLabel} className={classes.corner} data-corner />
+      <span role="columnheader" aria-colindex={1} className={classes.corner} data-corner>
+        <span className="visually-hidden">{rowsLabel}</span>
+      </span>
       {drawn.map((index) => {
         const column = columns[index]
         if (!column) return null

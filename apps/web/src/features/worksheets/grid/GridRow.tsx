@@ -30,9 +30,6 @@ interface RowProps extends Props {
   readonly to: number
 }
 
-const numberId = (at: number) => `worksheet-row-${at}`
-const firstId = (at: number) => `worksheet-first-${at}`
-
 /**
  * One row without its fixed part. There may be five thousand, so it is drawn only in sight, and again only when something of
  * it changes.
@@ -47,7 +44,6 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     <div
       role="row"
       aria-rowindex={at + 2}
-      aria-owns={`${numberId(at)} ${firstId(at)}`}
       className={classes.row}
       style={{ top: at * ROW_HEIGHT, width: layout.width }}
     >
@@ -56,12 +52,20 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   )
 })
 
-/** The number of a row and its first column, which stay where they are. All are in one element: one layer for the browser. */
+/**
+ * The number of a row and its first column, which stay where they are: one layer for the browser. With the other part they are
+ * one row, by their index.
+ */
 export const FixedRow = memo(function FixedRow(props: Props) {
   const { at, layout } = props
   return (
-    <div className={classes.row} style={{ top: at * ROW_HEIGHT, width: layout.lefts[1] }}>
-      <span role="rowheader" id={numberId(at)} aria-colindex={1} className={classes.number} data-row-head={at}>
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={classes.row}
+      style={{ top: at * ROW_HEIGHT, width: layout.lefts[1] }}
+    >
+      <span role="rowheader" aria-colindex={1} className={classes.number} data-row-head={at}>
         {at + 1}
       </span>
       {cellOf(props, 0, layout.lefts[0] ?? 0)}
@@ -80,7 +84,6 @@ function cellOf(props: Props, index: number, edge: number): ReactNode {
     <div
       key={index}
       role="gridcell"
-      id={index === 0 ? firstId(at) : undefined}
       aria-colindex={index + 2}
       aria-selected={index >= left && index <= right}
       data-row={at}

@@ -102,11 +102,13 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
           right={block.right}
           rowsLabel={t('grid.rows')}
         />
-        <div role="rowgroup" className={classes.body}>
-          {drawn.map((row) => (
-            <GridRow key={slotOf(row)} {...rowProps(row)} from={span.from} to={span.to} />
-          ))}
-          <div role="presentation" className={classes.fixed} style={{ width: layout.lefts[1] }}>
+        <div role="presentation" className={classes.body}>
+          <div role="rowgroup">
+            {drawn.map((row) => (
+              <GridRow key={slotOf(row)} {...rowProps(row)} from={span.from} to={span.to} />
+            ))}
+          </div>
+          <div role="rowgroup" className={classes.fixed} style={{ width: layout.lefts[1] }}>
             {drawn.map((row) => (
               <FixedRow key={slotOf(row)} {...rowProps(row)} />
             ))}
