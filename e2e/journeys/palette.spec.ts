@@ -19,12 +19,12 @@ test.describe('by keyboard', { tag: ['@desk', '@keys'] }, () => {
   test('letters typed before its list has loaded are not lost', async ({ page }) => {
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
-    // The code of the list is delayed: keys typed meanwhile, Enter included, must wait for it.
+    // The code of the list, and whatever else is fetched from here on, is delayed: keys typed meanwhile, Enter included, must wait for it.
     let release: () => void = () => undefined
     const held = new Promise<void>((done) => {
       release = done
     })
-    await page.route(/PaletteList-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held
       await route.continue()
     })
