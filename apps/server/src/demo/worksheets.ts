@@ -26,6 +26,9 @@ const GSTR_3B = {
   E18: '60,450',
 }
 
+/** Typed as zero, because a total over blank cells has no value. */
+const NIL = 'C2 F2 D3 E3 F3 F5 D8 D9 D10 D11 C12 F12 D13 C14 F14 C18 F18 D22 D23'.split(' ')
+
 /** Worksheets of the office: the working of a monthly return that waits for review, and a blank one that was begun. */
 export async function addWorksheets(
   parts: Parts,
@@ -43,7 +46,8 @@ export async function addWorksheets(
     user_id,
     createCall.body.parse({ kind: 'gstr_3b', item_id, language: 'en' }),
   )
-  const cells = Object.entries(GSTR_3B).map(([cell, text]) => ({ cell, text }))
+  const nil = NIL.map((cell) => [cell, '0'] as const)
+  const cells = [...Object.entries(GSTR_3B), ...nil].map(([cell, text]) => ({ cell, text }))
   const { worksheet_id, version: first } = working
   const noted = cells.map((one) => (one.cell === 'D12' ? { ...one, note: 'Agrees with GSTR-2B', tick: 'return' } : one))
   const body = saveCall.body.parse({ version: first, cells: noted })

@@ -171,7 +171,7 @@ test(`${REQUESTS} malformed or forbidden requests (seed ${SEED})`, { timeout: 60
     admin: secretFrom('admin'),
     'foreign admin': secretFrom('foreign admin'),
   }
-  // What the making of the bystander left to be sent is no answer to a request.
+  // The bystander's own filing may still have a delivery in the queue.
   await t.drain()
   const before = await everythingOf(t, bystander)
   const faults: string[] = []
