@@ -26,6 +26,9 @@ const FRAMED = String.raw`/src/lib/(keys|width|format|state-names)\.|/src/ui/(Em
 const CACHE = String.raw`/src/lib/(queries|settings)\.|@tanstack/(react-query|query-core)/`
 // Parts that show calendar items on many pages: one chunk instead of three of a kilobyte each.
 const ITEMS = /\/src\/domain\/(calendar-words|days|period|item-states|ItemStateBadge)\./
+// Hooks of a hundred bytes that most fields of Mantine ask for.
+const SMALL =
+  /@mantine\/(core\/esm\/core\/utils\/get-env|core\/esm\/components\/ScrollArea\/utils|hooks\/esm\/(use-uncontrolled|use-merged-ref|utils\/use-callback-ref))\//
 // Parts that nearly every page shares: otherwise dozens of files of a kilobyte, each a round trip.
 // Dialogs are left out: they would bring Mantine's Modal, 23 kB that the sign-in page never needs.
 // Downloads come with the tables that offer them.
@@ -81,6 +84,7 @@ export default defineConfig({
             // It takes nothing along that the sign-in page needs too.
             { name: 'cache', test: new RegExp(CACHE), priority: 2, includeDependenciesRecursively: false },
             { name: 'items', test: ITEMS, priority: 2, includeDependenciesRecursively: false },
+            { name: 'small', test: SMALL, priority: 2, includeDependenciesRecursively: false },
             // Signs of a few hundred bytes each, in one file instead of twenty.
             { name: 'signs', test: FIRST_SIGNS, minShareCount: 2, priority: 1 },
             { name: 'more-signs', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },

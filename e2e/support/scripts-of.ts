@@ -1,8 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test'
 
-/** The JavaScript budget of screens in kB gzip: the first two as a first visit, the others on top of the dashboard's. */
-export const SCRIPT_BUDGETS = { login: 170, dashboard: 220, further: 80 } as const
+/**
+ * The JavaScript budget of screens in kB gzip: the first two as a first visit, the others on top of the dashboard's.
+ * Blocks below and beside the first are counted too.
+ */
+export const SCRIPT_BUDGETS = { login: 170, dashboard: 226, further: 80 } as const
+
+const REST_MS = 500
 
 /** Bytes gzip by the path of the script. */
 export type Scripts = ReadonlyMap<string, number>
@@ -10,7 +15,7 @@ export type Scripts = ReadonlyMap<string, number>
 export type BrowserState = Exclude<BrowserContextOptions['storageState'], undefined>
 
 /**
- * The requests of a new browser until a screen is drawn and idle. Preloads at idle do not count.
+ * The requests of a new browser until a screen is drawn and idle. Preloads at rest do not count.
  *
  * @param address in full
  */
@@ -18,6 +23,13 @@ export async function scriptsOf(browser: Browser, address: string, storageState?
   // The service worker would preload the whole app, which does not belong to the first load.
   const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) })
   const page = await context.newPage()
+  // Preloads wait for half a second and more, which a busy machine may reach before the page is drawn.
+  await page.addInitScript((rest) => {
+    const start = globalThis.setTimeout
+    Object.assign(globalThis, {
+      setTimeout: (work: () => void, ms = 0) => (ms < rest ? start(work, ms) : 0),
+    })
+  }, REST_MS)
   const scripts: Promise<[string, number]>[] = []
   const note = (response: Response) => {
     const { pathname } = new URL(response.url())
@@ -28,7 +40,9 @@ export async function scriptsOf(browser: Browser, address: string, storageState?
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('.boot, main [aria-busy=true]'))
-  // Later requests are preloads, and the closed page would no longer have their bodies.
+  // The code of blocks below the first comes a moment later.
+  await page.waitForLoadState('networkidle')
+  // A closed page has no bodies of later responses.
   page.off('response', note)
   const loaded = new Map(await Promise.all(scripts))
   await context.close()
