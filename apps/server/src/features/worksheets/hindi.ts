@@ -123,7 +123,7 @@ export const hindiWorksheets: Phrasebook = {
   'Traced to the ledger': 'खाता-बही से मिलाया',
   Vouched: 'वाउचर से मिलाया',
   'Agreed to the return': 'विवरणी से मिलाया',
-  'Agreed to the former period': 'पिछली अवधि से मिलाया',
+  'Agreed to the previous period': 'पिछली अवधि से मिलाया',
   'Total cast': 'योग जाँचा',
   'Worked out again': 'फिर से गणना की',
   'Confirmed by a third party': 'तीसरे पक्ष ने पुष्टि की',

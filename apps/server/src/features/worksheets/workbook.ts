@@ -23,7 +23,7 @@ const words = () => ({
     ledger: say('Traced to the ledger'),
     voucher: say('Vouched'),
     return: say('Agreed to the return'),
-    former_period: say('Agreed to the former period'),
+    former_period: say('Agreed to the previous period'),
     total: say('Total cast'),
     recalculated: say('Worked out again'),
     confirmed: say('Confirmed by a third party'),

@@ -72,7 +72,7 @@ it('a dropped file fills the form, each value over the line it was read from; on
   expect((field as HTMLInputElement).value).toBe('ZD2911260001234')
   expect(screen.getByText('Reference No: ZD2911260001234')).toBeTruthy()
   expect(screen.getByText('Page 2:')).toBeTruthy()
-  expect(screen.getByText('Printed in more than one way. Enter what is right.')).toBeTruthy()
+  expect(screen.getByText('Printed with different values. Enter the right one.')).toBeTruthy()
   expect(await screen.findByText(/4 Dec 2026 · /)).toBeTruthy()
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('n1'))

@@ -54,7 +54,7 @@ it('lists worksheets with whose they are, their state and what is wrong; the fil
 it('says that there are none, and that filters hide them', async () => {
   serve({ [LIST]: { worksheets: [], next: null, counts: NONE }, ...USERS })
   await page('/worksheets?state=locked')
-  expect(await screen.findByText('No worksheet matches')).toBeTruthy()
+  expect(await screen.findByText('No worksheets found')).toBeTruthy()
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   fireEvent.click(clear as HTMLElement)
   expect(await screen.findByText('No worksheets yet')).toBeTruthy()
@@ -93,7 +93,7 @@ it('of a calendar item, only the template is asked for', async () => {
   expect(within(dialog).queryByRole('combobox', { name: /Period/ })).toBeNull()
   fireEvent.click(kind)
   fireEvent.click(await screen.findByRole('option', { name: 'GSTR-3B working' }))
-  expect(await within(dialog).findByText(/Filled with its source from: GSTR-2B/)).toBeTruthy()
+  expect(await within(dialog).findByText(/Cells are filled from: GSTR-2B/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create worksheet' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/worksheets/9'))
   expect(changes.map(({ body }) => body)).toEqual([{ kind: 'gstr_3b', item_id: 'i1' }])
