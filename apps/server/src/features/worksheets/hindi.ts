@@ -119,7 +119,7 @@ export const hindiWorksheets: Phrasebook = {
   Note: 'टिप्पणी',
   Source: 'स्रोत',
   'Tick mark': 'जाँच-चिह्न',
-  'Former period': 'पिछली अवधि',
+  'Previous period': 'पिछली अवधि',
   'Traced to the ledger': 'खाता-बही से मिलाया',
   Vouched: 'वाउचर से मिलाया',
   'Agreed to the return': 'विवरणी से मिलाया',

@@ -18,7 +18,7 @@ const words = () => ({
   note: say('Note'),
   source: say('Source'),
   tick: say('Tick mark'),
-  former: say('Former period'),
+  former: say('Previous period'),
   ticks: {
     ledger: say('Traced to the ledger'),
     voucher: say('Vouched'),
@@ -34,7 +34,7 @@ const words = () => ({
     import: say('Workbook'),
     filing: say('Filing'),
     report: say('Portal file'),
-    copied: say('Former period'),
+    copied: say('Previous period'),
   },
 })
 
