@@ -4,18 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
 import { KNOWN_MISSING, knownMissing } from './coverage-page.ts'
-import {
-  areaFiles,
-  CATALOGUE_DIR,
-  CatalogueError,
-  DATA_DIR,
-  filesIn,
-  readArea,
-  readTable,
-  TABLES_DIR,
-  tableFiles,
-  tableNames,
-} from './read-catalogue.ts'
+import { areaFiles, CATALOGUE_DIR, CatalogueError, DATA_DIR, filesIn } from './catalogue-files.ts'
+import { readArea, readTable, TABLES_DIR, tableFiles, tableNames } from './read-catalogue.ts'
+import { orderFiles, ORDERS_COMPLETE, ORDERS_SCHEMA } from './read-orders.ts'
 import { releaseModules } from './release-build.ts'
 import { releaseFiles } from './release-file.ts'
 
@@ -27,15 +18,25 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-const tools = ['build-catalogue.ts', 'read-catalogue.ts', 'json-schema.ts', 'release-build.ts', 'release-file.ts'].map(
-  (name) => join(CATALOGUE_DIR, '../../tools', name),
-)
+const tools = [
+  'build-catalogue.ts',
+  'catalogue-files.ts',
+  'json-schema.ts',
+  'read-catalogue.ts',
+  'read-orders.ts',
+  'release-build.ts',
+  'release-file.ts',
+  'yaml-file.ts',
+].map((name) => join(CATALOGUE_DIR, '../../tools', name))
 const rules = [
   ...tools,
   join(DATA_DIR, 'catalogue.schema.json'),
   ...filesIn(join(CATALOGUE_DIR, 'model'), '.ts'),
   ...['attributes', 'events'].flatMap((folder) => filesIn(join(CATALOGUE_DIR, folder), '.ts')),
 ]
+
+/** They can move the dates of every area. */
+const orders = (): string[] => [ORDERS_SCHEMA, ORDERS_COMPLETE, ...orderFiles()]
 
 /** The text goes in as one string: engines parse JSON several times faster than the same thing as program text. */
 const moduleOf = (area: Area, stamp: string): string =>
@@ -76,7 +77,7 @@ export function buildCatalogue(): string[] {
     }
   }
   for (const area of AREAS) {
-    const stamp = hashOf([...rules, ...areaFiles(area)])
+    const stamp = hashOf([...rules, ...orders(), ...areaFiles(area)])
     make(area, stamp, () => moduleOf(area, stamp))
   }
   for (const name of tableNames()) {
@@ -88,7 +89,7 @@ export function buildCatalogue(): string[] {
   const released = hashOf([...tools, ...releaseFiles()])
   for (const { name, text } of releaseModules(OUT)) make(name, released, () => `// stamp ${released}\n${text()}`)
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
-  const content = hashOf([...AREAS.flatMap(areaFiles), ...tableNames().flatMap(tableFiles)])
+  const content = hashOf([...AREAS.flatMap(areaFiles), ...orders(), ...tableNames().flatMap(tableFiles)])
   writeWhenStale(join(OUT, 'hash.ts'), content, () => `// stamp ${content}\nexport const contentHash = '${content}'\n`)
   // Its time says when the catalogue was last checked, for callers that compare times first.
   utimesSync(join(OUT, 'hash.ts'), Date.now() / 1000, Date.now() / 1000)

@@ -1,7 +1,7 @@
 import { attributeCatalogue } from '../src/catalogue/attributes.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { BadInput } from './case-file.ts'
-import { CatalogueError } from './read-catalogue.ts'
+import { CatalogueError } from './catalogue-files.ts'
 import { factsHelp, HELP } from './commands/help.ts'
 import type { Command, Streams } from './commands/input.ts'
 import { closestWord } from '../src/engine/facts/closest-word.ts'

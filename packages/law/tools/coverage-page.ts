@@ -5,8 +5,10 @@ import type { IsoDate } from '../src/calendar/iso-date.ts'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
 import type { Catalogue } from '../src/catalogue/compile/catalogue.ts'
 import { type AreaCoverage, coverage, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
-import { SOURCE_KINDS } from '../src/catalogue/coverage/source-kind.ts'
-import { CatalogueError, DATA_DIR, readTable, tableNames } from './read-catalogue.ts'
+import { kindOfSource, SOURCE_KINDS } from '../src/catalogue/coverage/source-kind.ts'
+import { CatalogueError, DATA_DIR } from './catalogue-files.ts'
+import { readTable, tableNames } from './read-catalogue.ts'
+import { ordersCompleteFrom, readOrders } from './read-orders.ts'
 import { readReleases } from './release-file.ts'
 
 export const KNOWN_MISSING = join(DATA_DIR, 'known-missing.yaml')
@@ -36,6 +38,14 @@ export function coveragePage(law: Catalogue): string {
     '## Obligations',
     '',
     ...areaTable(areas),
+    '',
+    '## Orders that moved dates',
+    '',
+    'Known on the day it was *published*, by its own date where publication was not found (*dated*), or by the first report (*reported*).',
+    '',
+    ...ordersTable(),
+    '',
+    ...AREAS.map((area) => `- ${area}: ${completeWords(ordersCompleteFrom(area))}`),
     '',
     '## Tables of rates, limits and rules',
     '',
@@ -88,6 +98,24 @@ function areaTable(areas: readonly AreaCoverage[]): string[] {
     row(['all', ...(counts[0] ?? []).map((_, at) => sum((area) => cells(area)[at] ?? 0)), '']),
   ]
 }
+
+function ordersTable(): string[] {
+  const orders = readOrders().map(({ order }) => order)
+  const rows = [...new Set(orders.map(({ authority }) => authority))].toSorted().map((authority) => {
+    const own = orders.filter((order) => order.authority === authority)
+    const known = (basis: string): number => own.filter(({ known_on_basis }) => known_on_basis === basis).length
+    const official = own.filter(({ sources }) => sources.some((source) => kindOfSource(source) === 'official'))
+    return row([authority, own.length, known('published'), known('dated'), known('reported'), official.length])
+  })
+  return [
+    row(['authority', 'orders', 'published', 'dated', 'reported', 'official source']),
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows,
+  ]
+}
+
+const completeWords = (from: IsoDate | null): string =>
+  from === null ? 'not known to be complete for any time' : `complete for due dates from ${from}`
 
 /** Rows of a table are its members, or those of its lists. */
 function tablesTable(): string[] {

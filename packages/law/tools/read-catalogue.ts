@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { isIsoDate } from '../src/calendar/iso-date.ts'
 import { attributeCatalogue } from '../src/catalogue/attributes.ts'
 import { eventCatalogue } from '../src/catalogue/events.ts'
@@ -14,25 +12,10 @@ import type {
   VersionData,
 } from '../src/catalogue/model/obligation.ts'
 import type { Area } from '../src/catalogue/model/area.ts'
-import { faultsOf, type Schema } from './json-schema.ts'
-
-export const CATALOGUE_DIR = fileURLToPath(new URL('../src/catalogue/', import.meta.url))
-/** The rules: a folder for each area, with the schema of their files. */
-export const DATA_DIR = join(CATALOGUE_DIR, 'data')
-
-/** A catalogue that cannot be built; the message has one line for each fault: file, line, what is wrong. */
-export class CatalogueError extends Error {
-  override readonly name = 'CatalogueError'
-}
-
-/** Files of a folder by their ending, in a steady order; none where there is no folder. */
-export const filesIn = (folder: string, ending: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith(ending))
-    .sort()
-    .map((name) => join(folder, name))
-
-export const areaFiles = (area: Area): string[] => filesIn(join(DATA_DIR, area), '.yaml')
+import { areaFiles, CATALOGUE_DIR, CatalogueError, DATA_DIR, filesIn } from './catalogue-files.ts'
+import type { Schema } from './json-schema.ts'
+import { movedByOrders, ordersCompleteFrom, unknownToOrders, withOrders } from './read-orders.ts'
+import { namesIn, readYaml } from './yaml-file.ts'
 
 let known: Schema | undefined
 const schema = (): Schema => {
@@ -46,9 +29,13 @@ export function readArea(area: Area): AreaData {
   const obligations = areaFiles(area).flatMap((file) =>
     checkFamily(readFileSync(file, 'utf8'), file.slice(CATALOGUE_DIR.length), area, faults),
   )
-  faults.push(...duplicates(obligations), ...sameNames(obligations))
+  faults.push(...duplicates(obligations), ...sameNames(obligations), ...unknownToOrders(area, obligations))
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
-  return { area, obligations }
+  return {
+    area,
+    orders_complete_from: ordersCompleteFrom(area),
+    obligations: withOrders(obligations, movedByOrders()),
+  }
 }
 
 /**
@@ -57,39 +44,12 @@ export function readArea(area: Area): AreaData {
  * @param name the file as the lines should call it
  */
 export function checkFamily(text: string, name: string, area: Area, faults: string[]): ObligationData[] {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const say = (offset: number, message: string): void => {
-    faults.push(`${name}:${lines.linePos(offset).line}: ${message}`)
-  }
-  for (const error of document.errors) say(error.pos[0], error.message)
-  if (document.errors.length > 0) return []
-  const value = document.toJS() as { obligations: ObligationData[] }
-  const found = faultsOf(value, schema())
-  for (const fault of found)
-    say(offsetOf(document, fault.path), `${fault.path.filter((p) => typeof p === 'string').join('.')} ${fault.message}`)
-  if (found.length > 0) return []
-  for (const [at, obligation] of value.obligations.entries())
+  const { value, at: line } = readYaml(text, name, schema(), faults)
+  const { obligations = [] } = (value ?? {}) as { obligations?: ObligationData[] }
+  for (const [at, obligation] of obligations.entries())
     for (const fault of senseFaults(obligation, area))
-      say(offsetOf(document, ['obligations', at, ...fault.path]), `${obligation.id}: ${fault.message}`)
-  return value.obligations
-}
-
-function offsetOf(document: Document, path: readonly (string | number)[]): number {
-  let node: Node | null = document.contents as Node | null
-  let offset = node?.range?.[0] ?? 0
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step)
-      if (!pair) break
-      offset = (pair.key as Node).range?.[0] ?? offset
-      node = pair.value as Node | null
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)] as Node | null
-      offset = node?.range?.[0] ?? offset
-    }
-  }
-  return offset
+      faults.push(line(['obligations', at, ...fault.path], `${obligation.id}: ${fault.message}`))
+  return obligations
 }
 
 type SenseFault = { path: (string | number)[]; message: string }
@@ -129,9 +89,6 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
           `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)`,
         )
   }
-  for (const [at, extension] of (obligation.extensions ?? []).entries())
-    if (extension.effect !== 'words' && !extension.days_left_out && !isIsoDate(extension.extended_to))
-      fault(['extensions', at, 'extended_to'], `${extension.extended_to} is not a day of the calendar`)
   return faults
 }
 
@@ -235,19 +192,8 @@ export function readTable(name: string): unknown {
   const rules = JSON.parse(readFileSync(join(TABLES_DIR, `${name}.schema.json`), 'utf8')) as Schema
   const faults: string[] = []
   const parts = tableFiles(name).map((file) => {
-    const lines = new LineCounter()
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
-    const say = (offset: number, message: string): void => {
-      faults.push(`${file.slice(CATALOGUE_DIR.length)}:${lines.linePos(offset).line}: ${message}`)
-    }
-    for (const error of document.errors) say(error.pos[0], error.message)
-    if (document.errors.length > 0) return []
-    const value: unknown = document.toJS()
-    for (const fault of [...faultsOf(value, rules), ...daysThatAreNone(value, [])])
-      say(
-        offsetOf(document, fault.path),
-        `${fault.path.filter((p) => typeof p === 'string').join('.')} ${fault.message}`,
-      )
+    const { value, at } = readYaml(readFileSync(file, 'utf8'), file.slice(CATALOGUE_DIR.length), rules, faults)
+    faults.push(...daysThatAreNone(value, []).map(({ path, message }) => at(path, `${namesIn(path)} ${message}`)))
     return value
   })
   if (parts.length === 0) faults.push(`tables/${name}: there is a schema, but no ${name}.yaml and no folder ${name}`)

@@ -9,7 +9,9 @@ import type { AreaData, ObligationData } from '../src/catalogue/model/obligation
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
 import { canonical } from '../src/engine/diff/affected.ts'
 import { BadInput } from './case-file.ts'
-import { CATALOGUE_DIR, DATA_DIR, filesIn, readArea, readTable, tableNames } from './read-catalogue.ts'
+import { CATALOGUE_DIR, DATA_DIR, filesIn } from './catalogue-files.ts'
+import { readArea, readTable, tableNames } from './read-catalogue.ts'
+import { completeInFolder, movedInFolder, withOrders } from './read-orders.ts'
 
 /** The areas of the working files. @throws CatalogueError */
 export const workingAreas = (): AreaData[] => AREAS.map(readArea).filter(({ obligations }) => obligations.length > 0)
@@ -19,7 +21,10 @@ const markOf = (value: unknown): string => createHash('sha256').update(canonical
 /** A mark for each area: it changes with the data, not with the order of files or keys, nor with comments. */
 export const contentOfAreas = (areas: readonly AreaData[]): Record<string, string> =>
   Object.fromEntries(
-    areas.map(({ area, obligations }) => [area, markOf(obligations.toSorted((a, b) => (a.id < b.id ? -1 : 1)))]),
+    areas.map(({ area, obligations, orders_complete_from: from }) => {
+      const list = obligations.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      return [area, markOf(from === undefined ? list : { list, orders_complete_from: from })]
+    }),
   )
 
 /** The same for every area and table of the working files. @throws CatalogueError */
@@ -34,7 +39,8 @@ function knownKeys(): { obligation: Set<string>; version: Set<string> } {
     $defs: { [name: string]: { properties?: object } }
   }
   const keys = (name: string): Set<string> => new Set(Object.keys($defs[name]?.properties ?? {}))
-  return { obligation: keys('obligation'), version: keys('version') }
+  // Obligations held their orders before these had files.
+  return { obligation: keys('obligation').add('extensions'), version: keys('version') }
 }
 
 /**
@@ -48,6 +54,8 @@ export function areasOfFolder(folder: string): AreaData[] {
   const only = <T extends object>(data: T, keys: Set<string>): T =>
     Object.fromEntries(Object.entries(data).filter(([key]) => keys.has(key))) as T
   const data = existsSync(join(folder, 'data')) ? join(folder, 'data') : folder
+  const moved = movedInFolder(data)
+  const complete = completeInFolder(data)
   const areas = AREAS.flatMap((area): AreaData[] => {
     const obligations = filesIn(join(data, area), '.yaml').flatMap((file) => {
       const { obligations: list } = parse(readFileSync(file, 'utf8')) as { obligations?: ObligationData[] }
@@ -56,7 +64,16 @@ export function areasOfFolder(folder: string): AreaData[] {
         versions: one.versions.map((version) => only(version, known.version)),
       }))
     })
-    return obligations.length > 0 ? [{ area, obligations }] : []
+    const from = complete[area]
+    return obligations.length > 0
+      ? [
+          {
+            area,
+            ...(from !== undefined && { orders_complete_from: from }),
+            obligations: withOrders(obligations, moved),
+          },
+        ]
+      : []
   })
   if (areas.length === 0)
     throw new BadInput(`${folder} holds no catalogue. Name a folder with areas in it: gst/*.yaml, tds/*.yaml …`)
@@ -86,17 +103,19 @@ export function areasOfCommit(commit: string, area?: Area): AreaData[] {
 
 /** Older commits hold the areas beside the code, not in `data/`. */
 function archived(commit: string, area: Area | undefined): Buffer {
-  const archive = (path: string): Buffer =>
-    execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, path], {
+  const archive = (...paths: string[]): Buffer =>
+    execFileSync('git', ['-C', CATALOGUE_DIR, 'archive', commit, ...paths], {
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1 << 28,
     })
   if (area === undefined) return archive('.')
-  try {
-    return archive(`data/${area}`)
-  } catch {
-    return archive(area)
-  }
+  for (const paths of [[`data/${area}`, 'data/orders'], [`data/${area}`]])
+    try {
+      return archive(...paths)
+    } catch {
+      // An older commit holds no orders of their own.
+    }
+  return archive(area)
 }
 
 /** The areas whose content matches a release, searched from the newest commit back. @throws BadInput when none does */

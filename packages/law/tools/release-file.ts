@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { isIsoDate } from '../src/calendar/iso-date.ts'
 import type { Release, ReleaseBefore } from '../src/catalogue/model/release.ts'
-import { CATALOGUE_DIR, CatalogueError, filesIn } from './read-catalogue.ts'
+import { CATALOGUE_DIR, CatalogueError, filesIn } from './catalogue-files.ts'
 
 export const RELEASES_DIR = join(CATALOGUE_DIR, 'releases')
 export const isReleaseNumber = (text: string): boolean => /^\d{4}\.(0?[1-9]|1[0-2])\.[1-9]\d*$/.test(text)

@@ -3,6 +3,7 @@ import { loadCatalogue } from '../../src/catalogue/load/load.ts'
 import type { Catalogue, Obligation } from '../../src/catalogue/compile/catalogue.ts'
 import { BadInput } from '../case-file.ts'
 import { readTable, tableNames } from '../read-catalogue.ts'
+import { readOrders } from '../read-orders.ts'
 import { type Command, readArguments } from './input.ts'
 import { today } from './today.ts'
 
@@ -13,10 +14,10 @@ const ORDER_AHEAD_DAYS = 15
 const ORDER_BEHIND_DAYS = 45
 
 interface Stale {
-  readonly what: 'version' | 'table' | 'order' | 'order-without-day'
+  readonly what: 'version' | 'table' | 'order' | 'order-by-report'
   readonly id: string
-  /** The day of the last check, or the day to which the order moves; null for an order whose day is not recorded. */
-  readonly on: string | null
+  /** The day of the last check, the day to which the order moves, or the day of the report. */
+  readonly on: string
   readonly text: string
 }
 
@@ -24,7 +25,7 @@ const TITLES: Readonly<Record<Stale['what'], string>> = {
   version: 'Law in force that was not checked for so long',
   table: 'Rows of tables that were not checked for so long',
   order: 'Orders whose day is near or just past: was it moved again?',
-  'order-without-day': 'Orders without the day on which they became known',
+  'order-by-report': 'Orders known by a report only: find the day of publication',
 }
 
 /** The list of the weekly routine in docs/law-upkeep.md: what to look at again, the longest unchecked first. Exit 1 when there is any. */
@@ -41,7 +42,7 @@ export const stale: Command = async (args, streams) => {
   return found.length === 0 ? 0 : 1
 }
 
-const byDay = (one: Stale, two: Stale): number => (one.on ?? '').localeCompare(two.on ?? '')
+const byDay = (one: Stale, two: Stale): number => one.on.localeCompare(two.on)
 
 function versions({ obligations }: Catalogue, now: IsoDate, before: IsoDate): Stale[] {
   return obligations
@@ -85,17 +86,10 @@ function orders({ obligations }: Catalogue, now: IsoDate): Stale[] {
         text: order.by,
       }),
     )
-  const without = all
-    .filter(({ order }) => order.known_on === undefined || order.known_on_basis === 'recall')
-    .map(
-      ({ obligation, order }): Stale => ({
-        what: 'order-without-day',
-        id: name(obligation, order.period),
-        on: order.known_on ?? null,
-        text: order.by,
-      }),
-    )
-  return [...running.toSorted(byDay), ...without]
+  const byReport = readOrders()
+    .filter(({ order }) => order.known_on_basis === 'reported')
+    .map(({ order }): Stale => ({ what: 'order-by-report', id: order.id, on: order.known_on, text: order.name }))
+  return [...running.toSorted(byDay), ...byReport.toSorted(byDay)]
 }
 
 function inWords(found: readonly Stale[]): string {
@@ -103,7 +97,7 @@ function inWords(found: readonly Stale[]): string {
   return kinds
     .map((kind) => {
       const own = found.filter(({ what }) => what === kind)
-      const lines = own.map(({ id, on, text }) => `  ${on ?? '          '}  ${id}  ${text}`)
+      const lines = own.map(({ id, on, text }) => `  ${on}  ${id}  ${text}`)
       return `${TITLES[kind]}: ${own.length}\n${lines.join('\n')}\n`
     })
     .join('\n')

@@ -44,6 +44,8 @@ export interface Obligation extends Omit<ObligationData, 'versions'> {
   readonly extensions_by_period: ReadonlyMap<string, readonly CompiledExtension[]> | null
   /** Orders about due dates or running time instead of a period. */
   readonly extensions_by_date: readonly CompiledExtension[] | null
+  /** Day number: orders about earlier due dates may be absent. The open start where that is not said. */
+  readonly orders_complete_day: number
 }
 
 export interface Catalogue {
@@ -82,8 +84,21 @@ const compileExtension = (data: Extension): CompiledExtension => ({
   known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
 })
 
-/** Compiles one obligation of an area. Pure. */
-export function compileObligation(area: Area, { extensions = [], ...data }: ObligationData): Obligation {
+const dayOrEnd = (from: IsoDate | null | undefined): number => {
+  if (from === undefined) return OPEN_START
+  return from === null ? OPEN_END : toDayNumber(from)
+}
+
+/**
+ * Compiles one obligation of an area. Pure.
+ *
+ * @param completeFrom as `orders_complete_from` of the area
+ */
+export function compileObligation(
+  area: Area,
+  { extensions = [], ...data }: ObligationData,
+  completeFrom?: IsoDate | null,
+): Obligation {
   const versions = data.versions.map(compileVersion)
   return withExtensions(
     {
@@ -93,6 +108,7 @@ export function compileObligation(area: Area, { extensions = [], ...data }: Obli
       superseded: versions.filter(({ superseded_on }) => superseded_on !== undefined),
       extensions_by_period: null,
       extensions_by_date: null,
+      orders_complete_day: dayOrEnd(completeFrom),
     },
     extensions,
   )
@@ -116,7 +132,9 @@ export function withExtensions(obligation: Obligation, extensions: readonly Exte
 
 /** Compiles the data of some areas. Pure; the same data gives an equal catalogue. */
 export function compileCatalogue(data: readonly AreaData[]): Catalogue {
-  const obligations = data.flatMap(({ area, obligations: list }) => list.map((item) => compileObligation(area, item)))
+  const obligations = data.flatMap(({ area, obligations: list, orders_complete_from }) =>
+    list.map((item) => compileObligation(area, item, orders_complete_from)),
+  )
   const catalogue = catalogueOf(
     data.map(({ area }) => area),
     obligations,

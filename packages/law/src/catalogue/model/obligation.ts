@@ -2,6 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { PeriodKind } from '../../calendar/period.ts'
 import type { Area, CatalogueRegistration } from './area.ts'
 import type { Charge } from './charge.ts'
+import type { ExtensionEffect, KnownOnBasis, OrderSource } from './order.ts'
 import type { Confidence, Source } from './source.ts'
 
 export type Frequency = 'monthly' | 'quarterly' | 'half-yearly' | 'annual' | 'triennial' | 'event' | 'one-time'
@@ -80,9 +81,6 @@ export interface DueRule {
   readonly unless?: readonly (Pick<DueRule, 'months' | 'days' | 'day'> & { readonly when: Condition })[]
 }
 
-/** What an order does to the day: the law's own day moves, only the additional fee is waived, or words that move no day. */
-export type ExtensionEffect = 'extension' | 'fee-relief' | 'words'
-
 export interface Extension {
   /** The period whose date moves; or, in words, what the order is about. */
   readonly period: string
@@ -91,10 +89,14 @@ export interface Extension {
   readonly extended_to: string
   readonly by: string
   readonly effect: ExtensionEffect
-  /** The day the order could be known. Absent where it is not recorded: such an order counts as known. */
+  /**
+   * The day the order could be known. Absent only for an organisation's own order and in releases before 2026.11.6, where
+   * it counts as always known.
+   */
   readonly known_on?: IsoDate
-  /** `recall`: the day of the order is from memory. */
-  readonly known_on_basis?: 'recall'
+  readonly known_on_basis?: KnownOnBasis
+  /** Where the order is found. Absent where `known_on` may be. */
+  readonly order?: OrderSource
   /** Bound to a place or a part of the duty: counts only when the facts name one of these. */
   readonly only?: { readonly [fact: string]: readonly string[] }
   /** Not for these: counts unless the facts name one of them. */
@@ -206,5 +208,10 @@ export interface ObligationData {
 
 export interface AreaData {
   readonly area: Area
+  /**
+   * From which due day on the orders of authorities are complete here; null: no such day is known. Absent in releases before
+   * 2026.11.6.
+   */
+  readonly orders_complete_from?: IsoDate | null
   readonly obligations: readonly ObligationData[]
 }

@@ -1,4 +1,5 @@
 import type { Affected } from '../../catalogue/model/release.ts'
+import type { Extension } from '../../catalogue/model/obligation.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 
 interface Prints {
@@ -26,6 +27,7 @@ const COMPILED = new Set([
   'to_day',
   'extensions_by_period',
   'extensions_by_date',
+  'orders_complete_day',
 ])
 const COSTS = ['late_fee', 'charges', 'interest', 'penalty'] as const
 const DAYS = ['id', 'effective', 'attributes', 'due_rule', 'states', 'replaced_by'] as const
@@ -45,6 +47,15 @@ export function canonical(value: unknown): string {
 export const uncompiled = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !COMPILED.has(key)))
 
+/** What an order does, whoever made it and whenever it was known. */
+export const printOfMove = ({
+  by: _by,
+  known_on: _on,
+  known_on_basis: _basis,
+  order: _order,
+  ...move
+}: Extension): string => canonical(move)
+
 const known = new WeakMap<Obligation, Prints>()
 
 function printsOf(obligation: Obligation): Prints {
@@ -54,9 +65,8 @@ function printsOf(obligation: Obligation): Prints {
   const pick = (keys: readonly (keyof Version)[]): unknown[] =>
     versions.map((version) => keys.map((key) => version[key] ?? null))
   const moving = (extensions ?? []).filter((extension) => extension.effect !== 'words')
-  const days = moving.map(({ known_on: _on, known_on_basis: _basis, ...order }) => order)
   const prints = {
-    days: canonical([uncompiled(own), pick(DAYS), days]),
+    days: canonical([uncompiled(own), pick(DAYS), moving.map((order) => printOfMove(order))]),
     knowledge: canonical([pick(['known_on', 'end_known_day']), moving.map(({ known_on }) => known_on ?? null)]),
     cost: canonical(pick(COSTS)),
     words: canonical([versions.map(uncompiled), extensions, closed_day]),

@@ -1,7 +1,7 @@
 import type { Extension } from '../../catalogue/model/obligation.ts'
 import type { Area } from '../../catalogue/model/area.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
-import { affectedBy, canonical, uncompiled } from './affected.ts'
+import { affectedBy, canonical, printOfMove, uncompiled } from './affected.ts'
 import type { Affected } from '../../catalogue/model/release.ts'
 
 /** A run of affected days or periods; null is open. An order names the period itself as both ends. */
@@ -91,6 +91,11 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
       from: order.period,
       to: order.period,
     })
+  for (const order of citedOtherwise(was.extensions, is.extensions))
+    say(`Day of publication or source of the order for ${order.period}: ${order.by}.`, {
+      from: order.period,
+      to: order.period,
+    })
   const heads = ['registration', 'frequency', 'period', 'effective_by', 'event_kind', 'listed', 'amounts_of'] as const
   const other = heads.filter((key) => was[key] !== is[key])
   if (other.length > 0) say(`Differs in ${other.join(', ')}.`, wholeSpan(is))
@@ -122,7 +127,14 @@ function fieldsThatDiffer(was: Version, is: Version): string[] {
     .map((key) => LABELS[key] ?? key.replaceAll('_', ' '))
 }
 
-function onlyIn(these: readonly Extension[] | undefined, notThose: readonly Extension[] | undefined): Extension[] {
-  const others = new Set((notThose ?? []).map(canonical))
-  return (these ?? []).filter((order) => !others.has(canonical(order)))
+function onlyIn(these: readonly Extension[] = [], notThose: readonly Extension[] = []): Extension[] {
+  const others = new Set(notThose.map(printOfMove))
+  return these.filter((order) => !others.has(printOfMove(order)))
+}
+
+/** Orders that move the same, and whose day of publication or source differs. */
+function citedOtherwise(was: readonly Extension[] = [], is: readonly Extension[] = []): Extension[] {
+  const before = new Set(was.map(canonical))
+  const moved = new Set(was.map(printOfMove))
+  return is.filter((order) => moved.has(printOfMove(order)) && !before.has(canonical(order)))
 }

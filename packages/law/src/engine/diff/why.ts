@@ -4,7 +4,7 @@ import type { ImpactNote } from '../../catalogue/model/release.ts'
 import type { Extension } from '../../catalogue/model/obligation.ts'
 import type { Source } from '../../catalogue/model/source.ts'
 import type { Obligation, Version } from '../../catalogue/compile/catalogue.ts'
-import { canonical } from './affected.ts'
+import { canonical, printOfMove } from './affected.ts'
 import type { RowPair } from './row-pairs.ts'
 
 export interface ChangeReason {
@@ -28,7 +28,8 @@ export function whyItDiffers(
   return { why: changeInWords(older, newer, pair), sources }
 }
 
-const writtenAt = ({ by, own }: Extension): Source[] => (own?.url ? [{ title: by, url: own.url }] : [])
+const writtenAt = ({ by, own, order }: Extension): readonly Source[] =>
+  own?.url ? [{ title: by, url: own.url }] : (order?.sources ?? [])
 
 const versionOf = (obligation: Obligation | undefined, id: string | undefined): Version | undefined =>
   obligation?.versions.find((version) => version.id === id)
@@ -36,16 +37,16 @@ const versionOf = (obligation: Obligation | undefined, id: string | undefined): 
 /** An order that only one of the catalogues knows, and whose day is the item's. */
 function orderBehind(older: Obligation | undefined, newer: Obligation, { before, after }: RowPair): Extension | null {
   if (!older || !before || !after) return null
-  const had = new Set((older.extensions ?? []).map(canonical))
-  const has = new Set((newer.extensions ?? []).map(canonical))
+  const had = new Set((older.extensions ?? []).map(printOfMove))
+  const has = new Set((newer.extensions ?? []).map(printOfMove))
   const days = new Set([after.due_date, after.fee_free_until, before.due_date, before.fee_free_until])
   const fits = (order: Extension): boolean =>
     order.effect !== 'words' &&
     (order.period === after.period || order.due_between !== undefined || order.days_left_out !== undefined) &&
     (order.days_left_out !== undefined || days.has(order.extended_to as IsoDate))
   return (
-    (newer.extensions ?? []).find((order) => !had.has(canonical(order)) && fits(order)) ??
-    (older.extensions ?? []).find((order) => !has.has(canonical(order)) && fits(order)) ??
+    (newer.extensions ?? []).find((order) => !had.has(printOfMove(order)) && fits(order)) ??
+    (older.extensions ?? []).find((order) => !has.has(printOfMove(order)) && fits(order)) ??
     null
   )
 }

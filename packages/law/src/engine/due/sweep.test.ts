@@ -77,6 +77,7 @@ it('has every order that names a period, and none moves a day back', () => {
         expect(answer.kind, `${obligation.id} ${period}`).toBe('due')
         expect(answer.statutory_due_date, `${obligation.id} ${period}`).toBe(orders[0]?.original)
         expect(order.extended_to > order.original).toBe(true)
+        if (order.effect === 'interest-relief') continue
         expect((answer.fee_free_until ?? answer.due_date) >= order.extended_to).toBe(true)
       }
     }

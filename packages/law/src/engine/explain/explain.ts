@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../calendar/iso-date.ts'
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import type { Period, PeriodSpan } from '../../calendar/period.ts'
 import { eventInfo } from '../../catalogue/events.ts'
 import type { OwnMark } from '../../catalogue/model/obligation.ts'
@@ -6,7 +6,7 @@ import type { Area } from '../../catalogue/model/area.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
 import { type Applicability, applies } from '../applies/applies.ts'
 import { becauseOf } from '../applies/because.ts'
-import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
+import { type Catalogue, type Obligation, OPEN_END, type Version } from '../../catalogue/compile/catalogue.ts'
 import { verdictOf } from '../facts/verdict.ts'
 import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
@@ -128,7 +128,10 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     period: span.text,
     period_label: label,
     answer: plain as WithoutVersion<DueDateAnswer>,
-    why: whyOf(name, version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
+    why: [
+      whyOf(name, version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
+      ...(answer.kind === 'due' ? ordersIncomplete(obligation, answer.statutory_due_date, phrases) : []),
+    ].join(' '),
     applies_when: version.applies_when,
     because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
     applicability,
@@ -166,6 +169,12 @@ function whyOf(form: string, version: Version, period: string, answer: DueDateAn
     case 'due':
       return `${phrases.whyDue(form, period, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
   }
+}
+
+/** What is said of a due date of a time whose orders the catalogue does not hold in full. */
+function ordersIncomplete({ orders_complete_day: from }: Obligation, statutory: IsoDate, phrases: Phrases): string[] {
+  if (toDayNumber(statutory) >= from) return []
+  return [phrases.ordersIncomplete(from === OPEN_END ? null : phrases.day(fromDayNumber(from)))]
 }
 
 function movedBy(answer: Extract<DueDateAnswer, { kind: 'due' }>, phrases: Phrases): string {

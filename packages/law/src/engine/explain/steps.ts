@@ -1,5 +1,6 @@
 import { type IsoDate, weekday } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
+import type { ExtensionEffect } from '../../catalogue/model/order.ts'
 import type { Source } from '../../catalogue/model/source.ts'
 import type { CompiledExtension, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { isClosed, isWeekend, workingDayBefore } from '../due/closed-day.ts'
@@ -110,7 +111,11 @@ function orderSteps(
   const named = obligation.extensions_by_period?.get(span.text) ?? []
   const dated = counted && !named.includes(counted) ? [counted] : []
   return [...named, ...dated].flatMap((order) => {
-    const base = { provision: order.by, sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : [] }
+    const dated = order.order?.dated
+    const base = {
+      provision: dated ? `${order.by}, ${phrases.day(dated)}` : order.by,
+      sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : (order.order?.sources ?? []),
+    }
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
     if (!reaches(order, given)) {
@@ -123,14 +128,12 @@ function orderSteps(
     const to = order.extended_to as IsoDate
     const effect = leftOut
       ? phrases.daysLeftOut(phrases.day(leftOut.from), phrases.day(leftOut.to))
-      : order.effect === 'fee-relief'
-        ? phrases.feeRelief(phrases.day(to), phrases.day(statutory))
-        : phrases.dayMoves(phrases.day(to))
-    const known = known_on ? phrases.knownSince(phrases.day(known_on), order.known_on_basis !== undefined) : ''
+      : effectInWords(order.effect, phrases.day(to), phrases.day(statutory), phrases)
+    const known = known_on ? phrases.knownSince(phrases.day(known_on), order.known_on_basis ?? 'published') : ''
     return [
       {
         ...step(
-          order.effect === 'fee-relief' ? 'relief' : 'extension',
+          order.effect === 'extension' ? 'extension' : 'relief',
           phrases.order(order.by, effect, `${known}${own}`),
           leftOut ? null : to,
         ),
@@ -138,6 +141,11 @@ function orderSteps(
       },
     ]
   })
+}
+
+function effectInWords(effect: ExtensionEffect, to: string, statutory: string, phrases: Phrases): string {
+  if (effect === 'fee-relief') return phrases.feeRelief(to, statutory)
+  return effect === 'interest-relief' ? phrases.interestRelief(to) : phrases.dayMoves(to)
 }
 
 /**

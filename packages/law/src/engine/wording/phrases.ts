@@ -2,6 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { Period } from '../../calendar/period.ts'
 import type { ClosedDay, Scalar } from '../../catalogue/model/obligation.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
+import type { KnownOnBasis } from '../../catalogue/model/order.ts'
 
 /** The languages of reasons. The texts of the law itself stay in English, as in the catalogue. */
 export type Language = 'en' | 'hi'
@@ -88,7 +89,10 @@ export interface Phrases {
   readonly daysLeftOut: (from: string, to: string) => string
   readonly feeRelief: (until: string, from: string) => string
   readonly dayMoves: (to: string) => string
-  readonly knownSince: (day: string, isFromMemory: boolean) => string
+  /** Only until that day, and not part of computed interest. */
+  readonly interestRelief: (until: string) => string
+  readonly knownSince: (day: string, basis: KnownOnBasis) => string
+  readonly ordersIncomplete: (from: string | null) => string
   readonly ownOrder: (isProvisional: boolean) => string
   /** Null: one of the three national holidays. */
   readonly closedOn: (weekday: string | null) => string

@@ -1,0 +1,54 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import type { Confidence, Source } from './source.ts'
+
+/**
+ * What an order does: the law's own day moves, only the late fee is waived until a day, only interest is lowered until a
+ * day (said, and not computed), or words that move no day.
+ */
+export type ExtensionEffect = 'extension' | 'fee-relief' | 'interest-relief' | 'words'
+
+/**
+ * Why an order counts as known from its day: `published` in the gazette, on the portal or in a press release of that day;
+ * `dated` so, and its publication was not found; `reported` on that day first, and possibly known earlier. `recall` only in
+ * releases before 2026.11.6.
+ */
+export type KnownOnBasis = 'published' | 'dated' | 'reported' | 'recall'
+
+/** Where an order of an authority is found. */
+export interface OrderSource {
+  /** `mca.general-circular-06-2021`: authority, instrument, number. */
+  readonly id: string
+  readonly authority: string
+  /** The day of the order; absent where no source gives it. */
+  readonly dated?: IsoDate
+  readonly confidence: Confidence
+  readonly sources: readonly Source[]
+}
+
+/** What an order does to some obligations. Absent limits: for everyone. */
+export interface OrderMove {
+  readonly obligations: readonly string[]
+  /** Periods whose date moves; or, with a window, what the order is about. */
+  readonly periods: readonly string[]
+  /** The day before any order, where it is one day for all. */
+  readonly original: string
+  readonly to: string
+  readonly effect: ExtensionEffect
+  readonly only?: { readonly [fact: string]: readonly string[] }
+  readonly except?: { readonly [fact: string]: readonly string[] }
+  readonly due_between?: { readonly from: IsoDate; readonly to: IsoDate }
+  readonly days_left_out?: { readonly from: IsoDate; readonly to: IsoDate }
+}
+
+/** An order as its file has it: one instrument of an authority, with all that it moves. */
+export interface Order extends OrderSource {
+  /** As an accountant cites it, without its day: `General Circular 06/2021`. */
+  readonly name: string
+  /** The day the public could know it. */
+  readonly known_on: IsoDate
+  readonly known_on_basis: Exclude<KnownOnBasis, 'recall'>
+  /** The earlier order that this one takes further. It stays: a question about a day in between has its answer. */
+  readonly replaces?: string
+  readonly note?: string
+  readonly moves: readonly OrderMove[]
+}
