@@ -41,11 +41,11 @@ export function coveragePage(law: Catalogue): string {
     '',
     '## Orders that moved dates',
     '',
-    'Known on the day it was *published*, by its own date where publication was not found (*dated*), or by the first report (*reported*).',
+    'Known on the day it was *published*, by its own date where publication was not found (*dated*), by the first report (*reported*), or at the *latest* on the day to which it moves.',
     '',
     ...ordersTable(),
     '',
-    ...AREAS.map((area) => `- ${area}: ${completeWords(ordersCompleteFrom(area))}`),
+    ...AREAS.map((area) => `- ${area}: complete for due dates from ${ordersCompleteFrom(area)}`),
     '',
     '## Tables of rates, limits and rules',
     '',
@@ -105,17 +105,22 @@ function ordersTable(): string[] {
     const own = orders.filter((order) => order.authority === authority)
     const known = (basis: string): number => own.filter(({ known_on_basis }) => known_on_basis === basis).length
     const official = own.filter(({ sources }) => sources.some((source) => kindOfSource(source) === 'official'))
-    return row([authority, own.length, known('published'), known('dated'), known('reported'), official.length])
+    return row([
+      authority,
+      own.length,
+      known('published'),
+      known('dated'),
+      known('reported'),
+      known('latest'),
+      official.length,
+    ])
   })
   return [
-    row(['authority', 'orders', 'published', 'dated', 'reported', 'official source']),
-    '|---|--:|--:|--:|--:|--:|',
+    row(['authority', 'orders', 'published', 'dated', 'reported', 'latest', 'official source']),
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ]
 }
-
-const completeWords = (from: IsoDate | null): string =>
-  from === null ? 'not known to be complete for any time' : `complete for due dates from ${from}`
 
 /** Rows of a table are its members, or those of its lists. */
 function tablesTable(): string[] {

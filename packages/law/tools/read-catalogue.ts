@@ -14,7 +14,7 @@ import type {
 import type { Area } from '../src/catalogue/model/area.ts'
 import { areaFiles, CATALOGUE_DIR, CatalogueError, DATA_DIR, filesIn } from './catalogue-files.ts'
 import type { Schema } from './json-schema.ts'
-import { movedByOrders, ordersCompleteFrom, unknownToOrders, withOrders } from './read-orders.ts'
+import { areaOf, ordersCompleteFrom, readOrders, unknownToOrders } from './read-orders.ts'
 import { namesIn, readYaml } from './yaml-file.ts'
 
 let known: Schema | undefined
@@ -31,11 +31,12 @@ export function readArea(area: Area): AreaData {
   )
   faults.push(...duplicates(obligations), ...sameNames(obligations), ...unknownToOrders(area, obligations))
   if (faults.length > 0) throw new CatalogueError(faults.join('\n'))
-  return {
+  return areaOf(
     area,
-    orders_complete_from: ordersCompleteFrom(area),
-    obligations: withOrders(obligations, movedByOrders()),
-  }
+    obligations,
+    readOrders().map(({ order }) => order),
+    ordersCompleteFrom(area),
+  )
 }
 
 /**

@@ -27,10 +27,10 @@ it('finds nothing wrong with the orders of the catalogue', () => {
 })
 
 it.each([
-  ['the day it became known', '    known_on: 2025-01-11\n', 'known_on is missing'],
-  ['a source', '    sources: [ { title: Gazette, url: https://egazette.gov.in/x } ]\n', 'sources is missing'],
+  ['the day it became known', '    known_on: 2025-01-11\n', 'lacks "known_on"'],
+  ['a source', '    sources: [ { title: Gazette, url: https://egazette.gov.in/x } ]\n', 'lacks "sources"'],
 ])('refuses an order without %s, by file and line', (_what, line, fault) => {
-  expect(faultsIn(ORDER.replace(line, ''))).toEqual([expect.stringMatching(/^orders\/cbic\.yaml:\d+: .*missing/)])
+  expect(faultsIn(ORDER.replace(line, ''))).toEqual([expect.stringMatching(/^orders\/cbic\.yaml:\d+: .*lacks/)])
   expect(faultsIn(ORDER.replace(line, ''))[0]).toContain(fault)
 })
 
@@ -53,7 +53,7 @@ it('refuses two orders of one day that move one date differently', () => {
   const other = SECOND.replace('notification-1-2025', 'notification-2-2025')
   expect(faultsIn(ORDER + other)).toEqual([])
   expect(faultsIn(ORDER + other.replace('to: 2025-01-13', 'to: 2025-01-15'))).toEqual([
-    'orders/cbic.yaml:20: cbic.notification-2-2025: moves gst.thing 2024-12 to 2025-01-15, and cbic.notification-1-2025 of the same day to 2025-01-13',
+    'orders/cbic.yaml:21: cbic.notification-2-2025: moves gst.thing 2024-12 to 2025-01-15, and cbic.notification-1-2025 of the same day to 2025-01-13',
   ])
   // A later one takes it further, and for other people it may say something else.
   const later = other.replace('to: 2025-01-13', 'to: 2025-01-15')

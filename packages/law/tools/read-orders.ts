@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { type IsoDate, isIsoDate } from '../src/calendar/iso-date.ts'
 import { periodSpan } from '../src/calendar/period.ts'
 import type { Area } from '../src/catalogue/model/area.ts'
-import type { Extension, ObligationData } from '../src/catalogue/model/obligation.ts'
-import type { Order, OrderMove } from '../src/catalogue/model/order.ts'
+import type { AreaData, Extension, ObligationData } from '../src/catalogue/model/obligation.ts'
+import type { Order, OrderMove, OrderSource } from '../src/catalogue/model/order.ts'
 import { canonical } from '../src/engine/diff/affected.ts'
 import { CATALOGUE_DIR, CatalogueError, DATA_DIR, filesIn } from './catalogue-files.ts'
 import type { Schema } from './json-schema.ts'
@@ -17,20 +17,20 @@ export const ORDERS_SCHEMA = join(ORDERS_DIR, 'orders.schema.json')
 
 export const orderFiles = (folder = ORDERS_DIR): string[] => filesIn(folder, '.yaml')
 
-/** From which due day on the orders of each area are complete here; null where no such day is known. */
+/** From which due day on the orders of each area are complete here. */
 export const ORDERS_COMPLETE = join(ORDERS_DIR, 'complete.json')
 
 /** @throws CatalogueError when the area has no line */
-export function ordersCompleteFrom(area: Area): IsoDate | null {
+export function ordersCompleteFrom(area: Area): IsoDate {
   const day = completeInFolder(DATA_DIR)[area]
-  if (day === null || isIsoDate(day)) return day
-  throw new CatalogueError(`data/orders/complete.json: ${area} needs a day as 2023-01-01, or null`)
+  if (isIsoDate(day)) return day
+  throw new CatalogueError(`data/orders/complete.json: ${area} needs a day as 2023-01-01`)
 }
 
 /** The same for a folder of catalogue files, unchecked; empty for a folder of a time when it was not said. */
-export function completeInFolder(data: string): { readonly [area in Area]?: IsoDate | null } {
+export function completeInFolder(data: string): { readonly [area in Area]?: IsoDate } {
   const file = join(data, 'orders/complete.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { [area in Area]?: IsoDate | null }) : {}
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { [area in Area]?: IsoDate }) : {}
 }
 
 /** An order with the way to its line in the file. */
@@ -38,9 +38,6 @@ export interface FoundOrder {
   readonly order: Order
   readonly at: (path: Path, message: string) => string
 }
-
-/** What moves each obligation, by its id; the order known first comes first. */
-export type Moved = ReadonlyMap<string, readonly Extension[]>
 
 let found: readonly FoundOrder[] | undefined
 
@@ -57,28 +54,33 @@ export function readOrders(): readonly FoundOrder[] {
   return found
 }
 
-let moved: Moved | undefined
-
-/** @throws CatalogueError */
-export function movedByOrders(): Moved {
-  moved ??= movesOf(readOrders().map(({ order }) => order))
-  return moved
-}
-
 /** The same for a folder of catalogue files, unchecked; empty for a folder of a time when obligations held their orders. */
-export const movedInFolder = (data: string): Moved =>
-  movesOf(
-    orderFiles(join(data, 'orders')).flatMap(
-      (file) => (parse(readFileSync(file, 'utf8')) as { orders: Order[] }).orders,
-    ),
-  )
+export const ordersInFolder = (data: string): Order[] =>
+  orderFiles(join(data, 'orders')).flatMap((file) => (parse(readFileSync(file, 'utf8')) as { orders: Order[] }).orders)
 
-/** The obligations with what the orders do to them. */
-export const withOrders = (obligations: readonly ObligationData[], orders: Moved): ObligationData[] =>
-  obligations.map((one) => {
-    const extensions = orders.get(one.id)
-    return extensions ? { ...one, extensions } : one
-  })
+/**
+ * An area with what the orders do to its obligations.
+ *
+ * @param completeFrom undefined: not said, as in folders of a time before orders had files
+ */
+export function areaOf(
+  area: Area,
+  obligations: readonly ObligationData[],
+  orders: readonly Order[],
+  completeFrom: IsoDate | undefined,
+): AreaData {
+  const moves = movesOf(orders)
+  const own = ordersOfArea(area, orders)
+  return {
+    area,
+    ...(completeFrom !== undefined && { orders_complete_from: completeFrom }),
+    ...(own.length > 0 && { orders: own }),
+    obligations: obligations.map((one) => {
+      const extensions = moves.get(one.id)
+      return extensions ? { ...one, extensions } : one
+    }),
+  }
+}
 
 /** Obligations of an area that orders name and the catalogue does not hold, a line each. @throws CatalogueError */
 export function unknownToOrders(
@@ -118,6 +120,12 @@ function senseFaults({ dated, known_on, known_on_basis: basis, moves }: Order): 
       faults.push({ path: [key], message: `${day} is not a day of the calendar` })
   if (basis === 'dated' && dated !== known_on)
     faults.push({ path: ['known_on'], message: `is ${known_on}, wanted the day of the order, by which it is known` })
+  const latest = moves.map(({ to }) => to).toSorted()[0]
+  if (basis === 'latest' && known_on !== latest)
+    faults.push({
+      path: ['known_on'],
+      message: `is ${known_on}, wanted ${latest ?? ''}, the first day to which it moves`,
+    })
   for (const [place, move] of moves.entries()) {
     if (move.effect === 'words') continue
     const fault = (key: keyof OrderMove, message: string): void => {
@@ -159,7 +167,8 @@ export function contradictions(orders: readonly FoundOrder[]): string[] {
 const datesOf = ({ obligations, periods, to: _to, original: _original, ...rest }: OrderMove): string[] =>
   obligations.flatMap((id) => periods.map((period) => `${id} ${period} ${canonical(rest)}`))
 
-function movesOf(orders: readonly Order[]): Moved {
+/** What moves each obligation, by its id; the order known first comes first. */
+function movesOf(orders: readonly Order[]): ReadonlyMap<string, readonly Extension[]> {
   const moves = new Map<string, Extension[]>()
   for (const order of orders.toSorted((a, b) => (a.known_on < b.known_on ? -1 : Number(a.known_on > b.known_on))))
     for (const move of order.moves)
@@ -170,19 +179,20 @@ function movesOf(orders: readonly Order[]): Moved {
   return moves
 }
 
-function extensionOf(
-  order: Order,
+const extensionOf = (
+  { id, name, known_on, known_on_basis }: Order,
   { obligations: _all, periods: _periods, to, ...move }: OrderMove,
   period: string,
-): Extension {
-  const { id, authority, name, dated, known_on, known_on_basis, confidence, sources } = order
-  return {
-    ...move,
-    period,
-    extended_to: to,
-    by: name,
-    known_on,
-    known_on_basis,
-    order: { id, authority, ...(dated && { dated }), confidence, sources },
-  }
-}
+): Extension => ({ ...move, period, extended_to: to, by: name, known_on, known_on_basis, order_id: id })
+
+/** The orders that move something of an area. */
+const ordersOfArea = (area: Area, orders: readonly Order[]): OrderSource[] =>
+  orders
+    .filter(({ moves }) => moves.some(({ obligations }) => obligations.some((id) => id.startsWith(`${area}.`))))
+    .map(({ id, authority, dated, confidence, sources }) => ({
+      id,
+      authority,
+      ...(dated && { dated }),
+      confidence,
+      sources,
+    }))

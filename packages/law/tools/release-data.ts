@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { ReleaseBefore } from '../src/catalogue/model/release.ts'
-import type { AreaData, ObligationData } from '../src/catalogue/model/obligation.ts'
+import type { AreaData, AreaHead, ObligationData } from '../src/catalogue/model/obligation.ts'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
 import { canonical } from '../src/engine/diff/affected.ts'
 import { BadInput } from './case-file.ts'
 import { CATALOGUE_DIR, DATA_DIR, filesIn } from './catalogue-files.ts'
 import { readArea, readTable, tableNames } from './read-catalogue.ts'
-import { completeInFolder, movedInFolder, withOrders } from './read-orders.ts'
+import { areaOf, completeInFolder, ordersInFolder } from './read-orders.ts'
 
 /** The areas of the working files. @throws CatalogueError */
 export const workingAreas = (): AreaData[] => AREAS.map(readArea).filter(({ obligations }) => obligations.length > 0)
@@ -21,9 +21,9 @@ const markOf = (value: unknown): string => createHash('sha256').update(canonical
 /** A mark for each area: it changes with the data, not with the order of files or keys, nor with comments. */
 export const contentOfAreas = (areas: readonly AreaData[]): Record<string, string> =>
   Object.fromEntries(
-    areas.map(({ area, obligations, orders_complete_from: from }) => {
+    areas.map(({ area, obligations, ...head }) => {
       const list = obligations.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      return [area, markOf(from === undefined ? list : { list, orders_complete_from: from })]
+      return [area, markOf(Object.keys(head).length === 0 ? list : { ...head, list })]
     }),
   )
 
@@ -54,7 +54,7 @@ export function areasOfFolder(folder: string): AreaData[] {
   const only = <T extends object>(data: T, keys: Set<string>): T =>
     Object.fromEntries(Object.entries(data).filter(([key]) => keys.has(key))) as T
   const data = existsSync(join(folder, 'data')) ? join(folder, 'data') : folder
-  const moved = movedInFolder(data)
+  const orders = ordersInFolder(data)
   const complete = completeInFolder(data)
   const areas = AREAS.flatMap((area): AreaData[] => {
     const obligations = filesIn(join(data, area), '.yaml').flatMap((file) => {
@@ -64,16 +64,7 @@ export function areasOfFolder(folder: string): AreaData[] {
         versions: one.versions.map((version) => only(version, known.version)),
       }))
     })
-    const from = complete[area]
-    return obligations.length > 0
-      ? [
-          {
-            area,
-            ...(from !== undefined && { orders_complete_from: from }),
-            obligations: withOrders(obligations, moved),
-          },
-        ]
-      : []
+    return obligations.length > 0 ? [areaOf(area, obligations, orders, complete[area])] : []
   })
   if (areas.length === 0)
     throw new BadInput(`${folder} holds no catalogue. Name a folder with areas in it: gst/*.yaml, tds/*.yaml …`)
@@ -154,14 +145,18 @@ function tried(commit: string, area: Area): AreaData[] {
 export const areasFrom = (place: string): AreaData[] =>
   existsSync(place) ? areasOfFolder(place) : areasOfCommit(place)
 
+const headOf = ({ area: _area, obligations: _list, ...head }: AreaData): AreaHead => head
+
 /** The data to rebuild the older areas from the newer ones. */
 export function beforeOf(release: string, older: readonly AreaData[], newer: readonly AreaData[]): ReleaseBefore {
-  const had = new Map(older.map(({ area, obligations }) => [area, byId(obligations)]))
+  const had = new Map(older.map((one) => [one.area, { head: headOf(one), obligations: byId(one.obligations) }]))
   const areas_absent: Area[] = []
   const added: string[] = []
   const obligations: Record<string, ObligationData[]> = {}
-  for (const { area, obligations: list } of newer) {
-    const old = had.get(area)
+  const heads: Record<string, AreaHead> = {}
+  for (const one of newer) {
+    const { area, obligations: list } = one
+    const { head, obligations: old } = had.get(area) ?? {}
     if (!old) {
       areas_absent.push(area)
       continue
@@ -170,8 +165,9 @@ export function beforeOf(release: string, older: readonly AreaData[], newer: rea
     for (const id of now.keys()) if (!old.has(id)) added.push(id)
     const kept = [...old.values()].filter((one) => canonical(one) !== canonical(now.get(one.id) ?? null))
     if (kept.length > 0) obligations[area] = kept
+    if (head && canonical(head) !== canonical(headOf(one))) heads[area] = head
   }
-  return { release, areas_absent, added, obligations }
+  return { release, areas_absent, added, obligations, ...(Object.keys(heads).length > 0 && { heads }) }
 }
 
 const byId = (list: readonly ObligationData[]): Map<string, ObligationData> =>

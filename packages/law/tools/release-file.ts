@@ -60,7 +60,7 @@ export function writeRelease(release: Release, before: ReleaseBefore | null): vo
     ([area, list]) =>
       `    ${JSON.stringify(area)}: [\n${(list ?? []).map((one) => JSON.stringify(one)).join(',\n')}\n    ]`,
   )
-  const { release: number, areas_absent, added } = before
-  const rest = JSON.stringify({ release: number, areas_absent, added }, null, 2).slice(0, -2)
+  const { obligations: _listed, ...others } = before
+  const rest = JSON.stringify(others, null, 2).slice(0, -2)
   writeFileSync(beforeFile(release.number), `${rest},\n  "obligations": {\n${lines.join(',\n')}\n  }\n}\n`)
 }

@@ -153,12 +153,15 @@ function ordersOn(
   one: WorkedCase,
   statutory: IsoDate,
 ): Pick<Clock, 'due' | 'feeFreeUntil'> {
+  const known = one.given?.['as_known_on']
   const orders = [
     ...(period === null ? [] : (obligation.extensions_by_period?.get(period) ?? [])),
     ...(obligation.extensions_by_date ?? []).filter(
       ({ due_between: window }) => window && statutory >= window.from && statutory <= window.to,
     ),
-  ].filter((order) => reaches(order, one.given ?? {}))
+  ].filter(
+    (order) => reaches(order, one.given ?? {}) && !(isIsoDate(known) && order.known_on && order.known_on > known),
+  )
   const latest = (effect: string): IsoDate | null =>
     orders
       .filter((order) => order.effect === effect && order.extended_to > statutory)

@@ -312,10 +312,10 @@ describe('what to look at again', () => {
     expect((await listed(36_500)).filter(({ what }) => what === 'version' || what === 'table')).toEqual([])
   })
 
-  it('is every order without the day on which it became known', async () => {
+  it('is every order whose day of publication was not found', async () => {
     const without = (await listed(36_500)).filter(({ what }) => what === 'order-without-day')
     expect(without.length).toBeGreaterThan(10)
-    expect((await run('stale', '--days', '36500')).out).toContain('Orders without the day on which they became known: ')
+    expect((await run('stale', '--days', '36500')).out).toContain('Orders whose day of publication was not found: ')
   })
 
   it('takes a whole number of days', async () => {

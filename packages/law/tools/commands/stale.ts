@@ -14,9 +14,9 @@ const ORDER_AHEAD_DAYS = 15
 const ORDER_BEHIND_DAYS = 45
 
 interface Stale {
-  readonly what: 'version' | 'table' | 'order' | 'order-by-report'
+  readonly what: 'version' | 'table' | 'order' | 'order-without-day'
   readonly id: string
-  /** The day of the last check, the day to which the order moves, or the day of the report. */
+  /** The day of the last check, the day to which the order moves, or the day by which it is taken as known. */
   readonly on: string
   readonly text: string
 }
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Stale['what'], string>> = {
   version: 'Law in force that was not checked for so long',
   table: 'Rows of tables that were not checked for so long',
   order: 'Orders whose day is near or just past: was it moved again?',
-  'order-by-report': 'Orders known by a report only: find the day of publication',
+  'order-without-day': 'Orders whose day of publication was not found',
 }
 
 /** The list of the weekly routine in docs/law-upkeep.md: what to look at again, the longest unchecked first. Exit 1 when there is any. */
@@ -87,8 +87,8 @@ function orders({ obligations }: Catalogue, now: IsoDate): Stale[] {
       }),
     )
   const byReport = readOrders()
-    .filter(({ order }) => order.known_on_basis === 'reported')
-    .map(({ order }): Stale => ({ what: 'order-by-report', id: order.id, on: order.known_on, text: order.name }))
+    .filter(({ order }) => order.known_on_basis === 'reported' || order.known_on_basis === 'latest')
+    .map(({ order }): Stale => ({ what: 'order-without-day', id: order.id, on: order.known_on, text: order.name }))
   return [...running.toSorted(byDay), ...byReport.toSorted(byDay)]
 }
 

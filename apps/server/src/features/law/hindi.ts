@@ -25,6 +25,14 @@ export const hindiLaw: Phrasebook = {
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
   'and {1} more': 'और {1} अन्य',
+  'Orders with their own day and source, and the history from 2018': 'अपनी तारीख और स्रोत के साथ आदेश, और 2018 से इतिहास',
+  'Each order of an authority is recorded once, with its number, the day it became known and its sources.':
+    'प्राधिकारी का हर आदेश एक बार दर्ज है: संख्या, ज्ञात होने का दिन और स्रोत के साथ।',
+  'Orders of 2018 to 2022 were added for GST, income tax, TDS, companies, LLPs, ESI, food and other areas.':
+    'GST, आयकर, TDS, कंपनियों, LLP, ESI, खाद्य और अन्य क्षेत्रों के 2018 से 2022 के आदेश जोड़े गए।',
+  'An explanation says when the orders of its time are not complete.': 'व्याख्या बताती है कि उस समय के आदेश कब पूरे नहीं हैं।',
+  'Five days that no source confirmed are no longer held; the coverage page names them.':
+    'पाँच तारीखें, जिनकी किसी स्रोत ने पुष्टि नहीं की, अब नहीं रखी गईं; कवरेज पृष्ठ उन्हें बताता है।',
   'Taxes, company law, LLP, provident fund and ESI': 'कर, कंपनी कानून, LLP, भविष्य निधि और ESI',
   'The first release: 257 obligations of GST, TDS and TCS, income tax, company law, LLP, provident fund and ESI.':
     'पहली रिलीज़: GST, TDS और TCS, आयकर, कंपनी कानून, LLP, भविष्य निधि और ESI के 257 दायित्व।',

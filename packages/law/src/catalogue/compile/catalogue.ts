@@ -1,6 +1,7 @@
 import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import type { AreaData, Extension, ObligationData, VersionData } from '../model/obligation.ts'
 import type { Area, CatalogueRegistration } from '../model/area.ts'
+import type { OrderSource } from '../model/order.ts'
 import { type CompiledCondition, compileCondition } from './condition.ts'
 import { type CompiledRule, compileRule } from './due-rule.ts'
 
@@ -84,11 +85,6 @@ const compileExtension = (data: Extension): CompiledExtension => ({
   known_day: data.known_on === undefined ? OPEN_START : toDayNumber(data.known_on),
 })
 
-const dayOrEnd = (from: IsoDate | null | undefined): number => {
-  if (from === undefined) return OPEN_START
-  return from === null ? OPEN_END : toDayNumber(from)
-}
-
 /**
  * Compiles one obligation of an area. Pure.
  *
@@ -97,7 +93,7 @@ const dayOrEnd = (from: IsoDate | null | undefined): number => {
 export function compileObligation(
   area: Area,
   { extensions = [], ...data }: ObligationData,
-  completeFrom?: IsoDate | null,
+  completeFrom?: IsoDate,
 ): Obligation {
   const versions = data.versions.map(compileVersion)
   return withExtensions(
@@ -108,10 +104,22 @@ export function compileObligation(
       superseded: versions.filter(({ superseded_on }) => superseded_on !== undefined),
       extensions_by_period: null,
       extensions_by_date: null,
-      orders_complete_day: dayOrEnd(completeFrom),
+      orders_complete_day: completeFrom === undefined ? OPEN_START : toDayNumber(completeFrom),
     },
     extensions,
   )
+}
+
+/** The obligation whose orders say where they are found. */
+function withSources(data: ObligationData, orders: ReadonlyMap<string, OrderSource>): ObligationData {
+  if (!data.extensions || orders.size === 0) return data
+  return {
+    ...data,
+    extensions: data.extensions.map((extension) => {
+      const order = orders.get(extension.order_id ?? '')
+      return order ? { ...extension, order } : extension
+    }),
+  }
 }
 
 /** The obligation with more orders after its own. The one passed in is not changed. */
@@ -132,9 +140,10 @@ export function withExtensions(obligation: Obligation, extensions: readonly Exte
 
 /** Compiles the data of some areas. Pure; the same data gives an equal catalogue. */
 export function compileCatalogue(data: readonly AreaData[]): Catalogue {
-  const obligations = data.flatMap(({ area, obligations: list, orders_complete_from }) =>
-    list.map((item) => compileObligation(area, item, orders_complete_from)),
-  )
+  const obligations = data.flatMap(({ area, obligations: list, orders, orders_complete_from }) => {
+    const byId = new Map((orders ?? []).map((order) => [order.id, order]))
+    return list.map((item) => compileObligation(area, withSources(item, byId), orders_complete_from))
+  })
   const catalogue = catalogueOf(
     data.map(({ area }) => area),
     obligations,

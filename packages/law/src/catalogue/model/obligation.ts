@@ -95,7 +95,9 @@ export interface Extension {
    */
   readonly known_on?: IsoDate
   readonly known_on_basis?: KnownOnBasis
-  /** Where the order is found. Absent where `known_on` may be. */
+  /** The order among those of the area; absent where `known_on` may be. */
+  readonly order_id?: string
+  /** Where that order is found: in a compiled catalogue only. */
   readonly order?: OrderSource
   /** Bound to a place or a part of the duty: counts only when the facts name one of these. */
   readonly only?: { readonly [fact: string]: readonly string[] }
@@ -206,12 +208,17 @@ export interface ObligationData {
   readonly extensions?: readonly Extension[]
 }
 
-export interface AreaData {
-  readonly area: Area
+/** What an area says besides its obligations. */
+export interface AreaHead {
   /**
-   * From which due day on the orders of authorities are complete here; null: no such day is known. Absent in releases before
-   * 2026.11.6.
+   * From which due day on the orders of authorities are complete here. Absent in releases before 2026.11.6.
    */
-  readonly orders_complete_from?: IsoDate | null
+  readonly orders_complete_from?: IsoDate
+  /** Orders that move dates of the area, once each. Absent in releases before 2026.11.6. */
+  readonly orders?: readonly OrderSource[]
+}
+
+export interface AreaData extends AreaHead {
+  readonly area: Area
   readonly obligations: readonly ObligationData[]
 }

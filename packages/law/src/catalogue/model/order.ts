@@ -9,10 +9,10 @@ export type ExtensionEffect = 'extension' | 'fee-relief' | 'interest-relief' | '
 
 /**
  * Why an order counts as known from its day: `published` in the gazette, on the portal or in a press release of that day;
- * `dated` so, and its publication was not found; `reported` on that day first, and possibly known earlier. `recall` only in
- * releases before 2026.11.6.
+ * `dated` so, and its publication was not found; `reported` on that day first, and possibly known earlier; no day was found,
+ * and it was known at the `latest` on the day to which it moves. `recall` only in releases before 2026.11.6.
  */
-export type KnownOnBasis = 'published' | 'dated' | 'reported' | 'recall'
+export type KnownOnBasis = 'published' | 'dated' | 'reported' | 'latest' | 'recall'
 
 /** Where an order of an authority is found. */
 export interface OrderSource {

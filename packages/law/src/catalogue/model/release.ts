@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
-import type { AreaData, ObligationData } from './obligation.ts'
+import type { AreaData, AreaHead, ObligationData } from './obligation.ts'
 import type { Area } from './area.ts'
 import type { Source } from './source.ts'
 
@@ -47,6 +47,8 @@ export interface ReleaseBefore {
   readonly added: readonly string[]
   /** Its obligations that have changed or were removed since. */
   readonly obligations: { readonly [area in Area]?: readonly ObligationData[] }
+  /** What it said of areas besides their obligations, where that has changed since. */
+  readonly heads?: { readonly [area in Area]?: AreaHead }
 }
 
 /** The areas of the release before; obligations removed since come last in their area. */
@@ -54,13 +56,13 @@ export function areasBefore(areas: readonly AreaData[], before: ReleaseBefore): 
   const added = new Set(before.added)
   return areas
     .filter(({ area }) => !before.areas_absent.includes(area))
-    .map(({ area, obligations }) => {
+    .map(({ area, obligations, ...head }) => {
       const old = new Map((before.obligations[area] ?? []).map((obligation) => [obligation.id, obligation]))
       const kept = obligations.flatMap((obligation) => {
         const was = old.get(obligation.id)
         old.delete(obligation.id)
         return added.has(obligation.id) ? [] : [was ?? obligation]
       })
-      return { area, obligations: [...kept, ...old.values()] }
+      return { ...(before.heads?.[area] ?? head), area, obligations: [...kept, ...old.values()] }
     })
 }

@@ -52,6 +52,7 @@ export const printOfMove = ({
   by: _by,
   known_on: _on,
   known_on_basis: _basis,
+  order_id: _id,
   order: _order,
   ...move
 }: Extension): string => canonical(move)

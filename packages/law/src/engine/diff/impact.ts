@@ -69,7 +69,7 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
   const periods: ImpactSpan[] = []
   const fields = new Set<string>()
   const say = (words: string, { from, to }: ImpactSpan): void => {
-    what.push(words)
+    if (!what.includes(words)) what.push(words)
     if (!periods.some((span) => span.from === from && span.to === to)) periods.push({ from, to })
   }
   const before = new Map(was.versions.map((version) => [version.id, version]))
@@ -84,18 +84,21 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
     }
   }
   for (const version of before.values()) say(`The version ${version.id} is gone.`, version.effective)
-  for (const order of onlyIn(is.extensions, was.extensions))
-    say(`New order for ${order.period}: ${order.by}.`, { from: order.period, to: order.period })
-  for (const order of onlyIn(was.extensions, is.extensions))
-    say(`The order for ${order.period} is gone or reads otherwise: ${order.by}.`, {
-      from: order.period,
-      to: order.period,
-    })
-  for (const order of citedOtherwise(was.extensions, is.extensions))
-    say(`Day of publication or source of the order for ${order.period}: ${order.by}.`, {
-      from: order.period,
-      to: order.period,
-    })
+  const sayOfOrders = (orders: readonly Extension[], words: (periods: string, by: string) => string): void => {
+    for (const by of new Set(orders.map((order) => order.by))) {
+      const named = [...new Set(orders.filter((order) => order.by === by).map(({ period }) => period))]
+      for (const period of named) say(words(named.join(', '), by), { from: period, to: period })
+    }
+  }
+  sayOfOrders(onlyIn(is.extensions, was.extensions), (named, by) => `New order for ${named}: ${by}.`)
+  sayOfOrders(
+    onlyIn(was.extensions, is.extensions),
+    (named, by) => `The order for ${named} is gone or reads otherwise: ${by}.`,
+  )
+  sayOfOrders(
+    citedOtherwise(was.extensions, is.extensions),
+    (named, by) => `Day of publication or source of the order for ${named}: ${by}.`,
+  )
   const heads = ['registration', 'frequency', 'period', 'effective_by', 'event_kind', 'listed', 'amounts_of'] as const
   const other = heads.filter((key) => was[key] !== is[key])
   if (other.length > 0) say(`Differs in ${other.join(', ')}.`, wholeSpan(is))

@@ -8,7 +8,8 @@ import { statutoryDay } from './statutory-day.ts'
 import type { CompiledRule } from '../../catalogue/compile/due-rule.ts'
 import type { DayRange } from '../subject.ts'
 
-const LONGEST_EXTENSION = 366
+/** ITC-04 of 2017 was moved by 675 days. */
+const LONGEST_EXTENSION = 732
 const YEAR = 366
 
 /** Days by which a due date can follow or precede the end of its period; generous, since rows are filtered afterwards. */

@@ -6,7 +6,7 @@ import type { Area } from '../../catalogue/model/area.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
 import { type Applicability, applies } from '../applies/applies.ts'
 import { becauseOf } from '../applies/because.ts'
-import { type Catalogue, type Obligation, OPEN_END, type Version } from '../../catalogue/compile/catalogue.ts'
+import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { verdictOf } from '../facts/verdict.ts'
 import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
@@ -174,7 +174,7 @@ function whyOf(form: string, version: Version, period: string, answer: DueDateAn
 /** What is said of a due date of a time whose orders the catalogue does not hold in full. */
 function ordersIncomplete({ orders_complete_day: from }: Obligation, statutory: IsoDate, phrases: Phrases): string[] {
   if (toDayNumber(statutory) >= from) return []
-  return [phrases.ordersIncomplete(from === OPEN_END ? null : phrases.day(fromDayNumber(from)))]
+  return [phrases.ordersIncomplete(phrases.day(fromDayNumber(from)))]
 }
 
 function movedBy(answer: Extract<DueDateAnswer, { kind: 'due' }>, phrases: Phrases): string {

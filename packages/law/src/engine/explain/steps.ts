@@ -112,15 +112,16 @@ function orderSteps(
   const dated = counted && !named.includes(counted) ? [counted] : []
   return [...named, ...dated].flatMap((order) => {
     const dated = order.order?.dated
+    const name = dated ? phrases.orderOf(order.by, phrases.day(dated)) : order.by
     const base = {
-      provision: dated ? `${order.by}, ${phrases.day(dated)}` : order.by,
+      provision: order.by,
       sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : (order.order?.sources ?? []),
     }
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
     if (!reaches(order, given)) {
       const whom = order.only ? phrases.onlyFor(Object.values(order.only).flat().join(', ')) : phrases.forOthers
-      return [{ ...step('note', phrases.notCounted(order.by, whom)), ...base }]
+      return [{ ...step('note', phrases.notCounted(name, whom)), ...base }]
     }
     // An order for an earlier day moves nothing here: it is meant for those with an earlier due date.
     if (!order.days_left_out && order.extended_to <= statutory) return []
@@ -134,7 +135,7 @@ function orderSteps(
       {
         ...step(
           order.effect === 'extension' ? 'extension' : 'relief',
-          phrases.order(order.by, effect, `${known}${own}`),
+          phrases.order(name, effect, `${known}${own}`),
           leftOut ? null : to,
         ),
         ...base,

@@ -132,15 +132,18 @@ export const english: Phrases = {
   daysLeftOut: (from, to) => `the days from ${from} to ${to} are left out of the count`,
   feeRelief: (until, from) => `no additional fee to ${until}; filed later, the fee counts from ${from}`,
   dayMoves: (to) => `the day moves to ${to}`,
+  orderOf: (name, dated) => `${name} of ${dated}`,
   interestRelief: (until) => `interest is reduced until ${until}; computed interest does not include this relief`,
   knownSince: (day, basis) =>
-    basis === 'reported'
-      ? ` First reported on ${day}.`
-      : ` Known since ${day}${basis === 'recall' ? ' (from memory)' : ''}.`,
+    ({
+      published: ` Known since ${day}.`,
+      dated: ` Known since ${day}.`,
+      reported: ` First reported on ${day}.`,
+      latest: ` Known on ${day} at the latest.`,
+      recall: ` Known since ${day} (from memory).`,
+    })[basis],
   ordersIncomplete: (from) =>
-    from === null
-      ? 'Orders that moved past due dates of this law are not complete here. Check the order of that time.'
-      : `Orders that moved due dates before ${from} are not complete here. Check the orders of that time.`,
+    `Orders that moved due dates before ${from} are not complete here. Check the orders of that time.`,
   ownOrder: (isProvisional) =>
     ` Recorded by your organisation, not by the catalogue.${
       isProvisional ? ' Provisional: ordered or announced, but not notified yet.' : ''

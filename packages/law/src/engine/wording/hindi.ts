@@ -160,13 +160,17 @@ export const hindi: Phrases = {
   daysLeftOut: (from, to) => `${from} से ${to} तक के दिन गिनती में नहीं आते`,
   feeRelief: (until, from) => `${until} तक अतिरिक्त शुल्क नहीं; उसके बाद भरने पर शुल्क ${from} से गिना जाता है`,
   dayMoves: (to) => `तारीख बढ़कर ${to} हुई`,
+  orderOf: (name, dated) => `${name} (${dated})`,
   interestRelief: (until) => `${until} तक ब्याज कम है; गणना किए गए ब्याज में यह राहत शामिल नहीं है`,
   knownSince: (day, basis) =>
-    basis === 'reported' ? ` पहली सूचना ${day} को।` : ` ${day} से ज्ञात${basis === 'recall' ? ' (स्मृति से)' : ''}।`,
-  ordersIncomplete: (from) =>
-    from === null
-      ? 'इस कानून की पुरानी तारीखें बढ़ाने वाले आदेश यहाँ पूरे नहीं हैं। उस समय के आदेश जाँचें।'
-      : `${from} से पहले की तारीखें बढ़ाने वाले आदेश यहाँ पूरे नहीं हैं। उस समय के आदेश जाँचें।`,
+    ({
+      published: ` ${day} से ज्ञात।`,
+      dated: ` ${day} से ज्ञात।`,
+      reported: ` पहली सूचना ${day} को।`,
+      latest: ` अधिक से अधिक ${day} तक ज्ञात।`,
+      recall: ` ${day} से ज्ञात (स्मृति से)।`,
+    })[basis],
+  ordersIncomplete: (from) => `${from} से पहले की तारीखें बढ़ाने वाले आदेश यहाँ पूरे नहीं हैं। उस समय के आदेश जाँचें।`,
   ownOrder: (isProvisional) =>
     ` आपके संगठन ने दर्ज किया, कैटलॉग ने नहीं।${isProvisional ? ' अनंतिम: आदेश या घोषणा हुई है, पर अधिसूचना अभी नहीं आई।' : ''}`,
   closedOn: (weekday) => `उस दिन ${weekday ?? 'राष्ट्रीय अवकाश'} है।`,

@@ -89,10 +89,11 @@ export interface Phrases {
   readonly daysLeftOut: (from: string, to: string) => string
   readonly feeRelief: (until: string, from: string) => string
   readonly dayMoves: (to: string) => string
+  readonly orderOf: (name: string, dated: string) => string
   /** Only until that day, and not part of computed interest. */
   readonly interestRelief: (until: string) => string
   readonly knownSince: (day: string, basis: KnownOnBasis) => string
-  readonly ordersIncomplete: (from: string | null) => string
+  readonly ordersIncomplete: (from: string) => string
   readonly ownOrder: (isProvisional: boolean) => string
   /** Null: one of the three national holidays. */
   readonly closedOn: (weekday: string | null) => string
