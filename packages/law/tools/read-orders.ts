@@ -117,9 +117,12 @@ function senseFaults({ dated, known_on, known_on_basis: basis, moves }: Order): 
   const faults: { path: Path; message: string }[] = []
   for (const [key, day] of Object.entries({ dated, known_on }))
     if (day !== undefined && !isIsoDate(day))
-      faults.push({ path: [key], message: `${day} is not a day of the calendar` })
+      faults.push({ path: [key], message: `${String(day)} is not a day of the calendar` })
   if (basis === 'dated' && dated !== known_on)
-    faults.push({ path: ['known_on'], message: `is ${known_on}, wanted the day of the order, by which it is known` })
+    faults.push({
+      path: ['known_on'],
+      message: `is ${known_on}, wanted ${dated ?? 'its own day'}, the day of the order`,
+    })
   const latest = moves.map(({ to }) => to).toSorted()[0]
   if (basis === 'latest' && known_on !== latest)
     faults.push({
@@ -163,7 +166,7 @@ export function contradictions(orders: readonly FoundOrder[]): string[] {
   ])
 }
 
-/** Each date that a move is about: obligation, period, and for whom. */
+/** Each date that a move is about: obligation, period and limits. */
 const datesOf = ({ obligations, periods, to: _to, original: _original, ...rest }: OrderMove): string[] =>
   obligations.flatMap((id) => periods.map((period) => `${id} ${period} ${canonical(rest)}`))
 

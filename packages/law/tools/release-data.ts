@@ -104,7 +104,7 @@ function archived(commit: string, area: Area | undefined): Buffer {
     try {
       return archive(...paths)
     } catch {
-      // An older commit holds no orders of their own.
+      // Older commits have no folder of orders.
     }
   return archive(area)
 }

@@ -4,7 +4,7 @@ import { faultsOf, type Schema } from './json-schema.ts'
 export type Path = readonly (string | number)[]
 
 export interface YamlFile {
-  /** What the file says; undefined when it cannot be read or does not fit its schema. */
+  /** The content; undefined when it cannot be read or does not fit its schema. */
   readonly value: unknown
   /** A fault with its file and line. */
   readonly at: (path: Path, message: string) => string

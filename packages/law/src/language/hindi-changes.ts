@@ -7,6 +7,7 @@ export const hindiChanges: Phrasebook = {
   'New version {1}: {2}.': 'नया संस्करण {1}: {2}।',
   '{1} differs in {2}.': '{1} में अंतर: {2}।',
   'The version {1} is gone.': 'संस्करण {1} अब नहीं है।',
+  'Day of publication or source of the order for {1}: {2}.': '{~1} के आदेश का प्रकाशन-दिन या स्रोत: {~2}।',
   'New order for {1}: {2}.': '{1} के लिए नया आदेश: {2}।',
   'The order for {1} is gone or reads otherwise: {2}.': '{1} का आदेश अब नहीं है या बदल गया है: {2}।',
   'Differs in {1}.': 'अंतर: {1}।',

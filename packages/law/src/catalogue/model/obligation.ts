@@ -208,7 +208,7 @@ export interface ObligationData {
   readonly extensions?: readonly Extension[]
 }
 
-/** What an area says besides its obligations. */
+/** The orders of an area, apart from its obligations. */
 export interface AreaHead {
   /**
    * From which due day on the orders of authorities are complete here. Absent in releases before 2026.11.6.

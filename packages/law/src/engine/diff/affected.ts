@@ -47,7 +47,7 @@ export function canonical(value: unknown): string {
 export const uncompiled = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !COMPILED.has(key)))
 
-/** What an order does, whoever made it and whenever it was known. */
+/** The effect of an order, without its name, day and source. */
 export const printOfMove = ({
   by: _by,
   known_on: _on,

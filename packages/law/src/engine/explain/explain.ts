@@ -171,7 +171,7 @@ function whyOf(form: string, version: Version, period: string, answer: DueDateAn
   }
 }
 
-/** What is said of a due date of a time whose orders the catalogue does not hold in full. */
+/** A warning for due dates of a time whose orders are not complete in the catalogue. */
 function ordersIncomplete({ orders_complete_day: from }: Obligation, statutory: IsoDate, phrases: Phrases): string[] {
   if (toDayNumber(statutory) >= from) return []
   return [phrases.ordersIncomplete(phrases.day(fromDayNumber(from)))]
