@@ -2,7 +2,7 @@ import { oneOf, paged, route, table, texts, whole } from '../route.ts'
 import { ENTITY } from './entities.ts'
 import { INSIDE } from './needs.ts'
 
-// What the law asks: its changes and own rules, and for one entity what applies, when and why.
+// What the law requires: its changes and own rules, and for one entity what applies, when and why.
 
 /** `area` is the law whose particulars are shown. */
 export const lawCoveragePath = route('/help/law', INSIDE, texts<'area'>())
