@@ -55,11 +55,19 @@ const PLANTED = {
   ],
   'apps/web/src/features/a/knows-page.ts': [
     "import { page } from '../../pages/good.ts'\nexport const b = page",
-    'Only routes.tsx imports a page',
+    'Only routes/ imports a page',
+  ],
+  'apps/web/src/shell/knows-page.ts': [
+    "export const b = () => import('../pages/good.ts')",
+    'Only routes/ imports a page',
+  ],
+  'apps/web/src/routes/knows-contract.ts': [
+    "import { me } from '@niyam/contract/accounts.ts'\nexport const b = me",
+    'knows nothing else',
   ],
   'apps/web/src/features/a/inner/knows-page.ts': [
     "import type { Page } from '../../../pages/good.ts'\nexport type P = Page",
-    'Only routes.tsx imports a page',
+    'Only routes/ imports a page',
   ],
   'apps/server/src/features/a/knows-web.ts': [
     "import { a } from '@niyam/web'\nexport const b = a",
@@ -98,7 +106,7 @@ const GOOD = {
   'apps/web/src/features/b/uses-domain.ts': "import { a } from '../../domain/good.ts'\nexport const word = a",
   'apps/web/src/pages/good.ts':
     "import { word } from '../features/b/uses-domain.ts'\nexport const page = word\nexport type Page = typeof page",
-  'apps/web/src/routes.ts': "import { page } from './pages/good.ts'\nexport const routes = [page]",
+  'apps/web/src/routes/good.ts': "export const screens = [() => import('../pages/good.ts')]",
   'apps/server/src/features/b/service.ts': "import { a } from './store.ts'\nexport const b = a",
   'apps/server/src/features/b/store.ts': "import { sql } from 'kysely'\nexport const a = sql",
 }

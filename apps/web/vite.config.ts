@@ -34,7 +34,7 @@ const SMALL =
 // Downloads come with the tables that offer them.
 const SHARED = new RegExp(
   String.raw`^(?!.*(${FRAMED}|${CACHE})).*(` +
-    String.raw`/src/fields/use-text-form\.|/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download|use-window|kept-drafts|copied-text))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
+    String.raw`/src/fields/use-text-form\.|/src/(lib|shell)/(?!.*(palette|ShortcutSheet|AppShell|download|use-window|kept-drafts|copied-text|use-leave-guard))|/src/ui/(?!\w*(Dialog|Modal|Drawer)\b|FormBody|DataTable|HistoryList|LoadingPanel|RowList|table/|StickySaveBar|Warnings)|` +
     String.raw`@mantine/core/esm/components/(Input|InputBase|TextInput|Button|ActionIcon|CloseButton|Loader|Stack|Group|Title|Alert)/|` +
     String.raw`@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes))`,
 )

@@ -11,7 +11,7 @@ import { activateEntity, isSignedIn, may, organisationId, session } from './lib/
 import * as to from './paths.ts'
 import { Root } from './shell/Root.tsx'
 
-// How a page becomes a route: its guard, its code and its texts. The list of them is in routes.tsx.
+// How a page becomes a route: its guard, its code and its texts. The lists of them are in routes/.
 
 type PageModule = { default: ComponentType }
 type Load = () => Promise<PageModule>

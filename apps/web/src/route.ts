@@ -12,7 +12,7 @@ export type Readers = Readonly<Record<string, Reader<string | number>>>
 
 /** The search values of a page. Missing values, and values of another type, are left out. */
 export type SearchOf<S extends Readers> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> }
-/** The search values of one page of `paths.ts`. */
+/** The search values of one page of `paths/`. */
 export type SearchIn<R extends { readonly search: Readers }> = Readonly<SearchOf<R['search']>>
 /** Values to write into an address: null, undefined and '' leave a value out. */
 export type SearchTo<S extends Readers> = { readonly [K in keyof S]?: ReturnType<S[K]> | null }

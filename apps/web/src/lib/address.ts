@@ -20,7 +20,7 @@ export const useRawAddress = (): { pathname: string; search: Readonly<Record<str
   })
 
 /**
- * The search values of a page of `paths.ts`. The state of lists and calendars lives there, so that every view has a link.
+ * The search values of a page of `paths/`. The state of lists and calendars lives there, so that every view has a link.
  * Values that another part of the page stores in the address stay there.
  */
 export function useAddress<S extends Readers>({ search: readers }: { readonly search: S }): Address<S> {

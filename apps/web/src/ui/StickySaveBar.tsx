@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
+import { useLeaveGuard } from '../lib/use-leave-guard.ts'
 import classes from './StickySaveBar.module.css'
 
 interface StickySaveBarProps {
@@ -19,11 +19,7 @@ interface StickySaveBarProps {
 /** The foot of a form: visible while the form scrolls. It is inside the form; the button submits it. */
 export function StickySaveBar({ saveLabel, isSaving, isDirty, also, onCancel, message }: StickySaveBarProps) {
   const t = useTexts('shell')
-  useBlocker({
-    // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
-    shouldBlockFn: () => isDirty && !isSaving && !window.confirm(t('ui.form.leave')),
-    enableBeforeUnload: () => isDirty && !isSaving,
-  })
+  useLeaveGuard(isDirty && !isSaving)
   return (
     <div className={classes.bar}>
       <Button type="submit" loading={isSaving}>

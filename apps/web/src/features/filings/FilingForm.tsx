@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { EarlierFiling } from '@niyam/contract/filings.ts'
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { Calls } from '@niyam/contract/calls.ts'
 import { lacksProof } from '@niyam/law/acknowledgements/lacks-proof.ts'
@@ -11,10 +11,10 @@ import { daysBetween } from '../../domain/days.ts'
 import classes from '../../domain/SidePanel.module.css'
 import { DateField } from '../../fields/DateField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
-import { FileField } from '../../fields/FileField.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { evidenceOf } from './evidence.ts'
 import { EvidenceField } from './EvidenceField.tsx'
+import { DocumentsField, FilingNote } from './FilingPapers.tsx'
 import { NOTHING_PAID, type Paid, PaidFields } from './PaidFields.tsx'
 import { useFiling } from './use-filing.ts'
 
@@ -30,8 +30,6 @@ interface Props {
   readonly dropped?: readonly File[]
   readonly onDone: () => void
 }
-
-const FILES_AT_MOST = 20
 
 /** Marks an item as filed. The day is today's unless said otherwise; the number is asked for in the authority's own word. */
 export default function FilingForm({ item, today, needsReview, knowsNil, before, dropped = [], onDone }: Props) {
@@ -123,23 +121,8 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
             </Stack>
           </Checkbox.Group>
         )}
-        <FileField
-          label={t('file.documents')}
-          description={t('file.documents_help')}
-          value={files}
-          onChange={setFiles}
-          atMost={FILES_AT_MOST - kept.length}
-          error={errors.file ?? errors.document_ids}
-        />
-        <Textarea
-          label={t('file.note')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          error={errors.note}
-        />
+        <DocumentsField files={files} kept={kept.length} errors={errors} onFiles={setFiles} />
+        <FilingNote note={note} errors={errors} onNote={setNote} />
       </Stack>
       {message && (
         <p role="alert" className={classes.failed}>

@@ -1,16 +1,15 @@
 import type { CalendarItem } from '@niyam/contract/calendar.ts'
-import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import classes from '../../domain/SidePanel.module.css'
-import { FileField } from '../../fields/FileField.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
 import { calendarChanged } from '../calendar/queries.ts'
 import { evidenceOf } from './evidence.ts'
 import { EvidenceField } from './EvidenceField.tsx'
+import { DocumentsField } from './FilingPapers.tsx'
 import { uploadAll } from './use-filing.ts'
 
 /** Adds the number or the documents of a filing that was recorded without them. */
@@ -40,45 +39,28 @@ export default function ProofForm({ item, onClose }: { readonly item: CalendarIt
     save.error,
     isEmpty ? { acknowledgement: t('proof.missing') } : {},
   )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isEmpty) return refuse()
-    save.mutate()
-  }
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t('proof.add')}>
-      <Stack gap="sm" mt="sm">
-        <EvidenceField
-          ref={number}
-          item={item}
-          kind={evidence}
-          number={acknowledgement}
-          onKind={setEvidence}
-          onNumber={setAcknowledgement}
-          errors={errors}
-        />
-        <FileField
-          label={t('file.documents')}
-          description={t('file.documents_help')}
-          value={files}
-          onChange={setFiles}
-          atMost={20}
-          error={errors.file ?? errors.document_ids}
-        />
-      </Stack>
-      {message && (
-        <p role="alert" className={classes.failed}>
-          {message}
-        </p>
-      )}
-      <Group gap="xs" mt="sm">
-        <Button type="submit" size="xs" loading={save.isPending}>
-          {t('proof.save')}
-        </Button>
-        <Button variant="default" size="xs" onClick={onClose}>
-          {t('file.cancel')}
-        </Button>
-      </Group>
-    </form>
+    <FormBody
+      isSmall
+      ref={form}
+      label={t('proof.add')}
+      saveLabel={t('proof.save')}
+      cancelLabel={t('file.cancel')}
+      message={message}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={() => (isEmpty ? refuse() : save.mutate())}
+    >
+      <EvidenceField
+        ref={number}
+        item={item}
+        kind={evidence}
+        number={acknowledgement}
+        onKind={setEvidence}
+        onNumber={setAcknowledgement}
+        errors={errors}
+      />
+      <DocumentsField files={files} errors={errors} onFiles={setFiles} />
+    </FormBody>
   )
 }

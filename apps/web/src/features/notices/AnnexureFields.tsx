@@ -9,6 +9,8 @@ import classes from './NoticePanel.module.css'
 
 /** A line of the index: a document of the notice, a file to be uploaded, or a paper that is kept elsewhere. */
 export interface Annexure {
+  /** Keeps the focus with the line when it is moved. Not sent. */
+  readonly key: string
   readonly title: string
   readonly document_id: string | null
   readonly file: File | null
@@ -34,7 +36,17 @@ interface Props {
 }
 
 const NO_FILES: readonly File[] = []
+const aLine = (part: Partial<Annexure>): Annexure => ({
+  key: crypto.randomUUID(),
+  title: '',
+  document_id: null,
+  file: null,
+  ...part,
+})
 const withoutEnding = (name: string) => name.replace(/\.\w+$/, '')
+
+/** A button that ends here keeps the focus of the line that was moved so far, and does nothing. */
+const AT_END = { 'aria-disabled': true, 'data-disabled': true }
 
 /** The annexure index of a reply, in its order. */
 export function AnnexureFields({ documents, value, error, onChange }: Props) {
@@ -55,9 +67,8 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
       error={error}
     >
       <ol className={classes.rows}>
-        {value.map(({ title, document_id, file }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is what a line of the index is known by
-          <li key={at} className={classes.annexure}>
+        {value.map(({ key, title, document_id, file }, at) => (
+          <li key={key} className={classes.annexure}>
             <span>{at + 1}.</span>
             <TextInput
               size="xs"
@@ -71,7 +82,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
                 variant="subtle"
                 color="gray"
                 aria-label={t('reply.up', { number: at + 1 })}
-                disabled={at === 0}
+                {...(at === 0 && AT_END)}
                 onClick={() => swap(at - 1)}
               >
                 <IconArrowUp size={14} />
@@ -80,7 +91,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
                 variant="subtle"
                 color="gray"
                 aria-label={t('reply.down', { number: at + 1 })}
-                disabled={at === value.length - 1}
+                {...(at === value.length - 1 && AT_END)}
                 onClick={() => swap(at)}
               >
                 <IconArrowDown size={14} />
@@ -110,8 +121,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
           value={null}
           onChange={(chosen) => {
             const found = free.find(({ document_id }) => document_id === chosen)
-            if (found)
-              add({ title: found.title || withoutEnding(found.name), document_id: found.document_id, file: null })
+            if (found) add(aLine({ title: found.title || withoutEnding(found.name), document_id: found.document_id }))
           }}
         />
       )}
@@ -120,7 +130,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
         value={NO_FILES}
         atMost={20}
         onChange={(files) =>
-          add(...files.map((file) => ({ title: withoutEnding(file.name).slice(0, 200), document_id: null, file })))
+          add(...files.map((file) => aLine({ title: withoutEnding(file.name).slice(0, 200), file })))
         }
       />
       <Button
@@ -128,7 +138,7 @@ export function AnnexureFields({ documents, value, error, onChange }: Props) {
         variant="subtle"
         size="compact-xs"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => add({ title: '', document_id: null, file: null })}
+        onClick={() => add(aLine({}))}
       >
         {t('reply.without_file')}
       </Button>

@@ -7,6 +7,7 @@ import { failureMessage } from '../../lib/api.ts'
 import { showMoment, showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppealFiledForm } from './AppealFiledForm.tsx'
+import { Refusal } from './Block.tsx'
 import { ClockShown } from './ClockShown.tsx'
 import { NeedsAsked } from './NeedsAsked.tsx'
 import classes from './NoticePanel.module.css'
@@ -54,11 +55,7 @@ export function AppealBlock({ notice, mayWrite }: Props) {
           </p>
         )}
       </ClockShown>
-      {refusal && (
-        <p role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal reason={refusal} />
       {mayWrite && is_open && !isFiling && (
         <div className={panel.acts}>
           {decision === null && (

@@ -1,12 +1,10 @@
 import type { NoticeAppeal, NoticeDetail } from '@niyam/contract/notice-parts.ts'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
 import { DateField } from '../../fields/DateField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FormBody } from '../../ui/FormBody.tsx'
-import classes from './NoticePanel.module.css'
+import { PanelForm } from './PanelForm.tsx'
 import { useAppealDecision } from './queries.ts'
 
 interface Props {
@@ -15,68 +13,58 @@ interface Props {
   readonly onClose: () => void
 }
 
+type Filed = Pick<NoticeAppeal, 'filed_on' | 'reference' | 'pre_deposit_paid'>
+
 /** The appeal was filed: the day, its number, and what was paid before. */
 export function AppealFiledForm({ notice: { notice_id, today }, appeal, onClose }: Props) {
   const t = useTexts('notices')
-  const [filed_on, setDay] = useState<string | null>(appeal.filed_on ?? today)
-  const [reference, setReference] = useState(appeal.reference)
-  const [pre_deposit_paid, setPaid] = useState(appeal.pre_deposit_paid ?? appeal.pre_deposit.paise)
   const save = useAppealDecision(notice_id)
-  const missing = filed_on === null ? { filed_on: t('appeal.day_missing') } : {}
-  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
+  const start: Filed = {
+    filed_on: appeal.filed_on ?? today,
+    reference: appeal.reference,
+    pre_deposit_paid: appeal.pre_deposit_paid ?? appeal.pre_deposit.paise,
+  }
+  const { draft, change, form, errors, message, submit } = useDraft(start, save.error, ({ filed_on }) =>
+    filed_on === null ? { filed_on: t('appeal.day_missing') } : {},
+  )
   return (
-    <div className={classes.form}>
-      <FormBody
-        isSmall
-        ref={form}
-        label={t('appeal.record_filed')}
-        saveLabel={t('appeal.record_filed')}
-        message={message}
-        isBusy={save.isPending}
-        onClose={onClose}
-        onSubmit={() => {
-          if (filed_on === null) return refuse()
-          save.mutate(
-            { decision: 'appeal', note: appeal.decided?.note ?? '', filed_on, reference, pre_deposit_paid },
-            { onSuccess: onClose },
-          )
-        }}
-      >
-        <DateField
-          name="filed_on"
-          label={t('appeal.filed_on')}
-          required
-          maxDate={today}
-          value={filed_on}
-          error={errors.filed_on}
-          onChange={(day) => {
-            clear('filed_on')
-            setDay(day)
-          }}
-        />
-        <TextInput
-          name="reference"
-          label={t('appeal.reference')}
-          maxLength={80}
-          autoComplete="off"
-          value={reference}
-          error={errors.reference}
-          onChange={({ currentTarget }) => {
-            clear('reference')
-            setReference(currentTarget.value)
-          }}
-        />
-        <CurrencyField
-          name="pre_deposit_paid"
-          label={t('appeal.paid')}
-          value={pre_deposit_paid}
-          error={errors.pre_deposit_paid}
-          onChange={(paise) => {
-            clear('pre_deposit_paid')
-            setPaid(paise)
-          }}
-        />
-      </FormBody>
-    </div>
+    <PanelForm
+      ref={form}
+      label={t('appeal.record_filed')}
+      message={message}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={() =>
+        submit(() =>
+          save.mutate({ decision: 'appeal', note: appeal.decided?.note ?? '', ...draft }, { onSuccess: onClose }),
+        )
+      }
+    >
+      <DateField
+        name="filed_on"
+        label={t('appeal.filed_on')}
+        required
+        maxDate={today}
+        value={draft.filed_on}
+        error={errors.filed_on}
+        onChange={(filed_on) => change({ filed_on })}
+      />
+      <TextInput
+        name="reference"
+        label={t('appeal.reference')}
+        maxLength={80}
+        autoComplete="off"
+        value={draft.reference}
+        error={errors.reference}
+        onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
+      />
+      <CurrencyField
+        name="pre_deposit_paid"
+        label={t('appeal.paid')}
+        value={draft.pre_deposit_paid}
+        error={errors.pre_deposit_paid}
+        onChange={(pre_deposit_paid) => change({ pre_deposit_paid })}
+      />
+    </PanelForm>
   )
 }

@@ -35,6 +35,14 @@ export const Block = ({ title, add, none, children }: BlockProps) => (
   </section>
 )
 
+/** Why the server refused an act of a part; nothing when it did not. */
+export const Refusal = ({ id, reason }: { readonly id?: string; readonly reason: string | null }) =>
+  reason !== null && (
+    <p id={id} role="alert" className={classes.refusal}>
+      {reason}
+    </p>
+  )
+
 /** The acts of one row. */
 export const RowMenu = ({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) => (
   <PopupMenu

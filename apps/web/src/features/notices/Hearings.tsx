@@ -5,7 +5,7 @@ import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
-import { Block, RowMenu } from './Block.tsx'
+import { Block, Refusal, RowMenu } from './Block.tsx'
 import { HearingForm, type HearingAct } from './HearingForm.tsx'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
@@ -67,11 +67,7 @@ export function Hearings({ notice, mayWrite }: Props) {
           ))}
         </ul>
       )}
-      {refusal && (
-        <p role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal reason={refusal} />
       {form?.act === 'add' && <HearingForm notice_id={notice_id} act="add" hearing={null} onClose={close} />}
     </Block>
   )

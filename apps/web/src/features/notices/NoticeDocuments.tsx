@@ -7,11 +7,11 @@ import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api, upload } from '../../lib/api.ts'
 import { showBytes, showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FormBody } from '../../ui/FormBody.tsx'
 import { AskedRemoval } from './AskedRemoval.tsx'
 import { Block, RowMenu } from './Block.tsx'
 import { FileLink } from './FileLink.tsx'
 import classes from './NoticePanel.module.css'
+import { PanelForm } from './PanelForm.tsx'
 import { useNoticeReply } from './queries.ts'
 
 interface Props {
@@ -97,35 +97,31 @@ function AddDocuments({ notice_id, onClose }: { readonly notice_id: string; read
     onClose()
   }
   return (
-    <div className={classes.form}>
-      <FormBody
-        isSmall
-        ref={form}
-        label={t('document.add')}
-        saveLabel={t('document.add')}
-        message={message}
-        isBusy={add.isPending}
-        onClose={onClose}
-        onSubmit={() => (files.length === 0 ? refuse() : void send())}
-      >
-        <FileField
-          label={t('document.files')}
-          atMost={20}
-          value={files}
-          error={errors.files}
-          onChange={(next) => {
-            clear('files')
-            setFiles(next)
-          }}
-        />
-        <Select
-          label={t('document.kind_label')}
-          data={NOTICE_DOCUMENT_KINDS.map((one) => ({ value: one, label: t(`document.kind.${one}`) }))}
-          value={kind}
-          onChange={(next) => setKind(NOTICE_DOCUMENT_KINDS.find((one) => one === next) ?? kind)}
-          allowDeselect={false}
-        />
-      </FormBody>
-    </div>
+    <PanelForm
+      ref={form}
+      label={t('document.add')}
+      message={message}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onSubmit={() => (files.length === 0 ? refuse() : void send())}
+    >
+      <FileField
+        label={t('document.files')}
+        atMost={20}
+        value={files}
+        error={errors.files}
+        onChange={(next) => {
+          clear('files')
+          setFiles(next)
+        }}
+      />
+      <Select
+        label={t('document.kind_label')}
+        data={NOTICE_DOCUMENT_KINDS.map((one) => ({ value: one, label: t(`document.kind.${one}`) }))}
+        value={kind}
+        onChange={(next) => setKind(NOTICE_DOCUMENT_KINDS.find((one) => one === next) ?? kind)}
+        allowDeselect={false}
+      />
+    </PanelForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { peopleOptions } from '../../domain/people-options.ts'
 import { DateField } from '../../fields/DateField.tsx'
@@ -6,6 +6,7 @@ import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { NoticeDraft } from './draft.ts'
 import classes from './NewNotice.module.css'
+import { NoteField } from './NoteField.tsx'
 
 interface Props {
   readonly draft: NoticeDraft
@@ -54,16 +55,7 @@ export function PeopleFields({ draft, change, errors }: Props) {
           onChange={(client_told_on) => change({ client_told_on })}
         />
       </div>
-      <Textarea
-        name="note"
-        label={t('field.note')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={draft.note}
-        error={errors.note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
+      <NoteField value={draft.note} maxLength={5000} error={errors.note} onChange={(note) => change({ note })} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Block, RowMenu } from './Block.tsx'
+import { Block, Refusal, RowMenu } from './Block.tsx'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
 import { ServiceForm } from './ServiceForm.tsx'
@@ -55,11 +55,7 @@ export function Services({ notice, mayWrite }: Props) {
           ))}
         </ul>
       )}
-      {refusal && (
-        <p role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal reason={refusal} />
       {editing === 'new' && <ServiceForm notice_id={notice_id} service={null} onClose={() => setEditing(null)} />}
     </Block>
   )

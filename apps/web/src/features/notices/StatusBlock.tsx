@@ -5,14 +5,15 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/ReasonField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FormBody } from '../../ui/FormBody.tsx'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { Refusal } from './Block.tsx'
 import { STATUS_LOOK } from './notice-status.ts'
 import classes from './NoticePanel.module.css'
+import { PanelForm } from './PanelForm.tsx'
 import { noticesChanged, useNoticeReply } from './queries.ts'
 import { useNoticeUndo } from './use-notice-acts.ts'
 
@@ -80,11 +81,7 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
           )}
         />
       )}
-      {refusal && (
-        <p id="notice-refusal" role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal id="notice-refusal" reason={refusal} />
       {isClosing && <CloseForm notice_id={notice_id} onClose={() => setClosing(false)} />}
     </div>
   )
@@ -92,35 +89,27 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
 
 function CloseForm({ notice_id, onClose }: { readonly notice_id: string; readonly onClose: () => void }) {
   const t = useTexts('notices')
-  const [reason, setReason] = useState('')
   const close = useNoticeReply((body: { readonly reason: string }) =>
     api('POST notice/:notice_id/close/', { params: { notice_id }, body, quiet: true }),
   )
-  const { form, errors, message, clear } = useFieldErrors(close.error)
+  const { draft, change, form, errors, message } = useDraft({ reason: '' }, close.error)
   return (
-    <div className={classes.form}>
-      <FormBody
-        isSmall
-        ref={form}
-        label={t('close.open')}
-        saveLabel={t('close.open')}
-        message={message}
-        isBusy={close.isPending}
-        onClose={onClose}
-        onSubmit={() => close.mutate({ reason: reason.trim() }, { onSuccess: onClose })}
-      >
-        <ReasonField
-          name="reason"
-          label={t('close.reason')}
-          description={t('close.reason_help')}
-          value={reason}
-          error={errors.reason}
-          onChange={(next) => {
-            setReason(next)
-            clear('reason')
-          }}
-        />
-      </FormBody>
-    </div>
+    <PanelForm
+      ref={form}
+      label={t('close.open')}
+      message={message}
+      isBusy={close.isPending}
+      onClose={onClose}
+      onSubmit={() => close.mutate({ reason: draft.reason.trim() }, { onSuccess: onClose })}
+    >
+      <ReasonField
+        name="reason"
+        label={t('close.reason')}
+        description={t('close.reason_help')}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={(reason) => change({ reason })}
+      />
+    </PanelForm>
   )
 }

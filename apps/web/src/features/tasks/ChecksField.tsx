@@ -34,7 +34,7 @@ export function ChecksField({ value, errors, name, onChange }: Props) {
     <fieldset className={classes.checks}>
       <legend>{t('checks.label')}</legend>
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
+        // oxlint-disable-next-line react/no-array-index-key -- lines are never moved, and the empty one stays the same line when text is typed into it
         <div key={at} className={classes.check}>
           <TextInput
             aria-label={t('checks.line', { at: at + 1 })}

@@ -1,8 +1,5 @@
 import type { TaskDetail } from '@niyam/contract/tasks.ts'
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import classes from '../../domain/SidePanel.module.css'
 import { calendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
@@ -12,7 +9,7 @@ import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, entityPath, taskSeriesPath, tasksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Checklist } from './Checklist.tsx'
 import { tasksChanged } from './queries.ts'
@@ -128,44 +125,28 @@ function DeleteTask({ task: { task_id, title }, onGone }: Pick<Props, 'task' | '
   const t = useTexts('tasks')
   const client = useQueryClient()
   const say = useTaskUndo()
-  const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api('POST task/delete/', { body: { task_ids: [task_id] }, quiet: true }),
     onSuccess: async ({ done, refused: [refused], undo_id }) => {
-      setAsking(false)
       if (refused) notice({ tone: 'danger', title: t('said.failed', { title }), text: refused.reason, stays: null })
       if (done === 0) return
       onGone()
       say(t('said.deleted', { title }), undo_id)
       await tasksChanged(client)
     },
-    onError: (error) => {
-      setAsking(false)
-      notice({ tone: 'danger', title: t('said.failed', { title }), text: failureMessage(error) ?? '' })
-    },
+    onError: (error) =>
+      notice({ tone: 'danger', title: t('said.failed', { title }), text: failureMessage(error) ?? '' }),
   })
   return (
     <p className={classes.help}>
-      <Button
-        variant="subtle"
-        color="danger"
-        size="compact-sm"
-        leftSection={<IconTrash size={14} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t('panel.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <DeleteButton
+        label={t('panel.delete')}
         title={t('panel.delete_title')}
-        confirmLabel={t('panel.delete')}
-        tone="danger"
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
+        onDelete={(close) => remove.mutate(undefined, { onSettled: close })}
       >
         {t('panel.delete_undo_text')}
-      </ConfirmDialog>
+      </DeleteButton>
     </p>
   )
 }

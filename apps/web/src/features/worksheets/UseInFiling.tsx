@@ -3,11 +3,10 @@ import type { CalendarItem } from '@niyam/contract/calendar.ts'
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { worksheetFigures } from '@niyam/contract/worksheet-uses.ts'
-import { TextInput, Textarea } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
-import { FileField } from '../../fields/FileField.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api } from '../../lib/api.ts'
 import { showMoney } from '../../lib/format.ts'
@@ -21,6 +20,7 @@ import { calendarChanged, calendarItem } from '../calendar/queries.ts'
 import { useUndoNotice } from '../calendar/use-undo.ts'
 import { evidenceOf } from '../filings/evidence.ts'
 import { EvidenceField } from '../filings/EvidenceField.tsx'
+import { DocumentsField, FilingNote } from '../filings/FilingPapers.tsx'
 import { uploadAll } from '../filings/use-filing.ts'
 
 type Figures = ReplyOf<typeof worksheetFigures>['figures']
@@ -80,7 +80,6 @@ interface FormProps {
 
 function Form({ worksheet, item, figures, version, onDone }: FormProps) {
   const t = useTexts('worksheets')
-  const ofCalendar = useTexts('compliances')
   const today = useToday()
   const client = useQueryClient()
   const say = useUndoNotice()
@@ -167,22 +166,8 @@ function Form({ worksheet, item, figures, version, onDone }: FormProps) {
         onNumber={setAcknowledgement}
         errors={errors}
       />
-      <FileField
-        label={ofCalendar('file.documents')}
-        value={files}
-        onChange={setFiles}
-        atMost={20}
-        error={errors.file ?? errors.document_ids}
-      />
-      <Textarea
-        label={ofCalendar('file.note')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        error={errors.note}
-      />
+      <DocumentsField files={files} errors={errors} onFiles={setFiles} />
+      <FilingNote note={note} errors={errors} onNote={setNote} />
     </FormDialog>
   )
 }

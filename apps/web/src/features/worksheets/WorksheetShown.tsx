@@ -1,7 +1,6 @@
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconFileUpload, IconRefresh, IconRowInsertTop, IconTrash } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
 import { fetchFile, failureMessage } from '../../lib/api.ts'
@@ -9,6 +8,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay, useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { worksheetsPath } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -37,7 +37,6 @@ interface Props {
 /** A worksheet with its cells: head, acts by state, sheet and conclusion. */
 export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
   const t = useTexts('worksheets')
-  const shell = useTexts('shell')
   const { worksheet_id, state, item } = worksheet
   const mayWrite = useMay('worksheets.write')
   const mayReview = useMay('worksheets.review')
@@ -53,12 +52,7 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const isUnsaved = pending.size > 0
   // Where the browser keeps nothing, leaving loses what is typed.
-  const isDirty = isUnsaved && !sheet.isKept
-  useBlocker({
-    // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
-    shouldBlockFn: () => isDirty && !window.confirm(shell('ui.form.leave')),
-    enableBeforeUnload: () => isDirty,
-  })
+  useLeaveGuard(isUnsaved && !sheet.isKept)
 
   /** Only saved cells are approved or sent on. */
   const saved = (what: () => void) => () => {

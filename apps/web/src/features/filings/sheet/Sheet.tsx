@@ -1,11 +1,11 @@
 import type { SheetRow } from '@niyam/contract/filing-sheet.ts'
 import { FILINGS_AT_ONCE } from '@niyam/contract/items-limits.ts'
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { showDay, showDayInField } from '../../../lib/format.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { type Address, useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { useWidth } from '../../../lib/width.ts'
 import { calendarPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -41,7 +41,6 @@ const isWideAt = (width: number) => width >= 768
 export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) {
   const t = useTexts('filing-sheet')
   const ofCalendar = useTexts('compliances')
-  const shell = useTexts('shell')
   const mayFile = useMay('filings.write')
   const isWide = useWidth(isWideAt)
   const { drafts, isKept, edit, undo, redo, forget, mayUndo } = useDrafts(name)
@@ -139,13 +138,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
     send()
   }
   // Where the browser keeps nothing, leaving loses what is typed.
-  const isDirty = typed.length > 0 && !isKept
-  useBlocker({
-    // oxlint-disable-next-line no-alert -- the one dialog that also works while the page is being closed
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && !isSameSheet(current, next) && !window.confirm(shell('ui.form.leave')),
-    enableBeforeUnload: () => isDirty,
-  })
+  useLeaveGuard(typed.length > 0 && !isKept, isSameSheet)
 
   const active = shown[here.row]
   const activeColumn = columns[here.column - FIRST]
@@ -289,13 +282,8 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
 
 const isNoDay = (fault: Fault | undefined) => fault !== undefined && 'key' in fault && fault.key === 'no_day'
 
-interface Place {
-  readonly pathname: string
-  readonly search: unknown
-}
-
 /** Searching and narrowing lose nothing: the address changes, the sheet stays. */
-function isSameSheet(current: Place, next: Place): boolean {
+function isSameSheet(current: Address, next: Address): boolean {
   const [from, to] = [current.search, next.search] as { form?: string; period?: string }[]
   return current.pathname === next.pathname && from?.form === to?.form && from?.period === to?.period
 }

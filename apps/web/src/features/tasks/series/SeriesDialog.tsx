@@ -2,11 +2,10 @@ import { ESTIMATE_AT_MOST, SERIES_RHYTHMS, type SeriesRhythm } from '@niyam/cont
 import type { TaskSeries } from '@niyam/contract/task-series.ts'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { peopleOptions } from '../../../domain/people-options.ts'
 import { DateField } from '../../../fields/DateField.tsx'
 import { RemoteSelect } from '../../../fields/RemoteSelect.tsx'
-import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { useDraft } from '../../../fields/use-draft.ts'
 import { notice } from '../../../lib/notice.ts'
 import { organisationPeople } from '../../../lib/queries.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -25,6 +24,8 @@ interface Props {
 }
 
 interface Draft {
+  /** The due day from which occurrences change. */
+  readonly from: string | null
   readonly title: string
   readonly details: string
   readonly entity_id: string | null
@@ -38,6 +39,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = {
+  from: null,
   title: '',
   details: '',
   entity_id: null,
@@ -50,8 +52,9 @@ const EMPTY: Draft = {
   minutes: '',
 }
 
-const draftOf = ({ entity, assigned_to, reviewer, estimate_minutes, ...series }: TaskSeries): Draft => ({
+const draftOf = (from: string | null, { entity, assigned_to, reviewer, estimate_minutes, ...series }: TaskSeries) => ({
   ...series,
+  from,
   entity_id: entity?.entity_id ?? null,
   assigned_to: assigned_to?.user_id ?? null,
   reviewer: reviewer?.user_id ?? null,
@@ -61,25 +64,21 @@ const draftOf = ({ entity, assigned_to, reviewer, estimate_minutes, ...series }:
 /** A new recurring task, or a change of one for the occurrences due from a day on. Rhythm and client stay as they began. */
 export default function SeriesDialog({ series, from: begun, onClose }: Props) {
   const t = useTexts('task-forms')
-  const [draft, setDraft] = useState(() => (series ? draftOf(series) : EMPTY))
-  const [from, setFrom] = useState(begun)
   const listed = peopleOptions(useQuery(organisationPeople).data?.users ?? [])
   const people = withNamed(listed, [series?.assigned_to, series?.reviewer])
   const creating = useCreateSeries()
   const changing = useChangeSeries(series?.series_id ?? '')
-  const own = {
-    ...(draft.title.trim() === '' && { title: t('missing.title') }),
-    ...(series === null && draft.starts_on === null && { starts_on: t('series.starts_missing') }),
-    ...(series !== null && from === null && { from: t('series.from_missing') }),
-  }
-  const { form, errors, message, clear, refuse } = useFieldErrors(creating.error ?? changing.error, own)
-  const set = (part: Partial<Draft>) => {
-    clear(...Object.keys(part))
-    setDraft((now) => ({ ...now, ...part }))
-  }
-  const submit = () => {
-    if (Object.keys(own).length > 0) return refuse()
-    const { title, details, assigned_to, reviewer, checks, minutes, starts_on } = draft
+  const { draft, change, form, errors, message, submit } = useDraft<Draft>(
+    () => (series ? draftOf(begun, series) : EMPTY),
+    creating.error ?? changing.error,
+    ({ title, starts_on, from }) => ({
+      ...(title.trim() === '' && { title: t('missing.title') }),
+      ...(series === null && starts_on === null && { starts_on: t('series.starts_missing') }),
+      ...(series !== null && from === null && { from: t('series.from_missing') }),
+    }),
+  )
+  const send = () => {
+    const { title, details, assigned_to, reviewer, checks, minutes, starts_on, from } = draft
     const content = {
       title: title.trim(),
       details,
@@ -114,6 +113,23 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
     notice({ tone: 'success', title: said })
     onClose()
   }
+  const day = (name: 'from' | 'starts_on' | 'ends_on') => ({
+    name,
+    allDates: true,
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string | null) => change({ [name]: value }),
+  })
+  const person = (name: 'assigned_to' | 'reviewer') => ({
+    name,
+    data: people,
+    value: draft[name],
+    error: errors[name],
+    searchable: true,
+    clearable: true,
+    nothingFoundMessage: t('no_person'),
+    onChange: (value: string | null) => change({ [name]: value }),
+  })
   return (
     <FormDialog
       ref={form}
@@ -123,24 +139,12 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
       isBusy={creating.isPending || changing.isPending}
       size="lg"
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
     >
       {series && (
         <>
           <p className={classes.second}>{t('series.change_text')}</p>
-          <DateField
-            allDates
-            required
-            name="from"
-            label={t('series.from')}
-            description={t('series.from_help')}
-            value={from}
-            error={errors.from}
-            onChange={(day) => {
-              clear('from')
-              setFrom(day)
-            }}
-          />
+          <DateField {...day('from')} required label={t('series.from')} description={t('series.from_help')} />
         </>
       )}
       <TextInput
@@ -151,7 +155,7 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
         autoComplete="off"
         value={draft.title}
         error={errors.title}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         data-autofocus
       />
       {!series && (
@@ -163,7 +167,7 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
             load={loadEntities}
             value={draft.entity_id}
             error={errors.entity_id}
-            onChange={(entity_id) => set({ entity_id })}
+            onChange={(entity_id) => change({ entity_id })}
           />
           <div className={classes.pair}>
             <Select
@@ -172,54 +176,16 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
               data={SERIES_RHYTHMS.map((value) => ({ value, label: t(`rhythm.${value}`) }))}
               value={draft.every}
               allowDeselect={false}
-              onChange={(every) => every && set({ every: every as SeriesRhythm })}
+              onChange={(every) => every && change({ every: every as SeriesRhythm })}
             />
-            <DateField
-              allDates
-              required
-              name="starts_on"
-              label={t('series.starts_on')}
-              value={draft.starts_on}
-              error={errors.starts_on}
-              onChange={(starts_on) => set({ starts_on })}
-            />
+            <DateField {...day('starts_on')} required label={t('series.starts_on')} />
           </div>
-          <DateField
-            allDates
-            name="ends_on"
-            label={t('series.ends_on')}
-            description={t('series.ends_on_help')}
-            value={draft.ends_on}
-            error={errors.ends_on}
-            onChange={(ends_on) => set({ ends_on })}
-          />
+          <DateField {...day('ends_on')} label={t('series.ends_on')} description={t('series.ends_on_help')} />
         </>
       )}
       <div className={classes.pair}>
-        <Select
-          name="assigned_to"
-          label={t('step.person')}
-          placeholder={t('series.nobody')}
-          data={people}
-          value={draft.assigned_to}
-          error={errors.assigned_to}
-          searchable
-          clearable
-          nothingFoundMessage={t('no_person')}
-          onChange={(assigned_to) => set({ assigned_to })}
-        />
-        <Select
-          name="reviewer"
-          label={t('step.reviewer')}
-          placeholder={t('step.no_reviewer')}
-          data={people}
-          value={draft.reviewer}
-          error={errors.reviewer}
-          searchable
-          clearable
-          nothingFoundMessage={t('no_person')}
-          onChange={(reviewer) => set({ reviewer })}
-        />
+        <Select {...person('assigned_to')} label={t('step.person')} placeholder={t('series.nobody')} />
+        <Select {...person('reviewer')} label={t('step.reviewer')} placeholder={t('step.no_reviewer')} />
       </div>
       <NumberInput
         name="estimate_minutes"
@@ -229,9 +195,9 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
         allowDecimal={false}
         value={draft.minutes}
         error={errors.estimate_minutes}
-        onChange={(minutes) => set({ minutes })}
+        onChange={(minutes) => change({ minutes })}
       />
-      <ChecksField value={draft.checks} errors={errors} name="checks" onChange={(checks) => set({ checks })} />
+      <ChecksField value={draft.checks} errors={errors} name="checks" onChange={(checks) => change({ checks })} />
       <Textarea
         name="details"
         label={t('details')}
@@ -240,7 +206,7 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
         maxLength={5000}
         value={draft.details}
         error={errors.details}
-        onChange={({ currentTarget }) => set({ details: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ details: currentTarget.value })}
       />
     </FormDialog>
   )
