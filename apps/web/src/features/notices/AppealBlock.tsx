@@ -55,7 +55,7 @@ export function AppealBlock({ notice, mayWrite }: Props) {
         )}
       </ClockShown>
       {refusal && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { Block, RowMenu } from './Block.tsx'
 import { HearingForm, type HearingAct } from './HearingForm.tsx'
+import panel from '../../domain/SidePanel.module.css'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
 
@@ -68,7 +69,7 @@ export function Hearings({ notice, mayWrite }: Props) {
         </ul>
       )}
       {refusal && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { EVERY } from '../../domain/work-list/filter.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
@@ -16,7 +17,7 @@ import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
 import { useSelection } from '../../ui/table/use-selection.ts'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
-import { EVERY_STATUS, type NoticesAddress, statusesOf, useNoticesFilter } from './address.ts'
+import { type NoticesAddress, statusesOf, useNoticesFilter } from './address.ts'
 import { grouped } from './next-day.ts'
 import { NoNotices } from './NoNotices.tsx'
 import { NoticeFilter } from './NoticeFilter.tsx'
@@ -61,7 +62,7 @@ export function NoticesView({ address, open }: Props) {
   const counts = first?.counts
   const total =
     counts &&
-    (statuses.length > 0 || search.status === EVERY_STATUS
+    (statuses.length > 0 || search.status === EVERY
       ? (statuses.length > 0 ? statuses : (Object.keys(counts.status) as (keyof typeof counts.status)[])).reduce(
           (sum, status) => sum + counts.status[status],
           0,

@@ -4,6 +4,7 @@ import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Block, RowMenu } from './Block.tsx'
+import panel from '../../domain/SidePanel.module.css'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
 import { ServiceForm } from './ServiceForm.tsx'
@@ -56,7 +57,7 @@ export function Services({ notice, mayWrite }: Props) {
         </ul>
       )}
       {refusal && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

@@ -12,6 +12,7 @@ import { FormBody } from '../../ui/FormBody.tsx'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { STATUS_LOOK } from './notice-status.ts'
+import panel from '../../domain/SidePanel.module.css'
 import classes from './NoticePanel.module.css'
 import { noticesChanged, useNoticeReply } from './queries.ts'
 import { useNoticeUndo } from './use-notice-acts.ts'
@@ -42,9 +43,9 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
   const refusal =
     change.data?.refused[0]?.reason ?? failureMessage(change.error) ?? failureMessage(reopen.error) ?? null
   const badge = <StateBadge {...STATUS_LOOK[shown]} label={t(`status.${shown}`)} />
-  if (!mayWrite) return <p className={classes.status}>{badge}</p>
+  if (!mayWrite) return <p className={panel.status}>{badge}</p>
   return (
-    <div className={classes.status}>
+    <div className={panel.status}>
       {status === 'closed' ? (
         <>
           {badge}{' '}
@@ -81,7 +82,7 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
         />
       )}
       {refusal && (
-        <p id="notice-refusal" role="alert" className={classes.refusal}>
+        <p id="notice-refusal" role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

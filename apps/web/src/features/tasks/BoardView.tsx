@@ -1,6 +1,7 @@
 import type { Task } from '@niyam/contract/tasks.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { isNarrowed, type TasksAddress } from './address.ts'
+import { CLEARED, type TasksAddress } from './address.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { Target } from './changes.ts'
@@ -95,8 +96,8 @@ export default function BoardView({ address, open }: Props) {
             <Panel>
               <EmptyState
                 icon={IconChecklist}
-                title={t(isNarrowed(search) ? 'found_none_title' : 'none_title')}
-                text={t(isNarrowed(search) ? 'found_none_text' : 'none_text_read')}
+                title={t(isNarrowed(search, CLEARED) ? 'found_none_title' : 'none_title')}
+                text={t(isNarrowed(search, CLEARED) ? 'found_none_text' : 'none_text_read')}
               />
             </Panel>
           )}

@@ -6,7 +6,7 @@ import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import classes from './TaskPanel.module.css'
+import panel from '../../domain/SidePanel.module.css'
 import { tasksChanged } from './queries.ts'
 import { STATUS_LOOK, STATUSES } from './task-status.ts'
 import { useTaskUndo } from './use-task-acts.ts'
@@ -33,7 +33,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
   const refusal = change.data?.refused[0]?.reason ?? (change.isError ? failureMessage(change.error) : null)
   if (!mayWrite) return <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
   return (
-    <div className={classes.status}>
+    <div className={panel.status}>
       <PopupMenu
         label={t('panel.status')}
         align="start"
@@ -57,7 +57,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
         )}
       />
       {refusal && (
-        <p id="task-refusal" role="alert" className={classes.refusal}>
+        <p id="task-refusal" role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChecklist } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -14,7 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { useSelection } from '../../ui/table/use-selection.ts'
-import { CLEARED, isNarrowed, statusesOf, type TasksAddress, useTasksFilter } from './address.ts'
+import { CLEARED, statusesOf, type TasksAddress, useTasksFilter } from './address.ts'
 import { withChanges } from './changes.ts'
 import { grouped } from './groups.ts'
 import { QuickAdd } from './QuickAdd.tsx'
@@ -139,7 +140,7 @@ function NoTasks({ address, mayWrite }: { readonly address: TasksAddress; readon
   const t = useTexts('tasks')
   return (
     <Panel>
-      {isNarrowed(address.search) ? (
+      {isNarrowed(address.search, CLEARED) ? (
         <EmptyState
           icon={IconChecklist}
           title={t('found_none_title')}
