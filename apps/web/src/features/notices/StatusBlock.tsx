@@ -26,13 +26,13 @@ interface Props {
 export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWrite }: Props) {
   const t = useTexts('notices')
   const client = useQueryClient()
-  const say = useNoticeUndo()
+  const { tellDone } = useNoticeUndo()
   const [isClosing, setClosing] = useState(false)
   const change = useMutation({
     mutationFn: (next: NoticeStatus) =>
       api('POST notice/status/', { body: { notice_ids: [notice_id], status: next }, quiet: true }),
     onSuccess: async ({ done, undo_id }, next) => {
-      if (done > 0) say(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
+      if (done > 0) tellDone(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
       await noticesChanged(client)
     },
   })

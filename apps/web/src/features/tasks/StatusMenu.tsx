@@ -20,12 +20,12 @@ interface Props {
 export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props) {
   const t = useTexts('tasks')
   const client = useQueryClient()
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const change = useMutation({
     mutationFn: (next: TaskDetail['status']) =>
       api('POST task/status/', { body: { task_ids: [task_id], status: next }, quiet: true }),
     onSuccess: async ({ done, undo_id }, next) => {
-      if (done > 0) say(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
+      if (done > 0) tellDone(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
       await tasksChanged(client)
     },
   })

@@ -4,6 +4,7 @@ import { IconLock, IconTable } from '@tabler/icons-react'
 import { WORKSHEET_STATES } from '@niyam/contract/worksheet-limits.ts'
 import { Suspense, useState } from 'react'
 import { isNarrowed } from '../../domain/work-list/address.ts'
+import { More } from '../../domain/work-list/WorkBody.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -90,13 +91,7 @@ function List({ onNew }: { readonly onNew: (() => void) | null }) {
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <div className={classes.foot}>
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        <More pages={list} />
       </Panel>
     </>
   )
