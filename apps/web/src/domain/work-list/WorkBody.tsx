@@ -16,12 +16,12 @@ interface BodyProps {
   }
   /** The title over an error. */
   readonly failed: string
-  /** What is open beside it; null where nothing is. */
+  /** The panel beside it; null where nothing is open. */
   readonly panel: ReactNode
   readonly children: ReactNode
 }
 
-/** A list or board with what is open beside it; instead of the list its loading, or why it could not be loaded. */
+/** A list or board with a panel beside it; instead of the list its loading, or why it could not be loaded. */
 export function WorkBody({ query: { data, error, isPlaceholderData, refetch }, failed, panel, children }: BodyProps) {
   return (
     <div className={classes.split} data-wide>

@@ -57,7 +57,7 @@ it('where nothing can be chosen, Space scrolls as usual', async () => {
   expect(fireEvent.keyDown(screen.getByRole('link', { name: 'Row 1' }), { key: ' ' })).toBe(true)
 })
 
-it('tells which button of which row was pressed, and nothing of a press elsewhere', async () => {
+it('tells the button that was pressed and its row, and nothing of a press elsewhere', async () => {
   const told: string[] = []
   await renderApp(<List mayPick onAct={(act, of) => told.push(`${act} ${of}`)} />)
   fireEvent.click(screen.getByRole('button', { name: 'File 2' }))

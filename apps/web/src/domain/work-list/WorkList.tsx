@@ -7,12 +7,12 @@ interface Props extends Omit<ComponentProps<'div'>, 'className' | 'onClick' | 'o
   readonly selection?: Selection | null
   /** The data attribute of a row's link that holds its id. */
   readonly mark?: string
-  /** What is done when a button in a row is pressed: its `data-act`, and the id in `data-of`. */
+  /** Called when a button in a row is pressed, with its `data-act` and the id in `data-of`. */
   readonly onAct?: (act: string, of: string) => void
 }
 
 /**
- * Rows in groups. Each row is a link, and has no handlers of its own: Space chooses the row that has the focus, as in
+ * Rows in groups. Each row is a link, and has no handlers: Space chooses the row that has the focus, as in
  * tables, and the buttons in rows are known by their marks.
  */
 export function WorkList({ selection = null, mark = 'row', onAct, ...frame }: Props) {

@@ -10,7 +10,7 @@ interface Props<T> {
   readonly id: string
   /** The list that holds it, in its order: J and K move through it. */
   readonly ids: readonly string[]
-  /** What is open; a TanStack query fits as it is. */
+  /** Reads the open one; a TanStack query fits as it is. */
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
   /** Names the panel. */
   readonly label: string
@@ -22,7 +22,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What is open, beside its list. */
+/** The open one, beside its list. */
 export function WorkPanel<T>({ id, ids, query, label, title, labels, onOpen, onClose, children }: Props<T>) {
   const { data, error, refetch } = query
   const go = (step: 1 | -1) => {

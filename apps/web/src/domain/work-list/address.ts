@@ -9,8 +9,8 @@ export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined }
 /** The state of a list, which lives in the address. As methods: a filter, which knows names as text, takes that of any list. */
 export interface WorkAddress<S> {
   readonly search: S
-  href(change: Change<S>): string
-  set(change: Change<S>, how?: { readonly replace?: boolean }): void
+  href(this: void, change: Change<S>): string
+  set(this: void, change: Change<S>, how?: { readonly replace?: boolean }): void
 }
 
 /** The state of the list at `path`. Changed at the address of one of its rows, it goes on at the list's. */

@@ -25,13 +25,13 @@ interface Choice<N> extends Named<N> {
 /** One thing that narrows a list: how it is chosen, and so how a chip names it. `N` are the names in the address. */
 export type Filter<N extends string = string> =
   | (Choice<N> & { readonly is: 'one'; readonly isDisabled?: boolean })
-  /** Several, separated by commas in the address. `every` is the value that stands alone. */
+  /** Several, separated by commas in the address. `every` is the value that excludes the others. */
   | (Choice<N> & { readonly is: 'many'; readonly every?: RemoteOption })
   /** Says what another filter is of: it always has a value, and no chip. */
   | (Choice<N> & { readonly is: 'kind'; readonly usual: string })
   /** One of possibly thousands. `chosen` is the label of the one in the address, where it is known. */
   | (Named<N> & { readonly is: 'remote'; readonly load: LoadOptions; readonly chosen: string | undefined })
-  /** From the day in `name` until the day in `until`, either of which may be left out. */
+  /** From the day in `name` until the day in `until`. Either may be left out. */
   | (Named<N> & { readonly is: 'days'; readonly until: N; readonly fromLabel: string; readonly untilLabel: string })
   | (Named<N> & { readonly is: 'flag' })
   /** Set by links alone: it has a chip and no field. */
@@ -61,7 +61,7 @@ export function useChips(filters: readonly Filter[], search: Search, mine: strin
       : from
         ? t('filter.from_day', { day: words.day(from) })
         : t('filter.to_day', { day: words.day(to ?? '') })
-  /** What is chosen, in words; null where the label says it all. */
+  /** The chosen values in words; null where the label says it all. */
   const chosen = (filter: Exclude<Filter, { is: 'kind' }>): string | undefined | null => {
     const value = search[filter.name]
     if (filter.is === 'one') return filter.options.find((option) => option.value === value)?.label

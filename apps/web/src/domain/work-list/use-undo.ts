@@ -2,7 +2,7 @@ import { failureMessage } from '../../lib/failure.ts'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** What stayed as it was, and why. */
+/** A row that was not changed, and why. */
 export interface Refused {
   /** Empty where it is gone. */
   readonly title: string

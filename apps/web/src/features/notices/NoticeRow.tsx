@@ -55,7 +55,7 @@ export function NoticeRow({ notice, today, href, isCurrent = false, withClient =
         <span className={classes.stake} data-none={at_stake === null || undefined}>
           {at_stake === null ? t('not_stated') : showMoneyShort(at_stake)}
         </span>
-        <PersonSign name={owner?.name} nobody={t('nobody')} className={classes.person} />
+        <PersonSign name={owner?.name} none={t('nobody')} className={classes.person} />
       </span>
     </WorkRow>
   )

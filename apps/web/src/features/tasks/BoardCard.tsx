@@ -72,7 +72,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
               {t('board.unsaved')}
             </span>
           )}
-          <PersonSign name={person?.name} nobody={t('nobody')} className={classes.person} />
+          <PersonSign name={person?.name} none={t('nobody')} className={classes.person} />
         </span>
       </AppLink>
       {targets && (

@@ -79,7 +79,7 @@ export function TaskRow({
       </span>
       <span className={list.about}>
         <TaskDue task={task} today={today} tc={tc} />
-        <PersonSign name={person?.name} nobody={t('nobody')} className={classes.person} />
+        <PersonSign name={person?.name} none={t('nobody')} className={classes.person} />
         {withPlace && <TaskPlace task={task} tc={tc} />}
         <span className={classes.signs}>
           {checks.total > 0 && (
