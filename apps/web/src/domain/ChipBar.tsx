@@ -1,23 +1,16 @@
-import { Button, Drawer, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconUser, IconX } from '@tabler/icons-react'
+import { Button, Drawer, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../lib/texts.ts'
-import { PopupPanel } from '../ui/PopupPanel.tsx'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
 import classes from './ChipBar.module.css'
-import { FilterChip } from './FilterChip.tsx'
+import { AddFilter, FilterChips, MineButton, type MineProps, SearchBox, type SearchProps } from './FilterParts.tsx'
 
 interface Props<C> {
   /** Names the bar. */
   readonly label: string
-  readonly search: {
-    readonly label: string
-    readonly value: string
-    readonly onSearch: (text: string | undefined) => void
-  }
-  /** The filter for what is the person's own. */
-  readonly mine: { readonly title: string; readonly isOn: boolean; readonly onToggle: () => void }
+  readonly search: Pick<SearchProps, 'label' | 'value' | 'onSearch'>
+  readonly mine: MineProps
   readonly chips: readonly { readonly label: string; readonly clears: C }[]
   readonly onClear: (clears: C) => void
   /** Takes away every filter, and the search. */
@@ -42,33 +35,10 @@ function WideBar<C>({ label, search, mine, chips, onClear, onClearAll, fields, t
   const t = useTexts('compliances')
   return (
     <search aria-label={label} className={classes.bar}>
-      <SearchBox {...search} />
-      <Mine {...mine} />
-      {chips.length > 0 && (
-        <div className={classes.chips}>
-          {chips.map((chip) => (
-            <FilterChip key={chip.label} clear={t('filter.chip_clear')} onRemove={() => onClear(chip.clears)}>
-              {chip.label}
-            </FilterChip>
-          ))}
-        </div>
-      )}
-      <PopupPanel
-        label={t('filter.add_panel')}
-        width={560}
-        button={(props) => (
-          <Button
-            {...props}
-            variant="default"
-            className={classes.whole ?? ''}
-            leftSection={<IconPlus size={14} aria-hidden />}
-          >
-            {t('filter.add')}
-          </Button>
-        )}
-      >
-        <Suspense fallback={<BlockSkeleton lines={8} />}>{fields}</Suspense>
-      </PopupPanel>
+      <SearchBox {...search} placeholder={t('filter.search')} className={classes.search} />
+      <MineButton {...mine} />
+      <FilterChips chips={chips.map(({ label: chip, clears }) => ({ label: chip, onRemove: () => onClear(clears) }))} />
+      <AddFilter width={560}>{fields}</AddFilter>
       {chips.length > 1 && (
         <Button variant="subtle" className={classes.whole ?? ''} onClick={onClearAll}>
           {t('filter.clear')}
@@ -86,7 +56,7 @@ function PhoneBar<C>({ label, search, mine, chips, onClearAll, fields, total, sh
   const count = chips.length + (search.value ? 1 : 0)
   return (
     <search aria-label={label} className={classes.bar}>
-      <Mine {...mine} />
+      <MineButton {...mine} />
       <Button variant={count > 0 ? 'light' : 'default'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? t('filter.filters_count', { count }) : t('filter.filters')}
       </Button>
@@ -101,7 +71,7 @@ function PhoneBar<C>({ label, search, mine, chips, onClearAll, fields, total, sh
           closeButtonProps={{ 'aria-label': t('filter.close') }}
         >
           <Stack gap="md">
-            <SearchBox {...search} />
+            <SearchBox {...search} placeholder={t('filter.search')} className={classes.search} />
             {aside}
             <Suspense fallback={<BlockSkeleton lines={8} />}>{fields}</Suspense>
             <Button onClick={() => setOpen(false)}>{show}</Button>
@@ -114,49 +84,5 @@ function PhoneBar<C>({ label, search, mine, chips, onClearAll, fields, total, sh
         </Drawer>
       )}
     </search>
-  )
-}
-
-function Mine({ title, isOn, onToggle }: Props<never>['mine']) {
-  const t = useTexts('compliances')
-  return (
-    <Button
-      variant={isOn ? 'light' : 'default'}
-      className={classes.whole ?? ''}
-      aria-pressed={isOn}
-      title={title}
-      leftSection={<IconUser size={14} aria-hidden />}
-      rightSection={isOn && <IconX size={14} aria-hidden />}
-      onClick={onToggle}
-    >
-      {t('filter.mine_short')}
-    </Button>
-  )
-}
-
-function SearchBox({ label, value, onSearch }: Props<never>['search']) {
-  const t = useTexts('compliances')
-  const [text, setText] = useState(value)
-  // The words of the address; others come there with a chip or a link.
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    if (text.trim() !== value) setText(value)
-  }
-  const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 250)
-  return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={t('filter.search')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      className={classes.search ?? ''}
-      maxLength={100}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        search(currentTarget.value)
-      }}
-    />
   )
 }

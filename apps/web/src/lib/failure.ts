@@ -72,6 +72,10 @@ const MESSAGES_AT_MOST = 3
 export const failureMessage = (error: unknown, shownFields: readonly string[] = []): string | null =>
   failureMessages(error, shownFields).slice(0, MESSAGES_AT_MOST).join(' ') || null
 
+/** The message beside a field that is saved on its own: about the field, or about the change as a whole. */
+export const fieldMessage = (error: unknown, field: string): string | null =>
+  fieldErrors(error)[field] ?? failureMessage(error)
+
 /** The message of a failure for a form or button; null where a notification has shown it. */
 export const formMessage = (error: unknown): string | null =>
   error instanceof ApiFailure && error.isAnnounced ? null : failureMessage(error)

@@ -1,9 +1,11 @@
 import type { CalendarItem, ItemGroup } from '@niyam/contract/calendar.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import type { CSSProperties } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
 import { sumWords, withMore } from '../domain/cost-words.ts'
+import { ListGroup, WorkList } from '../domain/work-list/WorkList.tsx'
+import { pickOf } from '../domain/work-list/picked.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Selection } from '../ui/table/use-selection.ts'
@@ -57,70 +59,52 @@ export function Agenda(props: Props) {
       href={address.href({ item: item.item_id })}
       isOpen={item.item_id === search.item}
       isOfOneEntity={isOfOneEntity || search.by === 'entity'}
-      pick={
-        selection && {
-          isOn: selection.has(item.item_id),
-          toggle: (isRange) => selection.toggle(item.item_id, isRange),
-        }
-      }
+      pick={pickOf(selection, item.item_id)}
       acts={acts}
       t={t}
     />
   )
-  const rows = (some: readonly CalendarItem[]) => <ul className={classes.list}>{some.map(row)}</ul>
   /** A form with many items on a day is one row, which opens. */
-  const rowsOfDay = (date: string | null, some: readonly CalendarItem[]) => (
-    <ul className={classes.list}>
-      {collapsed(some, (by === 'due_date' && groupOf(date)?.many) || []).flatMap((entry) => {
-        if (entry.is === 'item') return [row(entry.item)]
-        const key = `${date} ${entry.form}`
-        const ids = entry.items.map(({ item_id }) => item_id)
-        const isOpen = toggled.has(key) !== ids.some((id) => id === search.item)
-        const isOn = selection !== null && ids.every((id) => selection.has(id))
-        return [
-          <ManyRow
-            key={key}
-            {...entry}
-            isOpen={isOpen}
-            onToggle={() => onToggle(key)}
-            pick={
-              selection && {
-                isOn,
-                set: (turnsOn) => ids.forEach((id) => selection.has(id) !== turnsOn && selection.toggle(id, false)),
-              }
+  const rowsOfDay = (date: string | null, some: readonly CalendarItem[]) =>
+    collapsed(some, (by === 'due_date' && groupOf(date)?.many) || []).flatMap((entry) => {
+      if (entry.is === 'item') return [row(entry.item)]
+      const key = `${date} ${entry.form}`
+      const ids = entry.items.map(({ item_id }) => item_id)
+      const isOpen = toggled.has(key) !== ids.some((id) => id === search.item)
+      const isOn = selection !== null && ids.every((id) => selection.has(id))
+      return [
+        <ManyRow
+          key={key}
+          {...entry}
+          isOpen={isOpen}
+          onToggle={() => onToggle(key)}
+          pick={
+            selection && {
+              isOn,
+              set: (turnsOn) => ids.forEach((id) => selection.has(id) !== turnsOn && selection.toggle(id, false)),
             }
-            t={t}
-          />,
-          ...(isOpen ? entry.items.map(row) : []),
-        ]
-      })}
-    </ul>
-  )
-  /** Space chooses the row that has the focus, as in tables. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const item_id = event.target instanceof HTMLElement ? event.target.dataset.item : undefined
-    if (!selection || !item_id || event.key !== ' ') return
-    event.preventDefault()
-    selection.toggle(item_id, event.shiftKey)
-  }
-  const onClick = ({ target }: MouseEvent) => {
-    const { act, of } = target instanceof Element ? (target.closest<HTMLElement>('[data-act]')?.dataset ?? {}) : {}
-    const known = acts.find((one) => one === act)
-    if (known && of) onAct(known, of)
+          }
+          t={t}
+        />,
+        ...(isOpen ? entry.items.map(row) : []),
+      ]
+    })
+  const press = (pressed: string, item_id: string) => {
+    const act = acts.find((one) => one === pressed)
+    if (act) onAct(act, item_id)
   }
   const longest = Math.max(...[...(overdue?.items ?? []), ...items].map(({ form }) => form.length), 6)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside are links and hold the focus
-    <div
-      className={classes.agenda}
+    <WorkList
+      selection={selection}
+      mark="item"
+      onAct={press}
       style={{ '--form': `${Math.min(longest, FORM_AT_MOST) * 0.52}em` } as CSSProperties}
       {...ahead}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
       data-picking={selection !== null && selection.page !== 'none' ? true : undefined}
     >
       {overdue && overdue.items.length > 0 && (
-        <Group
+        <ListGroup
           isLate
           title={
             <>
@@ -128,26 +112,28 @@ export function Agenda(props: Props) {
               {t('agenda.overdue_count', { count: overdue.total })}
             </>
           }
-          aside={
+          count={
             overdue.group && (
               <strong className={classes.late} title={sumWords(t, overdue.group.cost).kinds || undefined}>
                 {withMore(t, sumWords(t, overdue.group.cost))}
               </strong>
             )
           }
+          after={
+            overdue.total > overdue.items.length && (
+              <div className={classes.all}>
+                <AppLink href={address.href({ state: 'overdue', page: undefined })}>
+                  {t('agenda.all_overdue', { count: overdue.total })}
+                </AppLink>
+              </div>
+            )
+          }
         >
-          {rows(overdue.items)}
-          {overdue.total > overdue.items.length && (
-            <div className={classes.all}>
-              <AppLink href={address.href({ state: 'overdue', page: undefined })}>
-                {t('agenda.all_overdue', { count: overdue.total })}
-              </AppLink>
-            </div>
-          )}
-        </Group>
+          {overdue.items.map(row)}
+        </ListGroup>
       )}
       {days.map((day) => (
-        <Group
+        <ListGroup
           key={day.date ?? 'undated'}
           isToday={day.date === today}
           title={
@@ -159,26 +145,26 @@ export function Agenda(props: Props) {
               : t(by === 'due_date' ? 'agenda.undated_help' : 'agenda.no_own_day_help')
           }
           off={day.date ? dayOff(day.date) : ''}
-          aside={<Counts group={by === 'due_date' ? groupOf(day.date) : undefined} shown={day.items.length} />}
+          count={<Counts group={by === 'due_date' ? groupOf(day.date) : undefined} shown={day.items.length} />}
         >
           {rowsOfDay(day.date, day.items)}
-        </Group>
+        </ListGroup>
       ))}
       {search.by &&
         byGroup(items, search.by).map(({ key, items: some }) => {
           const [first] = some
           const name = { form: first?.form, entity: first?.entity_name, person: first?.assigned_to?.name }
           return (
-            <Group
+            <ListGroup
               key={key ?? 'none'}
               title={name[search.by ?? 'form'] ?? t('item.nobody')}
-              aside={<Counts group={groupOf(key)} shown={some.length} withCost />}
+              count={<Counts group={groupOf(key)} shown={some.length} withCost />}
             >
-              {rows(some)}
-            </Group>
+              {some.map(row)}
+            </ListGroup>
           )
         })}
-    </div>
+    </WorkList>
   )
 }
 
@@ -201,32 +187,4 @@ function Counts({ group, shown, withCost = false }: CountsProps) {
     withCost && overdue > 0 && withMore(t, sumWords(t, group.cost)),
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-interface GroupProps {
-  readonly title: ReactNode
-  readonly far?: string
-  /** Why the day is off. */
-  readonly off?: string
-  readonly aside: ReactNode
-  readonly isToday?: boolean
-  readonly isLate?: boolean
-  readonly children: ReactNode
-}
-
-function Group({ title, far, off, aside, isToday, isLate, children }: GroupProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={isToday ? classes.isToday : undefined}>
-      <div className={classes.head}>
-        <h2 id={id} className={isLate ? classes.late : undefined}>
-          {title}
-          {far && <span className={classes.far}>{far}</span>}
-          {off && <span className={classes.off}>{off}</span>}
-        </h2>
-        <span className={classes.count}>{aside}</span>
-      </div>
-      {children}
-    </section>
-  )
 }

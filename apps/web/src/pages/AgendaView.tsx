@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
+import { usePicking } from '../domain/work-list/use-picking.tsx'
 import { useKeys } from '../lib/keys.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -87,12 +87,11 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
     () => [...(mayFile ? ['file' as const] : []), ...(mayPick ? ['assign' as const] : [])],
     [mayFile, mayPick],
   )
-  const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [isPicking, setPicking] = useState(false)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(() => new Set())
   const toggle = (key: string) => setToggled((now) => (now.has(key) ? without(now, key) : new Set([...now, key])))
   const { item: _item, page: _page, ...filter } = address.search
   const selection = useSelection(JSON.stringify(filter), ids)
+  const picking = usePicking(mayPick, selection, classes.tools)
   const visibleItems = useMemo(() => [...(overdue?.items ?? []), ...items], [overdue?.items, items])
   const many = useManyActions({ today, selection, seen: useSeen(visibleItems), questions: agenda.questions })
   useKeys({
@@ -116,21 +115,7 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
   if (agenda.ids.length === 0) return <NothingHere address={address} />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      {mayPick && !hasRoom && (
-        <div className={classes.tools}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-pressed={isPicking}
-            onClick={() => {
-              setPicking(!isPicking)
-              selection.clear()
-            }}
-          >
-            {t(isPicking ? 'many.select_end' : 'many.select')}
-          </Button>
-        </div>
-      )}
+      {picking.tools}
       <Agenda
         address={address}
         today={today}
@@ -138,8 +123,8 @@ export function AgendaView({ address, agenda, isOfOneEntity }: Props) {
         groups={agenda.groups}
         overdue={overdue}
         isOfOneEntity={isOfOneEntity}
-        selection={mayPick && (hasRoom || isPicking) ? selection : null}
-        acts={hasRoom ? acts : NO_ACTS}
+        selection={picking.selection}
+        acts={picking.hasRoom ? acts : NO_ACTS}
         onAct={many.one}
         toggled={toggled}
         onToggle={toggle}

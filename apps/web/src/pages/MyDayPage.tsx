@@ -3,8 +3,9 @@ import type { MyDayEntry } from '@niyam/contract/my-day.ts'
 import type { Task } from '@niyam/contract/tasks.ts'
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import classes from '../domain/Agenda.module.css'
+import { ListGroup, WorkList } from '../domain/work-list/WorkList.tsx'
 import { AgendaRow } from '../features/calendar/AgendaRow.tsx'
 import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
 import { withChanges } from '../features/tasks/changes.ts'
@@ -81,10 +82,8 @@ function Day({ entries, today, more }: Props) {
       change: { status: isOpen(task.status) ? 'done' : 'to_do' },
       said: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
     })
-  /** The rows hold no handlers: the list hears the press by their marks. */
-  const onClick = ({ target }: MouseEvent) => {
-    const { act, of } = target instanceof Element ? (target.closest<HTMLElement>('[data-act]')?.dataset ?? {}) : {}
-    const item = entries.find((entry) => entry.item?.item_id === of)?.item
+  const press = (act: string, item_id: string) => {
+    const item = entries.find((entry) => entry.item?.item_id === item_id)?.item
     if (act === 'file' && item) setFiled(item)
   }
   const row = ({ kind, item, task }: MyDayEntry): ReactNode => {
@@ -123,15 +122,20 @@ function Day({ entries, today, more }: Props) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the rows inside hold the buttons that are pressed
-    <div className={classes.agenda} onClick={onClick}>
+    <WorkList onAct={press}>
       {GROUPS.map((group) => {
         const some = entries.filter((entry) => entry.group === group)
         return (
           some.length > 0 && (
-            <Group key={group} group={group} count={some.length}>
+            <ListGroup
+              key={group}
+              title={t(`my_day.group.${group}`)}
+              count={t('my_day.count', { count: some.length })}
+              isToday={group === 'today'}
+              isLate={group === 'overdue'}
+            >
               {some.map(row)}
-            </Group>
+            </ListGroup>
           )
         )
       })}
@@ -148,28 +152,6 @@ function Day({ entries, today, more }: Props) {
           <ManyDialog act="file" items={[filed]} today={today} onDone={() => setFiled(null)} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-interface GroupProps {
-  readonly group: MyDayEntry['group']
-  readonly count: number
-  readonly children: ReactNode
-}
-
-function Group({ group, count, children }: GroupProps) {
-  const t = useTexts('tasks')
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={group === 'today' ? classes.isToday : undefined}>
-      <div className={classes.head}>
-        <h2 id={id} className={group === 'overdue' ? classes.late : undefined}>
-          {t(`my_day.group.${group}`)}
-        </h2>
-        <span className={classes.count}>{t('my_day.count', { count })}</span>
-      </div>
-      <ul className={classes.list}>{children}</ul>
-    </section>
+    </WorkList>
   )
 }

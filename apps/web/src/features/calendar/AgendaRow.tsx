@@ -17,6 +17,7 @@ import { badgeWords, isOpen as isOpenWork } from '../../domain/item-states.ts'
 import { itemStateBadge } from '../../domain/ItemStateBadge.tsx'
 import { shortNumber } from '../../domain/short-number.ts'
 import { shownNumber } from '../../domain/shown-number.ts'
+import type { Picked } from '../../domain/work-list/picked.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { initials } from '../../ui/initials.ts'
@@ -32,7 +33,7 @@ interface Props {
   /** The calendar of one entity names the return instead of the entity. */
   readonly isOfOneEntity: boolean
   /** Null where nothing can be chosen. */
-  readonly pick: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
+  readonly pick: Picked | null
   readonly acts: readonly RowAct[]
   readonly t: Texts<'compliances'>
 }

@@ -1,21 +1,20 @@
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconStar } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconStar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import bar from '../../domain/ChipBar.module.css'
+import { AddFilter, FilterChips, SearchBox } from '../../domain/FilterParts.tsx'
 import { useRawAddress } from '../../lib/address.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { withSearch } from '../../route.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
-import { PopupPanel } from '../../ui/PopupPanel.tsx'
-import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { viewQuery } from '../../ui/table/view-query.ts'
 import { ViewsPanel } from '../../ui/table/ViewsPanel.tsx'
 import type { CalendarAddress } from './address.ts'
 import { GROUPINGS, VIEWS } from './calendar-search.ts'
-import { FilterChip } from '../../domain/FilterChip.tsx'
 import { Mover } from './Mover.tsx'
 import { CLEARED, MineChip, useChips } from './use-chips.tsx'
 import classes from './FilterBar.module.css'
@@ -44,48 +43,25 @@ function WideBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
   const { search, filter } = address
   const chips = useChips(address, withEntity)
-  const panel = <FilterPanel address={address} withEntity={withEntity} />
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <Mover address={address} today={today} />
-      <SearchBox
-        key={search.search ?? ''}
-        value={search.search ?? ''}
-        onSearch={(text) => filter({ search: text }, { replace: true })}
-      />
+      <Search address={address} />
       <MineChip address={address} />
-      {chips.length > 0 && (
-        <div className={classes.chips}>
-          {chips.map(({ key, label, change }) => (
-            <FilterChip key={key} clear={t('filter.chip_clear')} onRemove={() => filter(change)}>
-              {label}
-            </FilterChip>
-          ))}
-        </div>
-      )}
-      <PopupPanel
-        label={t('filter.add_panel')}
-        width={600}
-        button={(props) => (
-          <Button
-            {...props}
-            variant="default"
-            className={classes.whole ?? ''}
-            leftSection={<IconPlus size={14} aria-hidden />}
-          >
-            {t('filter.add')}
-          </Button>
-        )}
-      >
-        <Suspense fallback={<BlockSkeleton lines={8} />}>{panel}</Suspense>
-      </PopupPanel>
+      <FilterChips
+        chips={chips.map(({ label, change }) => ({ label, onRemove: () => filter(change) }))}
+        className={classes.chips}
+      />
+      <AddFilter width={600}>
+        <FilterPanel address={address} withEntity={withEntity} />
+      </AddFilter>
       {chips.length > 1 && (
-        <Button variant="subtle" className={classes.whole ?? ''} onClick={() => filter(CLEARED)}>
+        <Button variant="subtle" className={bar.whole ?? ''} onClick={() => filter(CLEARED)}>
           {t('filter.clear')}
         </Button>
       )}
       <SavedViews isOfOneEntity={!withEntity} />
-      <output className={classes.total}>
+      <output className={`${bar.total} ${classes.total}`}>
         {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
       </output>
       {(search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
@@ -106,7 +82,7 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
       <Button variant={count > 0 ? 'light' : 'default'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? t('filter.filters_count', { count }) : t('filter.filters')}
       </Button>
-      <output className={classes.total}>
+      <output className={`${bar.total} ${classes.total}`}>
         {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
       </output>
       {isOpen && (
@@ -117,11 +93,7 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
             clear={count > 0 && (() => address.filter({ ...CLEARED, search: undefined }))}
           >
             <Mover address={address} today={today} />
-            <SearchBox
-              key={address.search.search ?? ''}
-              value={address.search.search ?? ''}
-              onSearch={(text) => address.filter({ search: text }, { replace: true })}
-            />
+            <Search address={address} />
             {(address.search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
             <div className={classes.kept}>
               <CalendarViews isOfOneEntity={!withEntity} />
@@ -135,29 +107,15 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
   )
 }
 
-function SearchBox({
-  value,
-  onSearch,
-}: {
-  readonly value: string
-  readonly onSearch: (text: string | undefined) => void
-}) {
+function Search({ address: { search, filter } }: Pick<Props, 'address'>) {
   const t = useTexts('compliances')
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 250)
   return (
-    <TextInput
-      type="search"
-      aria-label={t('filter.search')}
+    <SearchBox
+      label={t('filter.search')}
       placeholder={t('filter.search_placeholder')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      className={classes.search ?? ''}
-      maxLength={100}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        search(currentTarget.value)
-      }}
+      value={search.search ?? ''}
+      onSearch={(text) => filter({ search: text }, { replace: true })}
+      className={classes.search}
     />
   )
 }
@@ -204,7 +162,7 @@ function Grouping({ address, withEntity }: Pick<Props, 'address' | 'withEntity'>
         <Button
           {...props}
           variant="default"
-          className={classes.whole ?? ''}
+          className={bar.whole ?? ''}
           aria-label={t('group_by.now', { by: t(`group_by.${search.by ?? 'day'}`) })}
         >
           <span className={classes.by}>{t('group_by.label')}</span> {t(`group_by.${search.by ?? 'day'}`)} ▾

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anItem } from '../../domain/an-item.test-data.ts'
-import { agendaRange, byDay, byGroup, collapsed, neighbour, spanOf } from './agenda.ts'
+import { agendaRange, byDay, byGroup, collapsed, spanOf } from './agenda.ts'
 
 const today = '2026-11-20'
 
@@ -105,15 +105,5 @@ describe('byDay', () => {
       ['2026-11-20', 2],
       [null, 1],
     ])
-  })
-})
-
-describe('neighbour', () => {
-  it('goes on, back, and stops at the ends', () => {
-    expect(neighbour(['a', 'b'], 'a', 1)).toBe('b')
-    expect(neighbour(['a', 'b'], 'b', 1)).toBeUndefined()
-    expect(neighbour(['a', 'b'], undefined, 1)).toBe('a')
-    expect(neighbour(['a', 'b'], undefined, -1)).toBe('b')
-    expect(neighbour([], undefined, 1)).toBeUndefined()
   })
 })

@@ -121,10 +121,3 @@ export function collapsed(
     return [{ is: 'many', ...found, items: items.filter(({ form }) => form === item.form) }]
   })
 }
-
-/** The item after (`1`) or before (`-1`) the open one; the first or last when none is open, undefined at the end. */
-export function neighbour(ids: readonly string[], open: string | undefined, step: 1 | -1): string | undefined {
-  const at = open === undefined ? -1 : ids.indexOf(open)
-  if (at === -1) return step === 1 ? ids[0] : ids.at(-1)
-  return ids[at + step]
-}

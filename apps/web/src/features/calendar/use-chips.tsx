@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconUser, IconX } from '@tabler/icons-react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
+import { MineButton } from '../../domain/FilterParts.tsx'
 import { entityQuery, organisationPeople } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
 import { stateOptions } from '../../lib/state-names.ts'
@@ -21,12 +20,10 @@ import {
   RULES,
   statesOf,
 } from './calendar-search.ts'
-import classes from './FilterBar.module.css'
 
 type Change = { [K in keyof CalendarSearch]?: undefined }
 
 export interface Chip {
-  readonly key: string
   /** What it does: "Form: GSTR-3B". */
   readonly label: string
   /** What taking it away clears. */
@@ -54,18 +51,11 @@ export function MineChip({ address }: { readonly address: CalendarAddress }) {
   const own = useSession(({ user }) => user?.user_id)
   const isOn = own !== undefined && address.search.person === own
   return (
-    <Button
-      variant={isOn ? 'light' : 'default'}
-      className={classes.whole ?? ''}
-      aria-pressed={isOn}
+    <MineButton
       title={t('filter.mine')}
-      data-printed={isOn || undefined}
-      leftSection={<IconUser size={14} aria-hidden />}
-      rightSection={isOn && <IconX size={14} aria-hidden />}
-      onClick={() => address.filter({ person: isOn ? undefined : own })}
-    >
-      {t('filter.mine_short')}
-    </Button>
+      isOn={isOn}
+      onToggle={() => address.filter({ person: isOn ? undefined : own })}
+    />
   )
 }
 
@@ -96,7 +86,7 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
         ? t('filter.more', { first: named.slice(0, 2).join(', '), count: named.length - 2 })
         : named.join(', ')
     if (named.length > 0)
-      chips.push({ key, label: t('filter.chosen', { what, values: short }), change: change ?? { [key]: undefined } })
+      chips.push({ label: t('filter.chosen', { what, values: short }), change: change ?? { [key]: undefined } })
   }
   if (form) add('form', t('filter.form'), [form])
   add(
@@ -105,8 +95,7 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
     statesOf(search).map((state) => t(`state.${state}`)),
   )
   if (withEntity && entity) add('entity', t('filter.entity'), [entityName.data?.entity.name])
-  if (registration)
-    chips.push({ key: 'registration', label: t('filter.registration'), change: { registration: undefined } })
+  if (registration) chips.push({ label: t('filter.registration'), change: { registration: undefined } })
   add('area', t('filter.area'), areasOf(search).map(areaName))
   add(
     'in_state',
@@ -136,13 +125,11 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
   )
   if (from || to)
     chips.push({
-      key: 'from',
       label: day ? t('filter.day', { day: words.day(day) }) : t('filter.days', between(from, to)),
       change: { from: undefined, to: undefined },
     })
   if (filed_from || filed_to)
     chips.push({
-      key: 'filed_from',
       label: t('filter.filed', between(filed_from, filed_to)),
       change: { filed_from: undefined, filed_to: undefined },
     })

@@ -1,10 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { AllSteps, ToPrepare, WhyShort } from '../../domain/Explained.tsx'
 import { isOpen } from '../../domain/item-states.ts'
+import { PanelHead } from '../../domain/PanelHead.tsx'
 import classes from '../../domain/SidePanel.module.css'
 import { useKeys } from '../../lib/keys.ts'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -98,33 +98,15 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   )
   return (
     <>
-      <div className={classes.head}>
-        {data && (
-          <h2>{t('item.title', { form: data.item.form, period: words.period(data.item.period, data.item.area) })}</h2>
-        )}
-        <span className={classes.place}>{place.at > 0 && t('item.position', place)}</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('item.previous')}
-          disabled={place.at <= 1}
-          onClick={() => onGo(-1)}
-        >
-          <IconChevronUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('item.next')}
-          disabled={place.at === 0 || place.at === place.total}
-          onClick={() => onGo(1)}
-        >
-          <IconChevronDown size={18} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('item.close')} onClick={onClose} data-autofocus>
-          <IconX size={18} />
-        </ActionIcon>
-      </div>
+      <PanelHead
+        title={
+          data ? t('item.title', { form: data.item.form, period: words.period(data.item.period, data.item.area) }) : ''
+        }
+        place={place}
+        labels={{ previous: t('item.previous'), next: t('item.next'), close: t('item.close') }}
+        onGo={onGo}
+        onClose={onClose}
+      />
       {query.isPending && <BlockSkeleton lines={9} />}
       {query.isError && (
         <ErrorState error={query.error} title={t('item.failed_title')} onRetry={() => void query.refetch()} />

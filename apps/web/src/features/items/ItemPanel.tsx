@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SidePanel } from '../../domain/SidePanel.tsx'
+import { neighbour } from '../../domain/work-list/neighbour.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CalendarAddress } from '../calendar/address.ts'
-import { neighbour } from '../calendar/agenda.ts'
 import { calendarItem } from '../calendar/queries.ts'
 import { ItemDetail } from './ItemDetail.tsx'
 

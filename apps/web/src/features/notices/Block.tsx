@@ -38,7 +38,7 @@ export const Block = ({ title, add, none, children }: BlockProps) => (
 /** Why the server refused an act of a part; nothing when it did not. */
 export const Refusal = ({ id, reason }: { readonly id?: string; readonly reason: string | null }) =>
   reason !== null && (
-    <p id={id} role="alert" className={classes.refusal}>
+    <p id={id} role="alert" className={panel.refusal}>
       {reason}
     </p>
   )

@@ -1,31 +1,22 @@
 import type { NoticeStatus } from '@niyam/contract/notice-limits.ts'
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { peopleOptions } from '../../domain/people-options.ts'
+import { AssignField } from '../../domain/work-list/AssignField.tsx'
+import { NOBODY } from '../../domain/work-list/filter.ts'
+import type { BulkDialogProps } from '../../domain/work-list/use-bulk.ts'
 import { ReasonField } from '../../fields/ReasonField.tsx'
-import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { NOBODY } from './address.ts'
 import { type Act, useNoticeActs } from './use-notice-acts.ts'
-
-export type BulkAct = 'status' | 'assign'
 
 /** Statuses that a person sets by hand. */
 const BY_HAND = ['received', 'assigned', 'drafting', 'in_review', 'heard', 'closed'] as const satisfies NoticeStatus[]
 
-interface Props {
-  readonly act: BulkAct
-  readonly ids: string[]
-  /** True when something was sent, false when the dialog was closed without. */
-  readonly onDone: (isChanged: boolean) => void
-}
+type Props = BulkDialogProps<'status' | 'assign', string[]>
 
 /** Asks for the status or the owner of many notices. A notice that cannot take it is refused by name. */
-export default function BulkDialog({ act, ids, onDone }: Props) {
+export default function BulkDialog({ act, chosen: ids, onDone }: Props) {
   const t = useTexts('notices')
-  const people = useQuery({ ...organisationPeople, enabled: act === 'assign' })
   const acts = useNoticeActs()
   const [status, setStatus] = useState<(typeof BY_HAND)[number]>('drafting')
   const [reason, setReason] = useState('')
@@ -76,18 +67,14 @@ export default function BulkDialog({ act, ids, onDone }: Props) {
         </>
       )}
       {act === 'assign' && (
-        <Select
+        <AssignField
           label={t('field.owner')}
-          data={[...peopleOptions(people.data?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
           value={person}
           onChange={(next) => {
             setPerson(next)
             setMissing(false)
           }}
-          searchable
-          required
-          data-autofocus
-          error={isMissing && t('many.assign_missing')}
+          isMissing={isMissing}
         />
       )}
     </FormDialog>

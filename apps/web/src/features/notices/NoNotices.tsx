@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
+import { EVERY } from '../../domain/work-list/filter.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { CLEARED, EVERY_STATUS, isNarrowed, type NoticesAddress } from './address.ts'
+import { CLEARED, type NoticesAddress } from './address.ts'
 
 const DropNotice = lazyPart(() => import('./DropNotice.tsx'))
 
@@ -18,7 +20,7 @@ interface Props {
 /** Filters that hide every notice, or the first step where there is no open one. */
 export function NoNotices({ address: { search, set }, onFile }: Props) {
   const t = useTexts('notices')
-  if (isNarrowed(search))
+  if (isNarrowed(search, CLEARED))
     return (
       <Panel>
         <EmptyState
@@ -40,7 +42,7 @@ export function NoNotices({ address: { search, set }, onFile }: Props) {
         title={t('none_title')}
         text={t(onFile ? 'none_text' : 'none_text_read')}
         action={
-          <Button variant="default" onClick={() => set({ status: EVERY_STATUS })}>
+          <Button variant="default" onClick={() => set({ status: EVERY })}>
             {t('none_closed')}
           </Button>
         }

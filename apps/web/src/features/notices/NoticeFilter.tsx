@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChipBar } from '../../domain/ChipBar.tsx'
+import { WorkFilter } from '../../domain/work-list/WorkFilter.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { CLEARED, ME, type NoticesAddress } from './address.ts'
-import { useNoticeChips } from './use-notice-chips.ts'
+import { CLEARED, type NoticesAddress } from './address.ts'
+import { useNoticeFilters } from './use-notice-filters.ts'
 
-const NoticeFilterFields = lazyPart(() => import('./NoticeFilterFields.tsx'))
+const FilterFields = lazyPart(() => import('../../domain/work-list/FilterFields.tsx'))
 
 interface Props {
   readonly address: NoticesAddress
@@ -14,30 +14,25 @@ interface Props {
   readonly aside: ReactNode
 }
 
-/** One row over the list: search and the filters in use. Every choice is in the address. */
-export function NoticeFilter({ address: { search, set }, address, total, aside }: Props) {
+/** The filters over the list. */
+export function NoticeFilter({ address, total, aside }: Props) {
   const t = useTexts('notices')
-  const isMine = search.owner === ME
   return (
-    <ChipBar
+    <WorkFilter
+      address={address}
+      filters={useNoticeFilters(address.search, false)}
+      cleared={CLEARED}
+      mine={{ name: 'owner', title: t('filter.mine_title') }}
       label={t('filter.label')}
-      search={{
-        label: t('filter.search'),
-        value: search.search ?? '',
-        onSearch: (text) => set({ search: text }, { replace: true }),
-      }}
-      mine={{
-        title: t('filter.mine_title'),
-        isOn: isMine,
-        onToggle: () => set({ owner: isMine ? undefined : ME }),
-      }}
-      chips={useNoticeChips(search)}
-      onClear={set}
-      onClearAll={() => set(CLEARED)}
-      fields={<NoticeFilterFields address={address} />}
+      searchLabel={t('filter.search')}
+      fields={<Fields address={address} />}
       total={total}
       show={t('filter.show')}
       aside={aside}
     />
   )
 }
+
+const Fields = ({ address }: Pick<Props, 'address'>) => (
+  <FilterFields {...address} filters={useNoticeFilters(address.search, true)} />
+)

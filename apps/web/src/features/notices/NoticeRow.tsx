@@ -1,10 +1,11 @@
 import type { Notice } from '@niyam/contract/notice-parts.ts'
-import { IconUser } from '@tabler/icons-react'
 import { calendarWords } from '../../domain/calendar-words.ts'
+import type { Picked } from '../../domain/work-list/picked.ts'
+import { PersonSign } from '../../domain/work-list/PersonSign.tsx'
+import list from '../../domain/work-list/Row.module.css'
+import { WorkRow } from '../../domain/work-list/WorkRow.tsx'
 import { showMoneyShort } from '../../lib/format.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { initials } from '../../ui/initials.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { nextStep, stepTone } from './next-day.ts'
 import { STATUS_LOOK } from './notice-status.ts'
@@ -18,7 +19,7 @@ interface Props {
   /** False where the list shows one entity. */
   readonly withClient?: boolean
   /** Null where nothing can be chosen. */
-  readonly pick?: { readonly isOn: boolean; readonly toggle: (isRange: boolean) => void } | null
+  readonly pick?: Picked | null
   readonly t: Texts<'notices'>
   readonly tc: Texts<'compliances'>
 }
@@ -27,45 +28,36 @@ interface Props {
 export function NoticeRow({ notice, today, href, isCurrent = false, withClient = true, pick = null, t, tc }: Props) {
   const { notice_id, title, form, reference, entity, status, at_stake, assigned_to: owner } = notice
   const what = [form || t(`kind.${notice.kind}`), reference].filter(Boolean).join(' · ')
-  const ownerName = owner?.name ?? t('nobody')
   return (
-    <li className={classes.line}>
-      {pick && (
-        <label className={classes.pick}>
-          <input
-            type="checkbox"
-            checked={pick.isOn}
-            aria-label={t('row.select', { title: `${what}, ${entity.name}` })}
-            onChange={({ nativeEvent }) => pick.toggle((nativeEvent as MouseEvent).shiftKey === true)}
-          />
-        </label>
-      )}
-      <AppLink href={href} className={classes.row} aria-current={isCurrent || undefined} data-notice={notice_id}>
-        <span className={classes.client} title={withClient ? entity.name : title}>
-          {withClient ? entity.name : title}
+    <WorkRow
+      id={notice_id}
+      href={href}
+      isCurrent={isCurrent}
+      pick={pick}
+      pickLabel={t('row.select', { title: `${what}, ${entity.name}` })}
+      className={classes.row}
+    >
+      <span className={`${list.name} ${classes.client}`} title={withClient ? entity.name : title}>
+        {withClient ? entity.name : title}
+      </span>
+      <span className={`${list.badge} ${classes.badge}`}>
+        <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
+      </span>
+      <span className={list.about}>
+        <NextDay notice={notice} today={today} t={t} tc={tc} />
+        <span className={`${list.second} ${classes.what}`} title={[what, title].join('\n')}>
+          <span className={classes.form}>{form || t(`kind.${notice.kind}`)}</span>
+          {reference && ` · ${reference}`}
         </span>
-        <span className={classes.badge}>
-          <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
+        <span className={`${list.second} ${classes.title}`} title={title}>
+          {withClient && title}
         </span>
-        <span className={classes.about}>
-          <NextDay notice={notice} today={today} t={t} tc={tc} />
-          <span className={classes.what} title={[what, title].join('\n')}>
-            <span className={classes.form}>{form || t(`kind.${notice.kind}`)}</span>
-            {reference && ` · ${reference}`}
-          </span>
-          <span className={classes.title} title={title}>
-            {withClient && title}
-          </span>
-          <span className={classes.stake} data-none={at_stake === null || undefined}>
-            {at_stake === null ? t('not_stated') : showMoneyShort(at_stake)}
-          </span>
-          <span className={classes.person} title={ownerName} data-none={!owner || undefined}>
-            <span aria-hidden>{owner ? initials(owner.name) : <IconUser size={14} />}</span>
-            <span className="visually-hidden">{ownerName}</span>
-          </span>
+        <span className={classes.stake} data-none={at_stake === null || undefined}>
+          {at_stake === null ? t('not_stated') : showMoneyShort(at_stake)}
         </span>
-      </AppLink>
-    </li>
+        <PersonSign name={owner?.name} none={t('nobody')} className={classes.person} />
+      </span>
+    </WorkRow>
   )
 }
 
@@ -74,7 +66,7 @@ export function NextDay({ notice, today, t, tc }: Pick<Props, 'notice' | 'today'
   const step = nextStep(notice)
   const words = calendarWords(tc)
   return (
-    <span className={classes.due} data-tone={stepTone(step, today)}>
+    <span className={`${list.due} ${classes.due}`} data-tone={stepTone(step, today)}>
       <span>
         {'day' in step
           ? t(`next.${step.what}`, { distance: words.distance(step.day, today, step.what !== 'hearing') })

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { EVERY } from '../../domain/work-list/filter.ts'
+import { usePicking } from '../../domain/work-list/use-picking.tsx'
+import { More, WorkBody } from '../../domain/work-list/WorkBody.tsx'
 import { downloadTable } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
 import { useSelection } from '../../ui/table/use-selection.ts'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
-import { EVERY_STATUS, type NoticesAddress, statusesOf, useNoticesFilter } from './address.ts'
+import { type NoticesAddress, statusesOf, useNoticesFilter } from './address.ts'
 import { grouped } from './next-day.ts'
 import { NoNotices } from './NoNotices.tsx'
 import { NoticeFilter } from './NoticeFilter.tsx'
@@ -24,7 +23,7 @@ import { NoticeList } from './NoticeList.tsx'
 import classes from './Notices.module.css'
 import { noticePages } from './queries.ts'
 import { Summary } from './Summary.tsx'
-import { useNoticeBulk } from './use-notice-bulk.tsx'
+import { useNoticeBulk } from './use-notice-bulk.ts'
 
 const NoticePanel = lazyPart(() => import('./NoticePanel.tsx'))
 const NewNotice = lazyPart(() => import('./NewNotice.tsx'))
@@ -54,14 +53,13 @@ export function NoticesView({ address, open }: Props) {
   )
   const selection = useSelection(JSON.stringify(filter), ids)
   const bulk = useNoticeBulk()
-  const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [isPicking, setPicking] = useState(false)
+  const picking = usePicking(mayWrite, selection)
   const [file, setFile] = useState<File | null>(null)
   const statuses = statusesOf(search)
   const counts = first?.counts
   const total =
     counts &&
-    (statuses.length > 0 || search.status === EVERY_STATUS
+    (statuses.length > 0 || search.status === EVERY
       ? (statuses.length > 0 ? statuses : (Object.keys(counts.status) as (keyof typeof counts.status)[])).reduce(
           (sum, status) => sum + counts.status[status],
           0,
@@ -98,61 +96,29 @@ export function NoticesView({ address, open }: Props) {
         total={typeof total === 'number' ? t('count', { count: total }) : ''}
         aside={<ExportMenu onExport={download} visibleColumns="" />}
       />
-      <div className={classes.split} data-wide>
-        <div className={classes.main} aria-busy={list.isPlaceholderData}>
-          {list.isPending && (
-            <Panel padding="none">
-              <RowsSkeleton rows={10} height={41} />
-            </Panel>
-          )}
-          {list.isError && !list.data && (
-            <Panel>
-              <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-            </Panel>
-          )}
-          {list.data && notices.length === 0 && <NoNotices address={address} onFile={mayWrite ? setFile : null} />}
-          {notices.length > 0 && (
-            <>
-              {mayWrite && !hasRoom && (
-                <div className={classes.tools}>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-pressed={isPicking}
-                    onClick={() => {
-                      setPicking(!isPicking)
-                      selection.clear()
-                    }}
-                  >
-                    {t(isPicking ? 'row.select_end' : 'row.select_start')}
-                  </Button>
-                </div>
-              )}
-              <NoticeList
-                notices={notices}
-                today={today}
-                open={open}
-                hrefOf={(notice_id) => href({ notice: notice_id })}
-                selection={mayWrite && (hasRoom || isPicking) ? selection : null}
-              />
-            </>
-          )}
-          {list.hasNextPage && (
-            <div className={classes.more}>
-              <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-          {mayWrite && <BulkBar actions={bulk.actions} selection={selection} total={ids.length} />}
-          {bulk.dialog}
-        </div>
-        {open && (
-          <Suspense>
-            <NoticePanel notice_id={open} address={address} ids={ids} />
-          </Suspense>
+      <WorkBody
+        query={list}
+        failed={t('failed')}
+        panel={open && <NoticePanel notice_id={open} address={address} ids={ids} />}
+      >
+        {notices.length === 0 ? (
+          <NoNotices address={address} onFile={mayWrite ? setFile : null} />
+        ) : (
+          <>
+            {picking.tools}
+            <NoticeList
+              notices={notices}
+              today={today}
+              open={open}
+              hrefOf={(notice_id) => href({ notice: notice_id })}
+              selection={picking.selection}
+            />
+          </>
         )}
-      </div>
+        <More pages={list} />
+        {mayWrite && <BulkBar actions={bulk.actions} selection={selection} total={ids.length} />}
+        {bulk.dialog}
+      </WorkBody>
       <Suspense>
         {isAdding && (
           <NewNotice

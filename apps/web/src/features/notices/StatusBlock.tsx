@@ -12,7 +12,7 @@ import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { Refusal } from './Block.tsx'
 import { STATUS_LOOK } from './notice-status.ts'
-import classes from './NoticePanel.module.css'
+import panel from '../../domain/SidePanel.module.css'
 import { PanelForm } from './PanelForm.tsx'
 import { noticesChanged, useNoticeReply } from './queries.ts'
 import { useNoticeUndo } from './use-notice-acts.ts'
@@ -26,13 +26,13 @@ interface Props {
 export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWrite }: Props) {
   const t = useTexts('notices')
   const client = useQueryClient()
-  const say = useNoticeUndo()
+  const { tellDone } = useNoticeUndo()
   const [isClosing, setClosing] = useState(false)
   const change = useMutation({
     mutationFn: (next: NoticeStatus) =>
       api('POST notice/status/', { body: { notice_ids: [notice_id], status: next }, quiet: true }),
     onSuccess: async ({ done, undo_id }, next) => {
-      if (done > 0) say(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
+      if (done > 0) tellDone(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
       await noticesChanged(client)
     },
   })
@@ -43,9 +43,9 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
   const refusal =
     change.data?.refused[0]?.reason ?? failureMessage(change.error) ?? failureMessage(reopen.error) ?? null
   const badge = <StateBadge {...STATUS_LOOK[shown]} label={t(`status.${shown}`)} />
-  if (!mayWrite) return <p className={classes.status}>{badge}</p>
+  if (!mayWrite) return <p className={panel.status}>{badge}</p>
   return (
-    <div className={classes.status}>
+    <div className={panel.status}>
       {status === 'closed' ? (
         <>
           {badge}{' '}

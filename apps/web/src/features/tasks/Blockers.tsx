@@ -5,7 +5,7 @@ import panel from '../../domain/SidePanel.module.css'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import type { LoadOptions } from '../../fields/use-remote-options.ts'
 import { api } from '../../lib/api.ts'
-import { failureMessage, fieldErrors } from '../../lib/failure.ts'
+import { fieldMessage } from '../../lib/failure.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { loadTasks } from './load-tasks.ts'
@@ -63,7 +63,7 @@ export function Blockers({ task: { task_id, blocked_by, blocks }, mayWrite, href
           placeholder={t('panel.blocked_add')}
           load={load}
           value={null}
-          error={fieldErrors(change.error).task_ids ?? failureMessage(change.error)}
+          error={fieldMessage(change.error, 'task_ids')}
           onChange={(id) => {
             if (id === null || ids.includes(id)) return
             change.mutate([...ids, id])

@@ -1,10 +1,10 @@
 import type { Task } from '@niyam/contract/tasks.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconListCheck, IconLock, IconRefresh, IconUser } from '@tabler/icons-react'
+import { IconDots, IconListCheck, IconLock, IconRefresh } from '@tabler/icons-react'
 import { memo } from 'react'
+import { PersonSign } from '../../domain/work-list/PersonSign.tsx'
 import type { Texts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { initials } from '../../ui/initials.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import type { Target } from './changes.ts'
 import classes from './Board.module.css'
@@ -46,7 +46,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
         href={href}
         className={classes.link}
         aria-current={isCurrent || undefined}
-        data-task={task_id}
+        data-row={task_id}
         draggable={false}
         title={title}
       >
@@ -72,10 +72,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
               {t('board.unsaved')}
             </span>
           )}
-          <span className={classes.person} title={person?.name ?? t('nobody')} data-none={!person || undefined}>
-            <span aria-hidden>{person ? initials(person.name) : <IconUser size={12} />}</span>
-            <span className="visually-hidden">{person?.name ?? t('nobody')}</span>
-          </span>
+          <PersonSign name={person?.name} none={t('nobody')} className={classes.person} />
         </span>
       </AppLink>
       {targets && (

@@ -1,19 +1,18 @@
 import type { Task } from '@niyam/contract/tasks.ts'
 import { IconChecklist } from '@tabler/icons-react'
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
+import { WorkBody } from '../../domain/work-list/WorkBody.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { isNarrowed, type TasksAddress } from './address.ts'
+import { CLEARED, type TasksAddress } from './address.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { Target } from './changes.ts'
 import { TaskFilter } from './TaskFilter.tsx'
-import tasks from './Tasks.module.css'
 import { useBoard } from './use-board.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useTaskActs } from './use-task-acts.ts'
@@ -79,62 +78,49 @@ export default function BoardView({ address, open }: Props) {
         address={address}
         total={query.data ? t(board.isPartial ? 'context_more' : 'context', { count: total }) : ''}
       />
-      <div className={tasks.split} data-wide>
-        <div className={tasks.main}>
-          {query.isPending && (
-            <Panel padding="none">
-              <RowsSkeleton rows={10} height={41} />
-            </Panel>
-          )}
-          {query.isError && !query.data && (
-            <Panel>
-              <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
-            </Panel>
-          )}
-          {query.data && total === 0 && (
-            <Panel>
-              <EmptyState
-                icon={IconChecklist}
-                title={t(isNarrowed(search) ? 'found_none_title' : 'none_title')}
-                text={t(isNarrowed(search) ? 'found_none_text' : 'none_text_read')}
-              />
-            </Panel>
-          )}
-          {query.data && total > 0 && (
-            <>
-              {mayWrite && !board.targets && <p className={classes.hint}>{t('board.hint')}</p>}
-              <div
-                role="group"
-                aria-label={t('board.label')}
-                className={classes.board}
-                data-dragging={dragged !== null || undefined}
-                onPointerDown={mayWrite && !board.targets ? onPointerDown : undefined}
-              >
-                {columns.map((column) => (
-                  <BoardColumn
-                    key={column.key}
-                    column={column}
-                    address={address}
-                    today={today}
-                    open={open}
-                    hrefOf={hrefOf}
-                    unsynced={unsynced}
-                    dragged={dragged?.task_id}
-                    isOver={dragged?.over === column.key}
-                    targets={mayWrite ? targets : null}
-                    onMove={moveByMenu}
-                  />
-                ))}
-              </div>
-            </>
-          )}
-        </div>
-        {open && (
-          <Suspense>
-            <TaskPanel task_id={open} address={address} today={today} ids={ids} />
-          </Suspense>
+      <WorkBody
+        query={query}
+        failed={t('failed')}
+        panel={open && <TaskPanel task_id={open} address={address} today={today} ids={ids} />}
+      >
+        {total === 0 && (
+          <Panel>
+            <EmptyState
+              icon={IconChecklist}
+              title={t(isNarrowed(search, CLEARED) ? 'found_none_title' : 'none_title')}
+              text={t(isNarrowed(search, CLEARED) ? 'found_none_text' : 'none_text_read')}
+            />
+          </Panel>
         )}
-      </div>
+        {total > 0 && (
+          <>
+            {mayWrite && !board.targets && <p className={classes.hint}>{t('board.hint')}</p>}
+            <div
+              role="group"
+              aria-label={t('board.label')}
+              className={classes.board}
+              data-dragging={dragged !== null || undefined}
+              onPointerDown={mayWrite && !board.targets ? onPointerDown : undefined}
+            >
+              {columns.map((column) => (
+                <BoardColumn
+                  key={column.key}
+                  column={column}
+                  address={address}
+                  today={today}
+                  open={open}
+                  hrefOf={hrefOf}
+                  unsynced={unsynced}
+                  dragged={dragged?.task_id}
+                  isOver={dragged?.over === column.key}
+                  targets={mayWrite ? targets : null}
+                  onMove={moveByMenu}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </WorkBody>
     </>
   )
 }

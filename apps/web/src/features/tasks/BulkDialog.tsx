@@ -3,26 +3,19 @@ import type { Task } from '@niyam/contract/tasks.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { peopleOptions } from '../../domain/people-options.ts'
+import { AssignField } from '../../domain/work-list/AssignField.tsx'
+import type { BulkDialogProps } from '../../domain/work-list/use-bulk.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { NOBODY } from './address.ts'
 import { STATUSES } from './task-status.ts'
 import { useTaskActs } from './use-task-acts.ts'
 
-export type BulkAct = 'status' | 'assign' | 'due'
-
-interface Props {
-  readonly act: BulkAct
-  readonly tasks: readonly Task[]
-  /** True when something was sent, false when the dialog was closed without. */
-  readonly onDone: (isChanged: boolean) => void
-}
+type Props = BulkDialogProps<'status' | 'assign' | 'due', readonly Task[]>
 
 /** Asks for the status, assignee or due day of many tasks. */
-export default function BulkDialog({ act, tasks, onDone }: Props) {
+export default function BulkDialog({ act, chosen: tasks, onDone }: Props) {
   const t = useTexts('tasks')
   const people = useQuery({ ...organisationPeople, enabled: act === 'assign' })
   const acts = useTaskActs()
@@ -68,18 +61,14 @@ export default function BulkDialog({ act, tasks, onDone }: Props) {
         />
       )}
       {act === 'assign' && (
-        <Select
+        <AssignField
           label={t('panel.assignee')}
-          data={[...peopleOptions(users), { value: NOBODY, label: t('many.assign_nobody') }]}
           value={person}
           onChange={(next) => {
             setPerson(next)
             setMissing(false)
           }}
-          searchable
-          required
-          data-autofocus
-          error={isMissing && t('many.assign_missing')}
+          isMissing={isMissing}
         />
       )}
       {act === 'due' && (

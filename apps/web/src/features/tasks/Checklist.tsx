@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import panel from '../../domain/SidePanel.module.css'
 import { api } from '../../lib/api.ts'
-import { failureMessage, fieldErrors } from '../../lib/failure.ts'
+import { failureMessage, fieldMessage } from '../../lib/failure.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import classes from './TaskPanel.module.css'
@@ -119,7 +119,7 @@ function Check({ task_id, check, mayWrite }: CheckProps) {
         />
       )}
       {refusal && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}
@@ -193,7 +193,7 @@ function AddCheck({ task_id }: { readonly task_id: string }) {
         size="xs"
         maxLength={300}
         value={text}
-        error={fieldErrors(add.error).text ?? failureMessage(add.error)}
+        error={fieldMessage(add.error, 'text')}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </form>

@@ -6,7 +6,7 @@ import { api, failureMessage } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import classes from './TaskPanel.module.css'
+import panel from '../../domain/SidePanel.module.css'
 import { tasksChanged } from './queries.ts'
 import { STATUS_LOOK, STATUSES } from './task-status.ts'
 import { useTaskUndo } from './use-task-acts.ts'
@@ -20,12 +20,12 @@ interface Props {
 export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props) {
   const t = useTexts('tasks')
   const client = useQueryClient()
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const change = useMutation({
     mutationFn: (next: TaskDetail['status']) =>
       api('POST task/status/', { body: { task_ids: [task_id], status: next }, quiet: true }),
     onSuccess: async ({ done, undo_id }, next) => {
-      if (done > 0) say(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
+      if (done > 0) tellDone(t('said.moved', { title, to: t(`status.${next}`) }), undo_id)
       await tasksChanged(client)
     },
   })
@@ -33,7 +33,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
   const refusal = change.data?.refused[0]?.reason ?? (change.isError ? failureMessage(change.error) : null)
   if (!mayWrite) return <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
   return (
-    <div className={classes.status}>
+    <div className={panel.status}>
       <PopupMenu
         label={t('panel.status')}
         align="start"
@@ -57,7 +57,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
         )}
       />
       {refusal && (
-        <p id="task-refusal" role="alert" className={classes.refusal}>
+        <p id="task-refusal" role="alert" className={panel.refusal}>
           {refusal}
         </p>
       )}

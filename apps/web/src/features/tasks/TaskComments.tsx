@@ -200,7 +200,7 @@ function CommentForm({ task_id, people, comment, onDone }: FormProps) {
             }}
           />
           {message && (
-            <p role="alert" className={classes.refusal}>
+            <p role="alert" className={panel.refusal}>
               {message}
             </p>
           )}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import bar from '../../domain/ChipBar.module.css'
-import { ChipBar } from '../../domain/ChipBar.tsx'
+import { WorkFilter } from '../../domain/work-list/WorkFilter.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
-import { CLEARED, ME, type TasksAddress } from './address.ts'
-import { useTaskChips } from './use-task-chips.ts'
+import { CLEARED, type TasksAddress } from './address.ts'
+import { useTaskFilters } from './use-task-filters.ts'
 
-const TaskFilterFields = lazyPart(() => import('./TaskFilterFields.tsx'))
+const FilterFields = lazyPart(() => import('../../domain/work-list/FilterFields.tsx'))
 
 interface Props {
   readonly address: TasksAddress
@@ -15,34 +15,28 @@ interface Props {
   readonly total: string
 }
 
-/** One row over list and board: search, the filters in use, and the grouping. Every choice is in the address. */
+/** The filters over list and board, and the grouping. */
 export function TaskFilter({ address, total }: Props) {
   const t = useTexts('tasks')
-  const { search, set } = address
-  const isMine = search.person === ME
   return (
-    <ChipBar
+    <WorkFilter
+      address={address}
+      filters={useTaskFilters(address.search, false)}
+      cleared={CLEARED}
+      mine={{ name: 'person', title: t('filter.mine_title') }}
       label={t('filter.label')}
-      search={{
-        label: t('filter.search'),
-        value: search.search ?? '',
-        onSearch: (text) => set({ search: text }, { replace: true }),
-      }}
-      mine={{
-        title: t('filter.mine_title'),
-        isOn: isMine,
-        onToggle: () => set({ person: isMine ? undefined : ME }),
-      }}
-      chips={useTaskChips(search)}
-      onClear={set}
-      onClearAll={() => set(CLEARED)}
-      fields={<TaskFilterFields address={address} />}
+      searchLabel={t('filter.search')}
+      fields={<Fields address={address} />}
       total={total}
       show={t('filter.show')}
       aside={<Grouping address={address} />}
     />
   )
 }
+
+const Fields = ({ address }: Pick<Props, 'address'>) => (
+  <FilterFields {...address} filters={useTaskFilters(address.search, true)} />
+)
 
 const GROUPINGS = [undefined, 'person', 'entity'] as const
 

@@ -1,7 +1,8 @@
 import type { Task } from '@niyam/contract/tasks.ts'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import agenda from '../../domain/Agenda.module.css'
+import type { ReactNode } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
+import { ListGroup, WorkList } from '../../domain/work-list/WorkList.tsx'
+import { pickOf } from '../../domain/work-list/picked.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { Selection } from '../../ui/table/use-selection.ts'
 import { type Grouping, grouped, OVERDUE, type TaskGroup } from './groups.ts'
@@ -23,16 +24,8 @@ interface Props {
 export function TaskList({ tasks, today, by, open, hrefOf, unsynced, onCheckOff, selection }: Props) {
   const t = useTexts('tasks')
   const tc = useTexts('compliances')
-  /** Space chooses the row that has the focus, as in the calendar. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const task_id = event.target instanceof HTMLElement ? event.target.dataset.task : undefined
-    if (!selection || !task_id || event.key !== ' ') return
-    event.preventDefault()
-    selection.toggle(task_id, event.shiftKey)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside are links and hold the focus
-    <div className={agenda.agenda} onKeyDown={onKeyDown}>
+    <WorkList selection={selection}>
       {grouped(tasks, by, today).map((group) => (
         <Group key={group.key} group={group} by={by} today={today}>
           {group.tasks.map((task) => (
@@ -44,19 +37,14 @@ export function TaskList({ tasks, today, by, open, hrefOf, unsynced, onCheckOff,
               isCurrent={task.task_id === open}
               isUnsynced={unsynced.has(task.task_id)}
               onCheckOff={onCheckOff}
-              pick={
-                selection && {
-                  isOn: selection.has(task.task_id),
-                  toggle: (isRange) => selection.toggle(task.task_id, isRange),
-                }
-              }
+              pick={pickOf(selection, task.task_id)}
               t={t}
               tc={tc}
             />
           ))}
         </Group>
       ))}
-    </div>
+    </WorkList>
   )
 }
 
@@ -70,7 +58,6 @@ interface GroupProps {
 function Group({ group: { key, tasks }, by, today, children }: GroupProps) {
   const t = useTexts('tasks')
   const words = useCalendarWords()
-  const id = useId()
   const [first] = tasks
   const titles = {
     due: () => (key === OVERDUE ? t('overdue') : key ? words.dayHead(key, today) : t('no_due')),
@@ -79,15 +66,14 @@ function Group({ group: { key, tasks }, by, today, children }: GroupProps) {
   }
   const isDay = by === 'due' && key !== OVERDUE && key !== ''
   return (
-    <section aria-labelledby={id} className={key === today ? agenda.isToday : undefined}>
-      <div className={agenda.head}>
-        <h2 id={id} className={key === OVERDUE ? agenda.late : undefined}>
-          {titles[by]()}
-          {isDay && <span className={agenda.far}>{words.distance(key, today, false)}</span>}
-        </h2>
-        <span className={agenda.count}>{t('group_count', { count: tasks.length })}</span>
-      </div>
-      <ul className={agenda.list}>{children}</ul>
-    </section>
+    <ListGroup
+      title={titles[by]()}
+      {...(isDay && { far: words.distance(key, today, false) })}
+      count={t('group_count', { count: tasks.length })}
+      isToday={key === today}
+      isLate={key === OVERDUE}
+    >
+      {children}
+    </ListGroup>
   )
 }

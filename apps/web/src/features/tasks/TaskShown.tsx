@@ -124,14 +124,14 @@ function OfSeries({ task: { due_on }, series_id }: Pick<Props, 'task'> & { reado
 function DeleteTask({ task: { task_id, title }, onGone }: Pick<Props, 'task' | 'onGone'>) {
   const t = useTexts('tasks')
   const client = useQueryClient()
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const remove = useMutation({
     mutationFn: () => api('POST task/delete/', { body: { task_ids: [task_id] }, quiet: true }),
     onSuccess: async ({ done, refused: [refused], undo_id }) => {
       if (refused) notice({ tone: 'danger', title: t('said.failed', { title }), text: refused.reason, stays: null })
       if (done === 0) return
       onGone()
-      say(t('said.deleted', { title }), undo_id)
+      tellDone(t('said.deleted', { title }), undo_id)
       await tasksChanged(client)
     },
     onError: (error) =>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { EVERY } from '../../domain/work-list/filter.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { taskPath, tasksPath } from '../../paths.ts'
@@ -6,7 +7,6 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { EVERY_STATUS } from './address.ts'
 import { withChanges } from './changes.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { taskPages } from './queries.ts'
@@ -91,7 +91,7 @@ function List({ of }: Props) {
       {tasks.length === 0 && <p className={classes.none}>{t('none_here')}</p>}
       {more > 0 && (
         <p className={classes.none}>
-          <AppLink href={tasksPath(isOfItem ? { item: of.item_id, status: EVERY_STATUS } : { entity: of.entity_id })}>
+          <AppLink href={tasksPath(isOfItem ? { item: of.item_id, status: EVERY } : { entity: of.entity_id })}>
             {t('block.more', { count: more })}
           </AppLink>
         </p>

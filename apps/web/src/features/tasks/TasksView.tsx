@@ -1,20 +1,20 @@
 import type { Task } from '@niyam/contract/tasks.ts'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChecklist } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
+import { usePicking } from '../../domain/work-list/use-picking.tsx'
+import { More, WorkBody } from '../../domain/work-list/WorkBody.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useToday } from '../../lib/today.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
 import { useSelection } from '../../ui/table/use-selection.ts'
-import { CLEARED, isNarrowed, statusesOf, type TasksAddress, useTasksFilter } from './address.ts'
+import { CLEARED, statusesOf, type TasksAddress, useTasksFilter } from './address.ts'
 import { withChanges } from './changes.ts'
 import { grouped } from './groups.ts'
 import { QuickAdd } from './QuickAdd.tsx'
@@ -22,9 +22,8 @@ import { taskPages } from './queries.ts'
 import { TaskFilter } from './TaskFilter.tsx'
 import { TaskList } from './TaskList.tsx'
 import { isOpen as isOpenStatus } from './task-status.ts'
-import classes from './Tasks.module.css'
 import { useTaskActs, useUnsynced } from './use-task-acts.ts'
-import { useTaskBulk } from './use-task-bulk.tsx'
+import { useTaskBulk } from './use-task-bulk.ts'
 
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'))
 const PAGE = 100
@@ -58,8 +57,7 @@ export function TasksView({ address, open }: Props) {
   const selection = useSelection(JSON.stringify(narrowing), ids)
   const bulk = useTaskBulk(tasks)
   const acts = useTaskActs()
-  const hasRoom = useMediaQuery('(hover: hover) and (min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [isPicking, setPicking] = useState(false)
+  const picking = usePicking(mayWrite, selection)
   const total = first?.counts && statuses.reduce((sum, status) => sum + (first.counts?.[status] ?? 0), 0)
 
   const checkOff = (task: Task) =>
@@ -68,69 +66,36 @@ export function TasksView({ address, open }: Props) {
       change: { status: isOpenStatus(task.status) ? 'done' : 'to_do' },
       said: () => t(isOpenStatus(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
     })
-  const hrefOf = (task_id: string) => href({ task: task_id })
   return (
     <>
       {mayWrite && <QuickAdd of={null} onOpen={(task_id) => set({ task: task_id })} />}
       <TaskFilter address={address} total={typeof total === 'number' ? t('context', { count: total }) : ''} />
-      <div className={classes.split} data-wide>
-        <div className={classes.main} aria-busy={list.isPlaceholderData}>
-          {list.isPending && (
-            <Panel padding="none">
-              <RowsSkeleton rows={10} height={41} />
-            </Panel>
-          )}
-          {list.isError && !list.data && (
-            <Panel>
-              <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-            </Panel>
-          )}
-          {list.data && tasks.length === 0 && <NoTasks address={address} mayWrite={mayWrite} />}
-          {tasks.length > 0 && (
-            <>
-              {mayWrite && !hasRoom && (
-                <div className={classes.tools}>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-pressed={isPicking}
-                    onClick={() => {
-                      setPicking(!isPicking)
-                      selection.clear()
-                    }}
-                  >
-                    {t(isPicking ? 'row.select_end' : 'row.select_start')}
-                  </Button>
-                </div>
-              )}
-              <TaskList
-                tasks={tasks}
-                today={today}
-                by={by}
-                open={open}
-                hrefOf={hrefOf}
-                unsynced={unsynced}
-                onCheckOff={mayWrite ? checkOff : null}
-                selection={mayWrite && (hasRoom || isPicking) ? selection : null}
-              />
-            </>
-          )}
-          {list.hasNextPage && (
-            <div className={classes.more}>
-              <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-          {mayWrite && <BulkBar actions={bulk.actions} selection={selection} total={ids.length} />}
-          {bulk.dialog}
-        </div>
-        {open && (
-          <Suspense>
-            <TaskPanel task_id={open} address={address} today={today} ids={ids} />
-          </Suspense>
+      <WorkBody
+        query={list}
+        failed={t('failed')}
+        panel={open && <TaskPanel task_id={open} address={address} today={today} ids={ids} />}
+      >
+        {tasks.length === 0 ? (
+          <NoTasks address={address} mayWrite={mayWrite} />
+        ) : (
+          <>
+            {picking.tools}
+            <TaskList
+              tasks={tasks}
+              today={today}
+              by={by}
+              open={open}
+              hrefOf={(task_id) => href({ task: task_id })}
+              unsynced={unsynced}
+              onCheckOff={mayWrite ? checkOff : null}
+              selection={picking.selection}
+            />
+          </>
         )}
-      </div>
+        <More pages={list} />
+        {mayWrite && <BulkBar actions={bulk.actions} selection={selection} total={ids.length} />}
+        {bulk.dialog}
+      </WorkBody>
     </>
   )
 }
@@ -139,7 +104,7 @@ function NoTasks({ address, mayWrite }: { readonly address: TasksAddress; readon
   const t = useTexts('tasks')
   return (
     <Panel>
-      {isNarrowed(address.search) ? (
+      {isNarrowed(address.search, CLEARED) ? (
         <EmptyState
           icon={IconChecklist}
           title={t('found_none_title')}

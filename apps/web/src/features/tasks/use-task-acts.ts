@@ -1,4 +1,4 @@
-import type { Task, TasksUndoable, RefusedTask } from '@niyam/contract/tasks.ts'
+import type { Task, TasksUndoable } from '@niyam/contract/tasks.ts'
 import {
   type InfiniteData,
   type QueryClient,
@@ -7,8 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useUndo } from '../../domain/work-list/use-undo.ts'
 import { api, failureMessage } from '../../lib/api.ts'
-import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
+import { notice } from '../../lib/notice.ts'
 import { ofCall } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Change, type Move, withChanges, withMoves } from './changes.ts'
@@ -24,7 +25,6 @@ export interface Act {
 }
 
 const ACTS = ['task-acts']
-const NAMED_AT_MOST = 4
 
 /** Changes of tasks that the server has not confirmed yet. The screens show them at once; a refused one is gone from here. */
 export function useUnsynced(): ReadonlyMap<string, Move> {
@@ -44,7 +44,7 @@ const movesOf = ({ tasks, change, above }: Act): Move[] => tasks.map((task) => (
 export function useTaskActs() {
   const t = useTexts('tasks')
   const client = useQueryClient()
-  const say = useTaskUndo()
+  const { tellDone, tellRefused } = useTaskUndo()
   return useMutation({
     mutationKey: ACTS,
     mutationFn: (act: Act) => send(act),
@@ -55,8 +55,8 @@ export function useTaskActs() {
         movesOf(act).filter(({ task }) => !stayed.has(task.task_id)),
       )
       void tasksChanged(client)
-      if (done > 0) say(act.said(done), undo_id)
-      if (refused.length > 0) tellRefused(t, refused)
+      if (done > 0) tellDone(act.said(done), undo_id)
+      tellRefused(refused)
     },
     onError: (error, { tasks }) => {
       const [first] = tasks
@@ -99,44 +99,20 @@ function keep(client: QueryClient, moves: readonly Move[]): void {
   )
 }
 
-function tellRefused(t: ReturnType<typeof useTexts<'tasks'>>, refused: readonly RefusedTask[]): void {
-  const more = refused.length - NAMED_AT_MOST
-  const named = refused
-    .slice(0, NAMED_AT_MOST)
-    .map(({ title, reason }) => (title && refused.length > 1 ? `${title}: ${reason}` : reason))
-  const [first] = refused
-  notice({
-    tone: 'danger',
-    title:
-      refused.length === 1 && first?.title
-        ? t('said.failed', { title: first.title })
-        : t('many.refused', { count: refused.length }),
-    text: [...named, ...(more > 0 ? [t('many.more', { count: more })] : [])].join('\n'),
-    stays: null,
-  })
-}
-
-/** Says what was done to tasks, with the way back where there is one. */
-export function useTaskUndo(): (title: string, undo_id: string | null) => void {
+/** Tells what was done to tasks, with the way back where there is one, and what was refused. */
+export function useTaskUndo() {
   const t = useTexts('tasks')
   const client = useQueryClient()
-  async function undo(undo_id: string) {
-    try {
-      const { done, refused } = await api('POST task/undo/', { body: { undo_id }, quiet: true })
+  return useUndo({
+    undo: async (undo_id) => {
+      const undone = await api('POST task/undo/', { body: { undo_id }, quiet: true })
       await tasksChanged(client)
-      if (done > 0) notice({ tone: 'success', title: t('undo.done', { count: done }) })
-      if (refused.length > 0) tellRefused(t, refused)
-    } catch (error) {
-      notice({ tone: 'danger', title: t('undo.failed'), text: failureMessage(error) ?? '' })
-    }
-  }
-  return (title, undo_id) =>
-    notice({
-      tone: 'success',
-      title,
-      ...(undo_id && {
-        stays: UNDO_NOTICE_MS,
-        action: { label: t('undo.label'), run: () => void undo(undo_id) },
-      }),
-    })
+      return undone
+    },
+    undone: (count) => t('undo.done', { count }),
+    refusedTitle: (refused) => {
+      const [{ title } = { title: '' }] = refused
+      return refused.length === 1 && title ? t('said.failed', { title }) : t('many.refused', { count: refused.length })
+    },
+  })
 }

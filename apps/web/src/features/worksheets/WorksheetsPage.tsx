@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconLock, IconTable } from '@tabler/icons-react'
 import { WORKSHEET_STATES } from '@niyam/contract/worksheet-limits.ts'
 import { Suspense, useState } from 'react'
+import { isNarrowed } from '../../domain/work-list/address.ts'
+import { More } from '../../domain/work-list/WorkBody.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -13,7 +15,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { VisibilityNote } from '../groups/VisibilityNote.tsx'
-import { CLEARED, isNarrowed, useWorksheetsAddress, useWorksheetsFilter } from './address.ts'
+import { CLEARED, useWorksheetsAddress, useWorksheetsFilter } from './address.ts'
 import { worksheetPages } from './queries.ts'
 import { WorksheetFilter } from './WorksheetFilter.tsx'
 import { WorksheetRow } from './WorksheetRow.tsx'
@@ -69,10 +71,10 @@ function List({ onNew }: { readonly onNew: (() => void) | null }) {
         {list.data && worksheets.length === 0 && (
           <EmptyState
             icon={IconTable}
-            title={t(isNarrowed(search) ? 'found_none_title' : 'none_title')}
-            text={t(isNarrowed(search) ? 'found_none_text' : onNew ? 'none_text' : 'none_text_read')}
+            title={t(isNarrowed(search, CLEARED) ? 'found_none_title' : 'none_title')}
+            text={t(isNarrowed(search, CLEARED) ? 'found_none_text' : onNew ? 'none_text' : 'none_text_read')}
             action={
-              isNarrowed(search) ? (
+              isNarrowed(search, CLEARED) ? (
                 <Button variant="default" onClick={() => set(CLEARED)}>
                   {t('clear')}
                 </Button>
@@ -89,13 +91,7 @@ function List({ onNew }: { readonly onNew: (() => void) | null }) {
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <div className={classes.foot}>
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        <More pages={list} />
       </Panel>
     </>
   )

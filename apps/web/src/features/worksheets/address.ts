@@ -1,11 +1,9 @@
-import { useAddress } from '../../lib/address.ts'
-import { go } from '../../lib/navigation.ts'
-import { useSession } from '../../lib/session.ts'
-import { type SearchIn, withSearch } from '../../route.ts'
+import { usePersonOf, useWorkAddress, type WorkAddress, wordsOf } from '../../domain/work-list/address.ts'
+import type { SearchIn } from '../../route.ts'
 import { worksheetsPath } from '../../paths.ts'
 
 export type WorksheetsSearch = SearchIn<typeof worksheetsPath>
-export type WorksheetsChange = { [K in keyof WorksheetsSearch]?: WorksheetsSearch[K] | undefined }
+export type WorksheetsAddress = WorkAddress<WorksheetsSearch>
 
 /** What narrows the list, each as nothing. */
 export const CLEARED = {
@@ -16,28 +14,14 @@ export const CLEARED = {
   item: undefined,
   period: undefined,
   preparer: undefined,
-} as const satisfies WorksheetsChange
+} as const satisfies { [K in keyof WorksheetsSearch]?: undefined }
 
-/** The value of `preparer` for one's own. */
-export const ME = 'me'
-
-export function useWorksheetsAddress() {
-  const { search } = useAddress(worksheetsPath)
-  const href = (change: WorksheetsChange) => withSearch(worksheetsPath(), { ...search, ...change })
-  return {
-    search,
-    href,
-    set: (change: WorksheetsChange, how?: { replace?: boolean }) => go(href(change), how),
-  }
-}
-
-export const isNarrowed = (search: WorksheetsSearch): boolean =>
-  Object.keys(CLEARED).some((name) => search[name as keyof WorksheetsSearch])
+export const useWorksheetsAddress = (): WorksheetsAddress => useWorkAddress(worksheetsPath)
 
 /** The part of the address that the server is asked with. */
 export function useWorksheetsFilter({ search, kind, state, entity, item, period, preparer }: WorksheetsSearch) {
-  const own = useSession(({ user }) => user?.user_id)
-  const words = search?.trim().slice(0, 100)
+  const personOf = usePersonOf()
+  const words = wordsOf(search)
   return {
     ...(words && { search: words }),
     ...(kind && { kind }),
@@ -45,7 +29,7 @@ export function useWorksheetsFilter({ search, kind, state, entity, item, period,
     ...(entity && { entity_id: entity }),
     ...(item && { item_id: item }),
     ...(period && { period }),
-    ...(preparer && { preparer: preparer === ME ? own : preparer }),
+    ...(preparer && { preparer: personOf(preparer) }),
   }
 }
 export type WorksheetsFilter = Partial<ReturnType<typeof useWorksheetsFilter>>

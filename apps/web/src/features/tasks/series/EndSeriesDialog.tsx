@@ -20,7 +20,7 @@ export default function EndSeriesDialog({ series: { series_id, title }, today, o
   const t = useTexts('task-forms')
   const [day, setDay] = useState<string | null>(today)
   const ending = useEndSeries(series_id)
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const { form, errors, message, clear, refuse } = useFieldErrors(
     ending.error,
     day === null ? { ends_on: t('series.end_missing') } : {},
@@ -30,7 +30,7 @@ export default function EndSeriesDialog({ series: { series_id, title }, today, o
     ending.mutate(day, {
       onSuccess: ({ removed, kept, undo_id }) => {
         const counts = { removed: t('count', { count: removed }), kept: t('count', { count: kept }) }
-        say(t('series.end_done', { title, day: showDay(day), ...counts }), undo_id)
+        tellDone(t('series.end_done', { title, day: showDay(day), ...counts }), undo_id)
         onClose()
       },
     })

@@ -30,10 +30,10 @@ export function SeriesRow({ series, today, mayManage }: Props) {
   const { series_id, title, entity, every, starts_on, ends_on, assigned_to, next_due } = series
   const [isEnding, setEnding] = useState(false)
   const ending = useEndSeries(series_id)
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const resume = () =>
     ending.mutate(null, {
-      onSuccess: ({ undo_id }) => say(t('series.resumed', { title }), undo_id),
+      onSuccess: ({ undo_id }) => tellDone(t('series.resumed', { title }), undo_id),
       onError: (error) => notice({ tone: 'danger', title: failureMessage(error) ?? '' }),
     })
   return (

@@ -35,7 +35,7 @@ export default function AttachDialog({ template: { template_id, name, obligation
   const preview = useQuery({ ...attachPreview(template_id, chosen), enabled: isChanged })
   const saving = useSetObligations(template_id)
   const { form, errors, message, clear } = useFieldErrors(saving.error)
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   // One that the law no longer has keeps its id, so that it can be taken out.
   const all = [
     ...choices,
@@ -45,7 +45,7 @@ export default function AttachDialog({ template: { template_id, name, obligation
     if (!isChanged) return onClose()
     saving.mutate(chosen, {
       onSuccess: ({ undo_id }) => {
-        say(t(chosen.length === 0 ? 'attach.detached' : 'attach.done', { name }), undo_id)
+        tellDone(t(chosen.length === 0 ? 'attach.detached' : 'attach.done', { name }), undo_id)
         onClose()
       },
     })

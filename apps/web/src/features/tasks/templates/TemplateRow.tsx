@@ -34,11 +34,11 @@ export function TemplateRow({ template, choices, mayManage }: Props) {
   const [open, setOpen] = useState<'attach' | 'use' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const deleting = useDeleteTemplate(template_id)
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const remove = () =>
     deleting.mutate(undefined, {
       onSuccess: ({ removed, kept, undo_id }) =>
-        say(
+        tellDone(
           t('template.deleted', { name, removed: t('count', { count: removed }), kept: t('count', { count: kept }) }),
           undo_id,
         ),

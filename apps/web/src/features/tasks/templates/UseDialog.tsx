@@ -23,7 +23,7 @@ export default function UseDialog({ template: { template_id, name }, onClose }: 
   const [entities, setEntities] = useState<readonly RemoteOption[]>([])
   const [day, setDay] = useState<string | null>(null)
   const using = useTemplateFor(template_id)
-  const say = useTaskUndo()
+  const { tellDone } = useTaskUndo()
   const own = {
     ...(entities.length === 0 && { entity_ids: t('use.entities_missing') }),
     ...(day === null && { day: t('use.day_missing') }),
@@ -35,7 +35,7 @@ export default function UseDialog({ template: { template_id, name }, onClose }: 
       { entity_ids: entities.map(({ value }) => value), day },
       {
         onSuccess: ({ created, undo_id }) => {
-          if (created > 0) say(t('use.done', { count: created, name }), undo_id)
+          if (created > 0) tellDone(t('use.done', { count: created, name }), undo_id)
           else notice({ tone: 'warning', title: t('use.done_none', { name }) })
           onClose()
         },
