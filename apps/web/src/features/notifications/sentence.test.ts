@@ -1,7 +1,7 @@
+import { NOTIFICATION_KINDS } from '@niyam/contract/notification-kinds.ts'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, loadTexts } from '../../lib/i18n.ts'
-import { KINDS } from './kinds.ts'
 import { useSentence } from './sentence.ts'
 
 beforeAll(() => loadTexts('notifications'))
@@ -41,7 +41,7 @@ const FULL = {
   title: 'Scrutiny of a return',
   what: 'appeal',
   pack: 'certificate',
-  number: 'CC-3',
+  number: 3,
 }
 /** Values that choose another sentence. */
 const OTHER = {
@@ -68,7 +68,7 @@ const OTHER = {
 const table = () => {
   const sentence = renderHook(() => useSentence()).result.current
   return Object.fromEntries(
-    KINDS.toSorted().map((kind) => [
+    NOTIFICATION_KINDS.toSorted().map((kind) => [
       kind,
       [FULL, OTHER, { ...FULL, ...OTHER, count: 0, detail: 'AA29', day: kind === 'items_moved' ? '' : FULL.day }].map(
         (params) => sentence({ kind, params }),
