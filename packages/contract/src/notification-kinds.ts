@@ -116,7 +116,7 @@ const FACTS = {
     params: { resource: RESOURCES, used: 'number', limit: 'number', share: 'number', plan: 'text' },
   },
   export_ready: { group: 'organisation', for: 'admins', channels: USUAL, params: { size: 'number' } },
-  // Of the work of members: a viewer makes no packs.
+  // A viewer makes no packs.
   pack_ready: {
     group: 'organisation',
     for: 'members',
@@ -144,7 +144,7 @@ type Values<K extends NotificationKind> = (typeof FACTS)[K]['params']
 type Read<V> = V extends readonly (infer Word)[] ? Word : V extends `number${string}` ? number : string
 type LeftOut<V> = { [P in keyof V]: V[P] extends `${string}?` ? P : never }[keyof V]
 
-/** What a kind is sent with. */
+/** The values that a kind is sent with. */
 export type SentParams<K extends NotificationKind> = {
   readonly [P in Exclude<keyof Values<K>, LeftOut<Values<K>>>]: Read<Values<K>[P]>
 } & { readonly [P in LeftOut<Values<K>>]?: Read<Values<K>[P]> }
