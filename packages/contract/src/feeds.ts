@@ -3,13 +3,10 @@ import { STATES } from '@niyam/law/reference/states.ts'
 import { z } from 'zod'
 import { ITEM_STATES, MARKS, OWN_DAYS, RISKS, STEPS } from './calendar-filter.ts'
 import { endpoint } from './endpoint.ts'
+import { FEED_EXTRAS } from './feed-extras.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 
 export const FEEDS_AT_MOST = 20
-
-/** Days that a feed can hold beside the items of the calendar: the last day of digital signatures. */
-export const FEED_EXTRAS = ['dsc', 'notices'] as const
-export type FeedExtra = (typeof FEED_EXTRAS)[number]
 
 /** What of the calendar a feed holds, as its list can be filtered; what is empty or null narrows nothing. */
 export const FeedFilter = z.object({

@@ -1,45 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, listOf, Moment } from './fields.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { PAGE_SIZE, PageMeta, TableQuery, TableReply } from './tables.ts'
 
-/** Kinds of notifications; `features/notifications/policy.ts` of the server lists those for admins only. */
-export const NOTIFICATION_KINDS = [
-  'due_digest',
-  'own_days',
-  'law_change',
-  'release_waits',
-  'items_moved',
-  'item_assigned',
-  'task_assigned',
-  'task_mentioned',
-  'reminder',
-  'notice_due',
-  'review_waiting',
-  'filing_approved',
-  'approval_withdrawn',
-  'filing_returned',
-  'filing_saved',
-  'filing_withdrawn',
-  'not_ours_waiting',
-  'not_ours_accepted',
-  'not_ours_returned',
-  'member_joined',
-  'role_changed',
-  'grant_ends',
-  'dsc_ends',
-  'work_unseen',
-  'quota',
-  'export_ready',
-  'pack_ready',
-  'webhook_paused',
-] as const
 export const NotificationKind = z.enum(NOTIFICATION_KINDS)
 export type NotificationKind = z.infer<typeof NotificationKind>
-
-/** How a notification reaches a person: in the list of the application, by mail, on a device. */
-export const CHANNELS = ['in_app', 'mail', 'push'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** Kept for so many days, then deleted. */
 export const KEPT_DAYS = 180
@@ -60,7 +26,7 @@ const count = z.number().int()
 
 const NotificationFilter = {
   /** Comma-separated kinds; empty is all. */
-  kind: listOf(NOTIFICATION_KINDS, 400),
+  kind: listOf(NOTIFICATION_KINDS, NOTIFICATION_KINDS.join(',').length),
   unread: z.enum(['', 'true', 'false']).default(''),
 }
 

@@ -7,7 +7,7 @@ import { makeStore, useStore } from './store.ts'
 export type Catalogue = keyof English
 
 /** `title`, `filter.items`: the texts of a catalogue by their path. A plural goes by the name that its forms share. */
-type KeysOf<Branch> = Branch extends readonly unknown[]
+export type KeysOf<Branch> = Branch extends readonly unknown[]
   ? never
   : {
       [K in keyof Branch & string]: Branch[K] extends string ? K | Plural<K> : `${K}.${KeysOf<Branch[K]>}`

@@ -1,10 +1,11 @@
+import { FEED_EXTRAS, type FeedExtra } from '@niyam/contract/feed-extras.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { IsoDate } from '@niyam/law'
 import type { Say } from '@niyam/law/language/speaker.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { dscEnding } from '../dsc/service.ts'
-import { daysOfNotices } from '../notices/days.ts'
+import { daysOfNotices, stateOfNotices } from '../notices/days.ts'
 
 /** A day of a feed that is not an item of the calendar. */
 export interface ExtraDay {
@@ -29,15 +30,6 @@ interface Asked {
   readonly user_id: string
   readonly days: { readonly from: string; readonly to: string }
   readonly say: Say
-}
-
-/** The other days that a feed asks for, of the entities it is narrowed to. */
-export async function extraDays(tx: Tx, scope: OrgScope, asked: Asked): Promise<ExtraDay[]> {
-  const { also } = asked.filter
-  return [
-    ...(also.includes('dsc') ? await dscDays(tx, scope, asked) : []),
-    ...(also.includes('notices') ? await noticeDays(tx, scope, asked) : []),
-  ]
 }
 
 async function dscDays(tx: Tx, scope: OrgScope, { filter, days, say }: Asked): Promise<ExtraDay[]> {
@@ -72,4 +64,33 @@ async function noticeDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say 
     path: `/notices/${notice_id}`,
     changed_at: one.created_at,
   }))
+}
+
+interface Extra {
+  readonly days: (tx: Tx, scope: OrgScope, asked: Asked) => Promise<ExtraDay[]>
+  /** A text that changes with them; left out where the state of the calendar tells it. */
+  readonly state?: (tx: Tx, scope: OrgScope) => Promise<string>
+}
+
+const EXTRAS: Readonly<Record<FeedExtra, Extra>> = {
+  dsc: { days: dscDays },
+  notices: { days: noticeDays, state: stateOfNotices },
+}
+
+/** Those a feed asks for, in the order of the contract. */
+const extrasOf = ({ also }: FeedFilter): Extra[] =>
+  FEED_EXTRAS.filter((extra) => also.includes(extra)).map((extra) => EXTRAS[extra])
+
+/** The other days that a feed asks for, of the entities it is narrowed to. */
+export async function extraDays(tx: Tx, scope: OrgScope, asked: Asked): Promise<ExtraDay[]> {
+  const days: ExtraDay[] = []
+  for (const extra of extrasOf(asked.filter)) days.push(...(await extra.days(tx, scope, asked)))
+  return days
+}
+
+/** A text that changes with the other days a feed asks for. */
+export async function stateOfExtras(tx: Tx, scope: OrgScope, filter: FeedFilter): Promise<string> {
+  const states: string[] = []
+  for (const { state } of extrasOf(filter)) if (state) states.push(await state(tx, scope))
+  return states.join('.')
 }

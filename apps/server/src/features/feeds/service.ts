@@ -12,9 +12,8 @@ import { sayIn, spokenFor } from '../../language/speak.ts'
 import { filterOf } from '../calendar/service.ts'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { lawInForce, lawOf } from '../law-in-force/service.ts'
-import { stateOfNotices } from '../notices/days.ts'
 import type { FeedBodies } from './cache.ts'
-import { extraDays } from './extra-days.ts'
+import { extraDays, stateOfExtras } from './extra-days.ts'
 import { icalOf } from './ical.ts'
 import * as store from './store.ts'
 
@@ -133,8 +132,8 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     if (!reader?.is_network_allowed) throw noSuchFeed()
     if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
     const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    const notices = feed.filter.also.includes('notices') ? await stateOfNotices(tx, whole) : ''
-    return { reader, calendar: `${calendar}.${notices}`, law }
+    const extras = await stateOfExtras(tx, whole, feed.filter)
+    return { reader, calendar: `${calendar}.${extras}`, law }
   })
   const { reader, calendar, law } = opened
   const { last_read_on: _, ...storedFeed } = feed

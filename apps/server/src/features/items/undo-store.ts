@@ -1,13 +1,10 @@
-import type { Action } from '@niyam/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { Decided } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** The columns of an item that people decide; a recompute changes none of them. */
-export type Decided = Readonly<Record<string, unknown>>
-
-// `i` is calendar_item. Note and figures are typed text, which the form itself keeps.
+// The columns of an item that people decide; a recompute changes none of them. `i` is calendar_item. Note and figures are typed text, which the form itself keeps.
 const decided = sql`jsonb_build_object('assigned_to', i.assigned_to, 'internal_due_date', i.internal_due_date,
   'set_aside', i.set_aside, 'set_aside_reason', i.set_aside_reason, 'set_aside_by', i.set_aside_by,
   'set_aside_at', i.set_aside_at, 'not_ours_id', i.not_ours_id, 'step', i.step, 'started_by', i.started_by,
@@ -41,22 +38,6 @@ export async function insertUndo(tx: Tx, { organisation_id }: OrgScope, undo: Ne
     where current_actor() is not null`.execute(tx)
   return numAffectedRows === 1n
 }
-
-/** Takes a change of the caller out of the table, once. */
-export const takeUndo = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  undo_id: string,
-  now: string,
-): Promise<{ access: Action; items: UndoneItem[] } | undefined> =>
-  tx
-    .deleteFrom('item_undo')
-    .where('organisation_id', '=', organisation_id)
-    .where('undo_id', '=', undo_id)
-    .where('expires_at', '>', now)
-    .where('made_by', '=', sql<string>`current_actor()`)
-    .returning(['access', 'items'])
-    .executeTakeFirst()
 
 export const forgetUndos = (tx: Tx, { organisation_id }: OrgScope, now: string): Promise<unknown> =>
   tx.deleteFrom('item_undo').where('organisation_id', '=', organisation_id).where('expires_at', '<=', now).execute()

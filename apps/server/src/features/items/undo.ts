@@ -2,6 +2,7 @@ import type { Action } from '@niyam/contract/permissions.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import type { UndoneItem } from '../../db/tables/calendar.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
+import { isAsLeft, takeUndo } from '../../db/undo.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -28,7 +29,7 @@ export async function undo(
   scope: OrgScope,
   { undo_id, holds }: { readonly undo_id: string; readonly holds: (action: Action) => boolean },
 ): Promise<Undone> {
-  const change = await store.takeUndo(tx, scope, undo_id, clock.now().toISOString())
+  const change = await takeUndo(tx, scope, 'item_undo', undo_id, clock.now().toISOString())
   if (!change)
     throw new AppError(
       'conflict',
@@ -42,7 +43,7 @@ export async function undo(
   const held = all.without(({ item_id }) => {
     const { after = {} } = undone.get(item_id) ?? {}
     const is = now.get(item_id) ?? {}
-    return Object.entries(after).every(([name, value]) => is[name] === value) ? null : say('It was changed since then.')
+    return isAsLeft(after, is) ? null : say('It was changed since then.')
   })
   const items = held.items.flatMap(({ item_id }) => undone.get(item_id) ?? [])
   await restoreItems(tx, scope, items)

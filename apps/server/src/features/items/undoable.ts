@@ -1,13 +1,10 @@
 import type { Action } from '@niyam/contract/permissions.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { UndoneItem } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
+import { differing, undoneUntil } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import * as store from './undo-store.ts'
-
-/** The page offers it for half a minute, and as long as the pointer or the focus rests on it. */
-const UNDONE_WITHIN_MS = 15 * 60_000
 
 interface Change {
   readonly item_ids: readonly string[]
@@ -26,18 +23,12 @@ export async function undoable<T>(
   const before = await store.decisionsOf(tx, scope, item_ids)
   const done = await change()
   const after = await store.decisionsOf(tx, scope, item_ids)
-  const items = [...before].flatMap(([item_id, was]) => changed(item_id, was, after.get(item_id) ?? was) ?? [])
+  const items = [...before].flatMap(([item_id, was]) => {
+    const difference = differing(was, after.get(item_id) ?? was)
+    return difference ? { item_id, ...difference } : []
+  })
   if (items.length === 0) return { ...done, undo_id: null }
   const undo_id = uuidv7()
-  const expires_at = new Date(clock.now().getTime() + UNDONE_WITHIN_MS).toISOString()
-  const isKept = await store.insertUndo(tx, scope, { undo_id, access, expires_at, items })
+  const isKept = await store.insertUndo(tx, scope, { undo_id, access, expires_at: undoneUntil(clock.now()), items })
   return { ...done, undo_id: isKept ? undo_id : null }
-}
-
-/** The columns that differ; null where none does. */
-function changed(item_id: string, was: store.Decided, is: store.Decided): UndoneItem | null {
-  const names = Object.keys(was).filter((name) => was[name] !== is[name])
-  if (names.length === 0) return null
-  const only = (all: store.Decided) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
-  return { item_id, before: only(was), after: only(is) }
 }

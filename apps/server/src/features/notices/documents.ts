@@ -48,8 +48,7 @@ export const changeNoticeDocument = (
   values: BodyOf<typeof contract.changeNoticeDocument>,
 ): Promise<NoticeDetail> =>
   changing(deps, scope, ids.notice_id, async (tx) => {
-    const changes = onlySent(values)
-    if (Object.keys(changes).length > 0 && !(await parts.updateDocument(tx, scope, ids, changes))) throw noDocument()
+    if (!(await parts.updatePart(tx, scope, 'notice_document', ids, onlySent(values)))) throw noDocument()
   })
 
 export const removeNoticeDocument = (
@@ -60,6 +59,6 @@ export const removeNoticeDocument = (
   changing(deps, scope, ids.notice_id, async (tx) => {
     if (await parts.isAnnexed(tx, scope, ids))
       throw new AppError('conflict', 'It is in the annexure index of a reply, so it stays with the notice.')
-    if (!(await parts.deleteDocument(tx, scope, ids))) throw noDocument()
+    if (!(await parts.deletePart(tx, scope, 'notice_document', ids))) throw noDocument()
     await dropUnused(tx, scope, ids.document_id)
   })

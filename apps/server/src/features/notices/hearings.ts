@@ -59,7 +59,7 @@ export const changeHearing = (
     if (next && next.on < day) throw invalidField('next', 'The next hearing is before this one. Correct its day.')
     const next_hearing_id = next ? await insertHearing(tx, scope, notice, next) : undefined
     const changes = onlySent({ ...values, held_on: on, held_at: time, next_hearing_id })
-    if (Object.keys(changes).length > 0) await parts.updateHearing(tx, scope, ids, changes)
+    await parts.updatePart(tx, scope, 'notice_hearing', ids, changes)
     if (values.outcome === 'held' && notice.status === 'replied')
       await store.updateNotice(tx, scope, ids.notice_id, { status: 'heard' })
   })
@@ -67,8 +67,8 @@ export const changeHearing = (
 export const removeHearing = (
   deps: Deps,
   scope: OrgScope,
-  { notice_id, hearing_id }: ParamsOf<typeof contract.removeHearing>,
+  ids: ParamsOf<typeof contract.removeHearing>,
 ): Promise<NoticeDetail> =>
-  changing(deps, scope, notice_id, async (tx) => {
-    if (!(await parts.deletePart(tx, scope, 'notice_hearing', { notice_id, id: hearing_id }))) throw noHearing()
+  changing(deps, scope, ids.notice_id, async (tx) => {
+    if (!(await parts.deletePart(tx, scope, 'notice_hearing', ids))) throw noHearing()
   })

@@ -3,6 +3,7 @@ import { NOTICE_STATUSES, type NoticeStatus } from '@niyam/contract/notice-limit
 import type { NoticeCounts } from '@niyam/contract/notices.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -27,7 +28,8 @@ const ORDER = {
 export type NoticeSort = keyof typeof ORDER
 
 /** `n` is notice. */
-function where({ organisation_id }: OrgScope, filter: NoticeFilter): RawBuilder<SqlBool> {
+function where(scope: OrgScope, filter: NoticeFilter): RawBuilder<SqlBool> {
+  const { organisation_id } = scope
   const all: RawBuilder<SqlBool>[] = [sql`n.organisation_id = ${organisation_id} and n.deleted_at is null`]
   const add = (isAsked: boolean, condition: () => RawBuilder<SqlBool>) => isAsked && all.push(condition())
   const same = {
@@ -60,15 +62,7 @@ function where({ organisation_id }: OrgScope, filter: NoticeFilter): RawBuilder<
     () => sql`n.entity_id in (select h.entity_id from entity_tag h
       where h.organisation_id = ${organisation_id} and h.tag_id = ${filter.tag})`,
   )
-  add(
-    filter.group !== undefined,
-    () => sql`n.entity_id in (
-      select g.entity_id from person_group_entity g
-        where g.organisation_id = ${organisation_id} and g.group_id = ${filter.group}
-      union select h.entity_id from person_group_tag g
-        join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
-        where g.organisation_id = ${organisation_id} and g.group_id = ${filter.group})`,
-  )
+  if (filter.group !== undefined) all.push(ofGroup(scope, sql`n.entity_id`, filter.group))
   add(filter.search !== '', () => {
     const like = containing(filter.search)
     return sql`(n.title ilike ${like} or n.form ilike ${like} or n.reference ilike ${like} or n.din ilike ${like}

@@ -33,37 +33,48 @@ export const insertServices = (
     .values(services.map((service) => ({ ...service, organisation_id, notice_id })))
     .execute()
 
-interface Ids {
-  readonly notice_id: string
+interface Values {
+  notice_service: Omit<KeptService, 'service_id'>
+  notice_document: Omit<NewDocument, 'document_id'>
+  notice_hearing: HearingValues
+  notice_reply: never
 }
 
-/** @returns whether the notice has it */
-export async function updateService(
+const KEYS = {
+  notice_service: 'service_id',
+  notice_document: 'document_id',
+  notice_hearing: 'hearing_id',
+  notice_reply: 'reply_id',
+} as const satisfies Record<keyof Values, string>
+
+type IdsOf<T extends keyof Values> = Readonly<Record<'notice_id' | (typeof KEYS)[T], string>>
+
+const isPart = <T extends keyof Values>({ organisation_id }: OrgScope, table: T, ids: IdsOf<T>) =>
+  sql`organisation_id = ${organisation_id} and notice_id = ${ids.notice_id} and ${sql.ref(KEYS[table])} = ${ids[KEYS[table]]}`
+
+/** @returns whether the notice has it; true as well where nothing is to change */
+export async function updatePart<T extends keyof Values>(
   tx: Tx,
-  { organisation_id }: OrgScope,
-  { notice_id, service_id }: Ids & { readonly service_id: string },
-  values: Partial<Omit<KeptService, 'service_id'>>,
+  scope: OrgScope,
+  table: T,
+  ids: IdsOf<T>,
+  values: Partial<Values[T]>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notice_service')
-    .set(values)
-    .where('organisation_id', '=', organisation_id)
-    .where('notice_id', '=', notice_id)
-    .where('service_id', '=', service_id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (changes.length === 0) return true
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.join(changes)}
+    where ${isPart(scope, table, ids)}`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** @returns whether the notice had it */
-export async function deletePart(
+export async function deletePart<T extends keyof Values>(
   tx: Tx,
-  { organisation_id }: OrgScope,
-  table: 'notice_service' | 'notice_reply' | 'notice_hearing',
-  { notice_id, id }: Ids & { readonly id: string },
+  scope: OrgScope,
+  table: T,
+  ids: IdsOf<T>,
 ): Promise<boolean> {
-  const key = { notice_service: 'service_id', notice_reply: 'reply_id', notice_hearing: 'hearing_id' }[table]
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where organisation_id = ${organisation_id}
-    and notice_id = ${notice_id} and ${sql.ref(key)} = ${id}`.execute(tx)
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${isPart(scope, table, ids)}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -97,38 +108,6 @@ export const insertDocuments = (
     .values(documents.map((one) => ({ ...one, organisation_id, notice_id, added_by, added_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-
-/** @returns whether the notice has it */
-export async function updateDocument(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { notice_id, document_id }: Ids & { readonly document_id: string },
-  values: Partial<Omit<NewDocument, 'document_id'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notice_document')
-    .set(values)
-    .where('organisation_id', '=', organisation_id)
-    .where('notice_id', '=', notice_id)
-    .where('document_id', '=', document_id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns whether the notice had it */
-export async function deleteDocument(
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { notice_id, document_id }: Ids & { readonly document_id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('notice_document')
-    .where('organisation_id', '=', organisation_id)
-    .where('notice_id', '=', notice_id)
-    .where('document_id', '=', document_id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
 export async function repliesOf(tx: Tx, { organisation_id }: OrgScope, notice_id: string): Promise<NoticeReply[]> {
   const { rows } = await sql<NoticeReply>`select r.reply_id, r.replied_on, r.reference, r.note, r.is_late,
@@ -173,7 +152,7 @@ export const insertReply = (
 export async function isAnnexed(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { notice_id, document_id }: Ids & { readonly document_id: string },
+  { notice_id, document_id }: IdsOf<'notice_document'>,
 ): Promise<boolean> {
   const { rows } = await sql`select from notice_reply r where r.organisation_id = ${organisation_id}
     and r.notice_id = ${notice_id} and r.annexures @> ${JSON.stringify([{ document_id }])}::jsonb limit 1`.execute(tx)
@@ -206,18 +185,4 @@ export const insertHearing = (
   tx
     .insertInto('notice_hearing')
     .values({ ...hearing, organisation_id, notice_id })
-    .execute()
-
-export const updateHearing = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  { notice_id, hearing_id }: Ids & { readonly hearing_id: string },
-  values: Partial<HearingValues>,
-): Promise<unknown> =>
-  tx
-    .updateTable('notice_hearing')
-    .set(values)
-    .where('organisation_id', '=', organisation_id)
-    .where('notice_id', '=', notice_id)
-    .where('hearing_id', '=', hearing_id)
     .execute()

@@ -34,14 +34,14 @@ export const changeService = (
   changing(deps, scope, ids.notice_id, async (tx, { issued_on }) => {
     const changes = onlySent(values)
     checkServed({ served_on: changes.served_on ?? null, issued_on }, deps.clock.today())
-    if (Object.keys(changes).length > 0 && !(await parts.updateService(tx, scope, ids, changes))) throw noService()
+    if (!(await parts.updatePart(tx, scope, 'notice_service', ids, changes))) throw noService()
   })
 
 export const removeService = (
   deps: Deps,
   scope: OrgScope,
-  { notice_id, service_id }: ParamsOf<typeof contract.removeService>,
+  ids: ParamsOf<typeof contract.removeService>,
 ): Promise<NoticeDetail> =>
-  changing(deps, scope, notice_id, async (tx) => {
-    if (!(await parts.deletePart(tx, scope, 'notice_service', { notice_id, id: service_id }))) throw noService()
+  changing(deps, scope, ids.notice_id, async (tx) => {
+    if (!(await parts.deletePart(tx, scope, 'notice_service', ids))) throw noService()
   })

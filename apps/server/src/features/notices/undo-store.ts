@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { UndoneNotice } from '../../db/tables/notices.ts'
 import type { Tx } from '../../db/tx.ts'
+import { columnsAsJson, type Decided, restoreColumns } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** The columns of a notice that acts on many change. */
-export type Decided = Readonly<Record<string, unknown>>
-
-const NAMES = [
+const COLUMNS = [
   'status',
   'assigned_to',
   'reviewer',
@@ -17,7 +16,6 @@ const NAMES = [
   'closed_at',
   'deleted_at',
 ] as const
-const decided = sql`jsonb_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`n.${name}`)]))})`
 
 export interface Held {
   readonly title: string
@@ -33,7 +31,7 @@ export async function decisionsOf(
   notice_ids: readonly string[],
 ): Promise<ReadonlyMap<string, Held>> {
   const { rows } = await sql<Held & { notice_id: string }>`
-    select n.notice_id, n.title, ${decided} as decided,
+    select n.notice_id, n.title, ${columnsAsJson('n', COLUMNS)} as decided,
       n.deleted_at is not null and not n.is_another_copy and exists (select from notice o
         where o.organisation_id = n.organisation_id and o.deleted_at is null and not o.is_another_copy
           and (n.din <> '' and o.din <> '' and upper(o.din) = upper(n.din)
@@ -53,24 +51,6 @@ export const insertUndo = (
     values (${organisation_id}, ${undo.undo_id}, current_actor(), ${undo.expires_at},
       ${JSON.stringify(undo.notices)}::jsonb)`.execute(tx)
 
-/** Takes a change of the caller out of the table, once. */
-export const takeUndo = (tx: Tx, { organisation_id }: OrgScope, undo_id: string, now: string) =>
-  tx
-    .deleteFrom('notice_undo')
-    .where('organisation_id', '=', organisation_id)
-    .where('undo_id', '=', undo_id)
-    .where('expires_at', '>', now)
-    .where('made_by', '=', sql<string>`current_actor()`)
-    .returning('notices')
-    .executeTakeFirst()
-
 /** Sets columns of notices back to what they were. */
-export const restoreNotices = (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  notices: readonly UndoneNotice[],
-): Promise<unknown> =>
-  sql`update notice n set (${sql.join(NAMES.map((name) => sql.ref(name)))})
-      = (select ${sql.join(NAMES.map((name) => sql.ref(`was.${name}`)))} from jsonb_populate_record(n, u.before) was)
-    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) u(notice_id uuid, before jsonb)
-    where n.organisation_id = ${organisation_id} and n.notice_id = u.notice_id`.execute(tx)
+export const restoreNotices = (tx: Tx, scope: OrgScope, notices: readonly UndoneNotice[]): Promise<unknown> =>
+  restoreColumns(tx, scope, { table: 'notice', key: 'notice_id', columns: COLUMNS }, notices)

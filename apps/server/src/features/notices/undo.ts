@@ -2,14 +2,13 @@ import type { NoticesDone, NoticesUndoable } from '@niyam/contract/notice-acts.t
 import { v7 as uuidv7 } from 'uuid'
 import type { UndoneNotice } from '../../db/tables/notices.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { differing, isAsLeft, takeUndo, undoneUntil } from '../../db/undo.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import type { Parts } from '../../parts.ts'
 import { refreshClocks } from './refresh.ts'
 import * as store from './undo-store.ts'
-
-const UNDONE_WITHIN_MS = 15 * 60_000
 
 /** Makes a change of notices, and keeps how they were before, so that its author can undo it. */
 export async function undoable<T>(
@@ -22,20 +21,15 @@ export async function undoable<T>(
   const before = await store.decisionsOf(tx, scope, notice_ids)
   const done = await change()
   const after = await store.decisionsOf(tx, scope, notice_ids)
-  const notices = [...after].flatMap(([id, is]) => changed(id, before.get(id)?.decided, is.decided) ?? [])
+  const notices = [...after].flatMap(([notice_id, is]) => {
+    const was = before.get(notice_id)
+    const difference = was && differing(was.decided, is.decided)
+    return difference ? { notice_id, ...difference } : []
+  })
   if (notices.length === 0) return { ...done, undo_id: null }
   const undo_id = uuidv7()
-  const expires_at = new Date(clock.now().getTime() + UNDONE_WITHIN_MS).toISOString()
-  await store.insertUndo(tx, scope, { undo_id, expires_at, notices })
+  await store.insertUndo(tx, scope, { undo_id, expires_at: undoneUntil(clock.now()), notices })
   return { ...done, undo_id }
-}
-
-function changed(notice_id: string, was: store.Decided | undefined, is: store.Decided): UndoneNotice | null {
-  if (!was) return null
-  const names = Object.keys(was).filter((name) => was[name] !== is[name])
-  if (names.length === 0) return null
-  const only = (all: store.Decided) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
-  return { notice_id, before: only(was), after: only(is) }
 }
 
 /**
@@ -49,7 +43,7 @@ export const undoNotices = (
   undo_id: string,
 ): Promise<NoticesDone> =>
   inOrganisation(db, scope, async (tx) => {
-    const change = await store.takeUndo(tx, scope, undo_id, clock.now().toISOString())
+    const change = await takeUndo(tx, scope, 'notice_undo', undo_id, clock.now().toISOString())
     if (!change)
       throw new AppError(
         'conflict',
@@ -59,11 +53,7 @@ export const undoNotices = (
     const now = await store.decisionsOf(tx, scope, ids)
     const isSame = ({ notice_id, after }: UndoneNotice) => {
       const is = now.get(notice_id)
-      return (
-        is !== undefined &&
-        !is.is_replaced &&
-        Object.entries(after).every(([name, value]) => is.decided[name] === value)
-      )
+      return is !== undefined && !is.is_replaced && isAsLeft(after, is.decided)
     }
     const undone = change.notices.filter(isSame)
     await store.restoreNotices(tx, scope, undone)

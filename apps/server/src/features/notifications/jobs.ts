@@ -1,4 +1,5 @@
-import { KEPT_DAYS, type NotificationKind } from '@niyam/contract/notifications.ts'
+import { type NotificationKind, notificationFacts } from '@niyam/contract/notification-kinds.ts'
+import { KEPT_DAYS } from '@niyam/contract/notifications.ts'
 import { type IsoDate, isIsoDate } from '@niyam/law'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import type { Parts } from '../../parts.ts'
@@ -19,7 +20,7 @@ type Task = 'mail-notification' | 'push-notification' | 'forget-notifications'
 
 const DAY_MS = 86_400_000
 
-const OF_A_MORNING: ReadonlySet<string> = new Set(['due_digest', 'own_days'])
+const isOfMorning = (kind: string) => notificationFacts[kind as NotificationKind].isOfMorning === true
 
 export const notificationJobs = (parts: Parts): Pick<Handlers, Task> => ({
   'mail-notification': (payload) => sendMail(parts, payload),
@@ -42,7 +43,7 @@ async function sendMail(parts: Parts, payload: Tasks['mail-notification']): Prom
   const row = await loadMail(parts, payload)
   if (!row) return
   // A morning that no mail server took for a day is old news; the next one says how things stand.
-  if (OF_A_MORNING.has(row.kind) && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
+  if (isOfMorning(row.kind) && parts.clock.now().getTime() - Date.parse(row.created_at) > DAY_MS) return
   const language = spokenFor(row.language)
   // The day of the counts, also when the mail is sent a day late.
   const { day } = row.params
@@ -82,7 +83,7 @@ async function sendToDevice(parts: Parts, payload: Tasks['push-notification']): 
     path: `/notifications/${notification_id}`,
     organisation_id,
     // Yesterday's morning count has no value beside today's.
-    tag: OF_A_MORNING.has(row.kind) ? `${row.kind}:${organisation_id}` : notification_id,
+    tag: isOfMorning(row.kind) ? `${row.kind}:${organisation_id}` : notification_id,
   }
   const outcome = await sendPush(push, subscription, message, clock.now())
   if (outcome === 'gone') await subscriptions.deleteSubscription(db, subscription_id)

@@ -4,7 +4,7 @@ import type { IsoDate } from '@niyam/law'
 import { type Spoken, wordsFor } from '../../language/speak.ts'
 import type { Letter, Table } from '../../mail/letter.ts'
 import { named } from '../../mail/one-line.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sentences/sentence.ts'
 
 /** An item that the morning's mail names. */
 export interface DueItem {

@@ -1,4 +1,4 @@
-import type { Channel } from '@niyam/contract/notifications.ts'
+import type { Channel } from '@niyam/contract/notification-kinds.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { hiddenItems, whoSees } from '../../db/visibility.ts'

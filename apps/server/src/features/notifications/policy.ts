@@ -1,10 +1,13 @@
 import {
   CHANNELS,
   type Channel,
+  isFor,
   NOTIFICATION_KINDS,
   type NotificationKind,
-  type Preference,
-} from '@niyam/contract/notifications.ts'
+  notificationFacts,
+  type SentParams,
+} from '@niyam/contract/notification-kinds.ts'
+import type { Preference } from '@niyam/contract/notifications.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
 
 /** What a person said about one way of one kind. */
@@ -14,44 +17,27 @@ export interface Choice {
   readonly is_on: boolean
 }
 
-// Mail fills an inbox that is full already, so it is asked for. A device takes messages only after its person allowed it.
-const USUAL: Record<Channel, boolean> = { in_app: true, mail: false, push: true }
-
 /** By which ways a kind reaches a person. */
 export function waysOf(kind: NotificationKind, choices: readonly Choice[]): Record<Channel, boolean> {
   const way = (channel: Channel) =>
-    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on ?? USUAL[channel]
+    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on ??
+    notificationFacts[kind].channels.includes(channel)
   return Object.fromEntries(CHANNELS.map((channel) => [channel, way(channel)])) as Record<Channel, boolean>
 }
 
-const FOR_ADMINS: readonly NotificationKind[] = [
-  'member_joined',
-  'grant_ends',
-  'work_unseen',
-  'quota',
-  'export_ready',
-  'webhook_paused',
-]
-// The work of members: a viewer makes no packs.
-const FOR_MEMBERS: readonly NotificationKind[] = ['pack_ready']
-const FOR_REVIEWERS: readonly NotificationKind[] = ['review_waiting', 'not_ours_waiting', 'release_waits']
-
 /** The kinds of notification that a role can receive. */
 export const kindsFor = (role: OrganisationRole): readonly NotificationKind[] =>
-  NOTIFICATION_KINDS.filter(
-    (kind) =>
-      (!FOR_ADMINS.includes(kind) || role === 'a') &&
-      (!FOR_MEMBERS.includes(kind) || role !== 'v') &&
-      (!FOR_REVIEWERS.includes(kind) || role === 'a' || role === 'r'),
-  )
+  NOTIFICATION_KINDS.filter((kind) => isFor(kind, role))
 
 export const preferencesFor = (role: OrganisationRole, choices: readonly Choice[]): Preference[] =>
   kindsFor(role).map((kind) => ({ kind, ...waysOf(kind, choices) }))
 
-/** A notification and the page that it links to. */
-export interface News {
-  readonly kind: NotificationKind
-  readonly params: Readonly<Record<string, string | number>>
+/** A notification with the values of its sentence, and the page that it links to. */
+export type News = {
+  [K in NotificationKind]: { readonly kind: K; readonly params: SentParams<K> } & Linked
+}[NotificationKind]
+
+interface Linked {
   readonly path: string
   /** The entity and area of law concerned: only people who see them are notified. */
   readonly about?: { readonly entity_id: string; readonly area: string | null }

@@ -1,4 +1,5 @@
-import type { Channel, Notification, NotificationKind, Preference } from '@niyam/contract/notifications.ts'
+import type { Channel } from '@niyam/contract/notification-kinds.ts'
+import type { Notification, NotificationKind, Preference } from '@niyam/contract/notifications.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'

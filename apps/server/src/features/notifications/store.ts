@@ -1,4 +1,5 @@
-import type { Channel, Notification, NotificationKind } from '@niyam/contract/notifications.ts'
+import type { Channel } from '@niyam/contract/notification-kinds.ts'
+import type { Notification, NotificationKind } from '@niyam/contract/notifications.ts'
 import { type Insertable, sql } from 'kysely'
 import { containing } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@niyam/contract/notifications.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@niyam/contract/notification-kinds.ts'
 import { expect, test } from 'vitest'
 import { spokenFor } from '../../language/speak.ts'
 import { wordsOf } from './words.ts'
@@ -20,6 +20,8 @@ const PARAMS = {
   who: 'Anil Kapoor',
   name: 'Our own ERP',
   count: 3,
+  holder: 'Ravi Menon',
+  message: 'Please file today.',
   form: 'GSTR-3B',
   period: '2026-10',
   entity: 'Kaveri Foods Private Limited',
@@ -55,6 +57,48 @@ test('what is zero is not said', () => {
     title: 'The law catalogue changed for 1 entity',
     text: 'Release 2026.11.2: 4 moved, 2 gone.',
   })
+})
+
+/** Values that choose another sentence. */
+const OTHER_PARAMS = {
+  ...PARAMS,
+  overdue: 0,
+  due_soon: 5,
+  passed: 2,
+  mine: 0,
+  entities: 12,
+  appears: 1,
+  settles: 7,
+  count: 1,
+  is_back: 1,
+  day: '',
+  what: 'hearing',
+  ends_on: '2026-04-05',
+  detail: '',
+  role: 'v',
+  area: '',
+  resource: 'storage_bytes',
+  used: 5_000_000,
+  limit: 5_000_000,
+  share: 100,
+  pack: 'diligence',
+  message: 'Before noon, please.',
+}
+
+// `npx vitest run words.test -u` writes the file again: read what it changes.
+test('mails and devices read the sentences of `sentences.json`', async () => {
+  const inBoth = (kind: NotificationKind, params: Record<string, string | number>) => ({
+    en: wordsOf('en', kind, params),
+    hi: wordsOf('hi', kind, params),
+  })
+  const table = NOTIFICATION_KINDS.map((kind) => [
+    kind,
+    {
+      full: inBoth(kind, PARAMS),
+      other: inBoth(kind, { ...OTHER_PARAMS, day: kind === 'notice_due' ? '2026-04-05' : '' }),
+    },
+  ])
+  await expect(`${JSON.stringify(Object.fromEntries(table), null, 2)}\n`).toMatchFileSnapshot('./sentences.json')
 })
 
 test('other languages of the page read English', () => {

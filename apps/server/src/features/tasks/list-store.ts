@@ -1,6 +1,7 @@
 import { type TaskStatus, TASK_STATUSES } from '@niyam/contract/task-limits.ts'
 import type { TaskCounts } from '@niyam/contract/tasks.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ofGroup } from '../../db/group-condition.ts'
 import { containing } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -38,7 +39,8 @@ const keyOf: Record<TaskOrder, RawBuilder<unknown>> = {
 const typeOf: Record<TaskOrder, RawBuilder<unknown>> = { due_on: sql`date`, board: sql`numeric` }
 
 /** `t` is task. */
-function where({ organisation_id }: OrgScope, filter: TaskFilter): RawBuilder<SqlBool> {
+function where(scope: OrgScope, filter: TaskFilter): RawBuilder<SqlBool> {
+  const { organisation_id } = scope
   const all: RawBuilder<SqlBool>[] = [sql`t.organisation_id = ${organisation_id} and t.deleted_at is null`]
   if (filter.assigned_to === 'nobody') all.push(sql`t.assigned_to is null`)
   else if (filter.assigned_to !== undefined) all.push(sql`t.assigned_to = ${filter.assigned_to}`)
@@ -50,13 +52,7 @@ function where({ organisation_id }: OrgScope, filter: TaskFilter): RawBuilder<Sq
   if (filter.tag !== undefined)
     all.push(sql`t.entity_id in (select h.entity_id from entity_tag h
       where h.organisation_id = ${organisation_id} and h.tag_id = ${filter.tag})`)
-  if (filter.group !== undefined)
-    all.push(sql`t.entity_id in (
-      select g.entity_id from person_group_entity g
-        where g.organisation_id = ${organisation_id} and g.group_id = ${filter.group}
-      union select h.entity_id from person_group_tag g
-        join entity_tag h on h.organisation_id = g.organisation_id and h.tag_id = g.tag_id
-        where g.organisation_id = ${organisation_id} and g.group_id = ${filter.group})`)
+  if (filter.group !== undefined) all.push(ofGroup(scope, sql`t.entity_id`, filter.group))
   if (filter.due_from !== undefined) all.push(sql`t.due_on >= ${filter.due_from}`)
   if (filter.due_to !== undefined) all.push(sql`t.due_on <= ${filter.due_to}`)
   if (filter.status.length > 0) all.push(sql`t.status = any(${[...filter.status]}::text[])`)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { UndoneSeries, UndoneTask, UndoneTemplate } from '../../db/tables/tasks.ts'
 import type { Tx } from '../../db/tx.ts'
+import { columnsAsJson, type Decided, restoreColumns } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 /** The columns of a task that acts on many change. */
-export type Decided = Readonly<Record<string, unknown>>
-
-const NAMES = [
+const COLUMNS = [
   'status',
   'due_on',
   'due_basis',
@@ -20,7 +19,6 @@ const NAMES = [
   'done_at',
   'deleted_at',
 ] as const
-const decided = sql`jsonb_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]))})`
 
 export interface Held {
   readonly title: string
@@ -36,7 +34,7 @@ export async function decisionsOf(
   task_ids: readonly string[],
 ): Promise<ReadonlyMap<string, Held>> {
   const { rows } = await sql<Held & { task_id: string }>`
-    select t.task_id, t.title, ${decided} as decided, t.deleted_at is not null and exists (select from task o
+    select t.task_id, t.title, ${columnsAsJson('t', COLUMNS)} as decided, t.deleted_at is not null and exists (select from task o
       where o.organisation_id = t.organisation_id and o.template_id = t.template_id and o.entity_id = t.entity_id
         and o.occurrence_key = t.occurrence_key and o.step_key = t.step_key and o.deleted_at is null) as is_replaced
     from task t where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
@@ -59,20 +57,6 @@ export const insertUndo = (tx: Tx, { organisation_id }: OrgScope, undo: NewUndo)
       ${JSON.stringify(undo.tasks)}::jsonb, ${undo.template ? JSON.stringify(undo.template) : null}::jsonb,
       ${undo.series ? JSON.stringify(undo.series) : null}::jsonb)`.execute(tx)
 
-/** Takes a change of the caller out of the table, once. */
-export const takeUndo = (tx: Tx, { organisation_id }: OrgScope, undo_id: string, now: string) =>
-  tx
-    .deleteFrom('task_undo')
-    .where('organisation_id', '=', organisation_id)
-    .where('undo_id', '=', undo_id)
-    .where('expires_at', '>', now)
-    .where('made_by', '=', sql<string>`current_actor()`)
-    .returning(['access', 'tasks', 'template', 'series'])
-    .executeTakeFirst()
-
 /** Sets columns of tasks back to what they were. */
-export const restoreTasks = (tx: Tx, { organisation_id }: OrgScope, tasks: readonly UndoneTask[]): Promise<unknown> =>
-  sql`update task t set (${sql.join(NAMES.map((name) => sql.ref(name)))})
-      = (select ${sql.join(NAMES.map((name) => sql.ref(`was.${name}`)))} from jsonb_populate_record(t, u.before) was)
-    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) u(task_id uuid, before jsonb)
-    where t.organisation_id = ${organisation_id} and t.task_id = u.task_id`.execute(tx)
+export const restoreTasks = (tx: Tx, scope: OrgScope, tasks: readonly UndoneTask[]): Promise<unknown> =>
+  restoreColumns(tx, scope, { table: 'task', key: 'task_id', columns: COLUMNS }, tasks)

@@ -2,6 +2,7 @@ import type { Action } from '@niyam/contract/permissions.ts'
 import type { TasksDone } from '@niyam/contract/tasks.ts'
 import type { UndoneTask, UndoneTemplate } from '../../db/tables/tasks.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { isAsLeft, takeUndo } from '../../db/undo.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -22,7 +23,7 @@ export const undoTasks = (
   { undo_id, holds }: { readonly undo_id: string; readonly holds: (action: Action) => boolean },
 ): Promise<TasksDone> =>
   inOrganisation(db, scope, async (tx) => {
-    const change = await store.takeUndo(tx, scope, undo_id, clock.now().toISOString())
+    const change = await takeUndo(tx, scope, 'task_undo', undo_id, clock.now().toISOString())
     if (!change)
       throw new AppError(
         'conflict',
@@ -46,11 +47,7 @@ export const undoTasks = (
     )
     const isSame = ({ task_id, after }: UndoneTask) => {
       const is = now.get(task_id)
-      return (
-        is !== undefined &&
-        !is.is_replaced &&
-        Object.entries(after).every(([name, value]) => is.decided[name] === value)
-      )
+      return is !== undefined && !is.is_replaced && isAsLeft(after, is.decided)
     }
     const undone = change.tasks.filter(isSame)
     await store.restoreTasks(tx, scope, undone)

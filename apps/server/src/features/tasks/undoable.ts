@@ -1,12 +1,10 @@
 import type { TasksUndoable } from '@niyam/contract/tasks.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { UndoneTask } from '../../db/tables/tasks.ts'
 import type { Tx } from '../../db/tx.ts'
+import { differing, undoneUntil } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import * as store from './undo-store.ts'
-
-const UNDONE_WITHIN_MS = 15 * 60_000
 
 interface Change {
   readonly task_ids: readonly string[]
@@ -25,7 +23,11 @@ export async function undoable<T>(
   const before = await store.decisionsOf(tx, scope, task_ids)
   const done = await change()
   const after = await store.decisionsOf(tx, scope, task_ids)
-  const tasks = [...after].flatMap(([task_id, is]) => changed(task_id, before.get(task_id)?.decided, is.decided) ?? [])
+  const tasks = [...after].flatMap(([task_id, is]) => {
+    const was = before.get(task_id)
+    const difference = was && differing(was.decided, is.decided)
+    return difference ? { task_id, ...difference } : []
+  })
   if (tasks.length === 0) return { ...done, undo_id: null }
   return { ...done, undo_id: await keepUndo({ clock }, tx, scope, { access, tasks }) }
 }
@@ -38,15 +40,6 @@ export async function keepUndo(
   change: Omit<store.NewUndo, 'undo_id' | 'expires_at'>,
 ): Promise<string> {
   const undo_id = uuidv7()
-  const expires_at = new Date(clock.now().getTime() + UNDONE_WITHIN_MS).toISOString()
-  await store.insertUndo(tx, scope, { ...change, undo_id, expires_at })
+  await store.insertUndo(tx, scope, { ...change, undo_id, expires_at: undoneUntil(clock.now()) })
   return undo_id
-}
-
-function changed(task_id: string, was: store.Decided | undefined, is: store.Decided): UndoneTask | null {
-  if (!was) return null
-  const names = Object.keys(was).filter((name) => was[name] !== is[name])
-  if (names.length === 0) return null
-  const only = (all: store.Decided) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
-  return { task_id, before: only(was), after: only(is) }
 }

@@ -74,7 +74,7 @@ export async function contentOf(
   return rows[0]
 }
 
-export interface HeldWorksheet {
+interface WorksheetFacts {
   readonly worksheet_id: string
   readonly entity_id: string
   readonly registration_id: string | null
@@ -85,14 +85,17 @@ export interface HeldWorksheet {
   readonly title: string
   readonly period: string
   readonly edition: number
-  readonly state: WorksheetState
-  readonly version: number
   readonly columns: readonly WorksheetColumn[]
   readonly row_count: number
   readonly figures: KeptFigures
   readonly problems: number
   readonly conclusion: string
   readonly created_by: string
+}
+
+export interface HeldWorksheet extends WorksheetFacts {
+  readonly state: WorksheetState
+  readonly version: number
   readonly prepared_by: string | null
   readonly reviewed_by: string | null
   readonly locked_at: string | null
@@ -118,25 +121,9 @@ export async function holdWorksheets(
   return rows
 }
 
-export interface NewWorksheet {
-  readonly worksheet_id: string
-  readonly entity_id: string
-  readonly registration_id: string | null
-  readonly item_id: string | null
-  readonly area: string | null
-  readonly kind: WorksheetKind
-  readonly template_version: number | null
-  readonly title: string
-  readonly period: string
-  readonly edition: number
-  readonly columns: readonly WorksheetColumn[]
-  readonly row_count: number
-  readonly figures: KeptFigures
-  readonly problems: number
+export interface NewWorksheet extends WorksheetFacts {
   readonly lacks: number
-  readonly conclusion: string
   readonly copied_from: string | null
-  readonly created_by: string
   readonly created_at: string
 }
 

@@ -3,6 +3,7 @@ import type { deleteWorksheets as deleteCall, undoWorksheets as undoCall } from 
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { UNDONE_WITHIN_MS } from '../../db/undo.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
@@ -11,8 +12,6 @@ import * as store from './cells-store.ts'
 import { filingsOf, holdWorksheets, type HeldWorksheet, updateWorksheet } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
-
-const UNDONE_WITHIN_MS = 15 * 60_000
 
 /** Deletes drafts; the others are refused by name. */
 export const deleteWorksheets = (

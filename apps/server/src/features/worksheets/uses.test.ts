@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { allHindi } from '../../language/speak.ts'
 import { upload as sendUpload } from '../../../test/upload.ts'
+import * as sheets from '../../../test/worksheets.ts'
+import { texts, worksheetPath as path } from '../../../test/worksheets.ts'
 import { Sheet } from './sheet.ts'
 import { sheetOf } from './templates/template.ts'
 import { TEMPLATES } from './templates/templates.ts'
@@ -19,14 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-const path = (worksheet_id: string, rest = '') => `organisation/worksheets/${worksheet_id}/${rest}`
-const texts = (cells: Readonly<Record<string, string>>) => Object.entries(cells).map(([cell, text]) => ({ cell, text }))
 const save = (worksheet_id: string, version: number, cells: Record<string, string>) =>
-  firms.mine.call(cellCalls.saveCells, { params: { worksheet_id }, body: { version, cells: texts(cells) } })
-const cellsOf = async (worksheet_id: string) =>
-  (await firms.mine.call(cellCalls.worksheetCells, { params: { worksheet_id } })).cells
-const valuesOf = async (worksheet_id: string) =>
-  Object.fromEntries((await cellsOf(worksheet_id)).map(({ cell, value }) => [cell, value]))
+  sheets.saveCells(firms.mine, worksheet_id, version, texts(cells))
+const cellsOf = (worksheet_id: string) => sheets.cellsOf(firms.mine, worksheet_id)
+const valuesOf = (worksheet_id: string) => sheets.valuesOf(firms.mine, worksheet_id)
 
 test.each(TEMPLATES.map((template) => [template.name, template] as const))(
   '%s: its formulas can be read, and have a value once every figure is entered; its words are in Hindi',

@@ -1,4 +1,5 @@
-import type { FeedExtra, FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
+import { FEED_EXTRAS, type FeedExtra } from '@niyam/contract/feed-extras.ts'
+import type { FeedFilter, FeedNames } from '@niyam/contract/feeds.ts'
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,6 @@ import FeedAddressDialog from './FeedAddressDialog.tsx'
 import { useFeedWords } from './use-feed-words.ts'
 
 const ALARMS = [0, 1, 2, 3, 7, 14] as const
-const EXTRAS = Object.keys({ dsc: true, notices: true } satisfies Record<FeedExtra, true>) as readonly FeedExtra[]
 
 /** Makes a feed of the calendar as it was filtered, and shows its address this once. */
 export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
@@ -114,13 +114,13 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setMine(currentTarget.checked)}
         />
       )}
-      {EXTRAS.map((extra) => (
+      {FEED_EXTRAS.map((extra) => (
         <Checkbox
           key={extra}
           label={t(`extra_label.${extra}`)}
           checked={extras.includes(extra)}
           onChange={({ currentTarget }) =>
-            setExtras(EXTRAS.filter((one) => (one === extra ? currentTarget.checked : extras.includes(one))))
+            setExtras(FEED_EXTRAS.filter((one) => (one === extra ? currentTarget.checked : extras.includes(one))))
           }
         />
       ))}

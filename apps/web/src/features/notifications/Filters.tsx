@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@niyam/contract/notifications.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@niyam/contract/notification-kinds.ts'
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { notificationsPath } from '../../paths.ts'
 import { PopupPanel } from '../../ui/PopupPanel.tsx'
-import { KINDS } from './kinds.ts'
+import { kindName } from './kinds.ts'
 import classes from './NotificationsPage.module.css'
 
 interface Props {
@@ -40,7 +40,7 @@ interface KindProps {
 
 function KindFilter({ kinds, onChange }: KindProps) {
   const t = useTexts('notifications')
-  const [first, ...rest] = kinds.map((kind) => t(`kind.${kind}`))
+  const [first, ...rest] = kinds.map((kind) => kindName(t, kind))
   const names = first && rest.length > 0 ? t('filter.more', { first, count: rest.length }) : first
   return (
     <PopupPanel
@@ -57,13 +57,13 @@ function KindFilter({ kinds, onChange }: KindProps) {
       )}
     >
       <Stack gap="sm">
-        {KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.map((kind) => (
           <Checkbox
             key={kind}
-            label={t(`kind.${kind}`)}
+            label={kindName(t, kind)}
             checked={kinds.includes(kind)}
             onChange={({ currentTarget }) =>
-              onChange(KINDS.filter((one) => (one === kind ? currentTarget.checked : kinds.includes(one))))
+              onChange(NOTIFICATION_KINDS.filter((one) => (one === kind ? currentTarget.checked : kinds.includes(one))))
             }
           />
         ))}

@@ -2,7 +2,7 @@ import type { Notification } from '@niyam/contract/notifications.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { SIGNS } from './kinds.ts'
+import { SHOWN } from './kinds.ts'
 import { dayOf, dayWord, timeOf } from './moments.ts'
 import classes from './NotificationLine.module.css'
 import { useSentence } from './sentence.ts'
@@ -20,7 +20,7 @@ export function NotificationLine({ notification, href, today, onOpen }: Props) {
   const t = useTexts('notifications')
   const { title, text } = useSentence()(notification)
   const { kind, created_at, read_at } = notification
-  const Sign = SIGNS[kind]
+  const Sign = SHOWN[kind].icon
   const isUnread = read_at === null
   const day = dayOf(created_at)
   const word = today === undefined ? null : dayWord(day, today)

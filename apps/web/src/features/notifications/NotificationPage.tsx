@@ -1,3 +1,4 @@
+import { readParams } from '@niyam/contract/notification-kinds.ts'
 import type { Notification } from '@niyam/contract/notifications.ts'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { SIGNS } from './kinds.ts'
+import { kindName, linkName, SHOWN } from './kinds.ts'
 import classes from './NotificationPage.module.css'
 import { notificationQuery, useMarkRead } from './queries.ts'
 import { useSentence } from './sentence.ts'
@@ -50,7 +51,7 @@ export default function NotificationPage() {
     )
   }
   const { title, text } = sentence(data)
-  const Sign = SIGNS[data.kind]
+  const Sign = SHOWN[data.kind].icon
   return (
     <>
       <PageHead
@@ -61,12 +62,12 @@ export default function NotificationPage() {
       <Panel padding="roomy" className={classes.page ?? ''}>
         <p className={classes.kind}>
           <Sign size={18} stroke={1.6} aria-hidden />
-          {t(`kind.${data.kind}`)}
+          {kindName(t, data.kind)}
         </p>
         {text && <p className={classes.text}>{text}</p>}
         {data.kind === 'due_digest' && <DueLinks params={data.params} />}
         <Button component={AppLink} href={data.path} rightSection={<IconArrowRight size={16} aria-hidden />}>
-          {t(`go.${data.kind}`)}
+          {linkName(t, data.kind)}
         </Button>
       </Panel>
     </>
@@ -76,20 +77,20 @@ export default function NotificationPage() {
 /** Each figure of the morning opens the list behind it. */
 function DueLinks({ params }: Pick<Notification, 'params'>) {
   const t = useTexts('notifications')
-  const day = String(params.day ?? '') as IsoDate
-  const count = (name: string) => Number(params[name] ?? 0)
+  const { overdue, due_today, due_soon, ...digest } = readParams('due_digest', params)
+  const day = digest.day as IsoDate
   // The current status: on a later day a due item may be overdue, or filed.
   const state = 'due,overdue'
   const links = [
-    { count: count('overdue'), label: t('due.overdue', { count: count('overdue') }), to: { state: 'overdue' } },
+    { count: overdue, label: t('due.overdue', { count: overdue }), to: { state: 'overdue' } },
     {
-      count: count('due_today'),
-      label: t('due.today', { count: count('due_today') }),
+      count: due_today,
+      label: t('due.today', { count: due_today }),
       to: { state, from: day, to: day },
     },
     {
-      count: count('due_soon'),
-      label: t('due.soon', { count: count('due_soon') }),
+      count: due_soon,
+      label: t('due.soon', { count: due_soon }),
       to: { state, from: addDays(day, 1), to: addDays(day, 7) },
     },
   ]

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { DeviceSwitch } from './DeviceSwitch.tsx'
+import { kindName } from './kinds.ts'
 import classes from './PreferencesPanel.module.css'
 import { preferencesQuery, useChangePreference, type Way } from './queries.ts'
 
@@ -35,13 +36,13 @@ export function PreferencesPanel({ organisation }: { readonly organisation: stri
           <tbody>
             {data.preferences.map((one) => (
               <tr key={one.kind}>
-                <th scope="row">{t(`kind.${one.kind}`)}</th>
+                <th scope="row">{kindName(t, one.kind)}</th>
                 {WAYS.map((way) => (
                   <td key={way}>
                     <Switch
                       size="sm"
                       aria-label={t('preferences.switch', {
-                        kind: t(`kind.${one.kind}`),
+                        kind: kindName(t, one.kind),
                         way: t(`preferences.${way}`),
                       })}
                       checked={one[way]}

@@ -1,68 +1,33 @@
-import type { NotificationKind } from '@niyam/contract/notifications.ts'
-import {
-  IconArrowBackUp,
-  IconArrowForward,
-  IconAt,
-  IconBellRinging,
-  IconCalendarDue,
-  IconCalendarShare,
-  IconCalendarUser,
-  IconCheck,
-  IconChecklist,
-  IconChecks,
-  IconCircleOff,
-  IconEyeCheck,
-  IconGauge,
-  IconHistoryToggle,
-  IconHourglass,
-  IconHourglassEmpty,
-  IconId,
-  IconMailExclamation,
-  IconPackage,
-  IconPackageExport,
-  IconShieldHalf,
-  IconUserCheck,
-  IconUserOff,
-  IconUserPlus,
-  IconWebhook,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@niyam/contract/notification-kinds.ts'
+import { calendarKinds } from './sentences/calendar.ts'
+import { filingKinds } from './sentences/filings.ts'
+import { lawKinds } from './sentences/law.ts'
+import { notOursKinds } from './sentences/not-ours.ts'
+import { noticeKinds } from './sentences/notices.ts'
+import { organisationKinds } from './sentences/organisation.ts'
+import { peopleKinds } from './sentences/people.ts'
+import type { Say, Shown } from './sentences/sentence.ts'
+import { taskKinds } from './sentences/tasks.ts'
 
-export const SIGNS: Record<NotificationKind, TablerIcon> = {
-  due_digest: IconCalendarDue,
-  own_days: IconCalendarUser,
-  law_change: IconHistoryToggle,
-  release_waits: IconHourglass,
-  items_moved: IconCalendarShare,
-  item_assigned: IconUserCheck,
-  task_assigned: IconChecklist,
-  task_mentioned: IconAt,
-  filing_saved: IconCheck,
-  filing_withdrawn: IconArrowBackUp,
-  reminder: IconBellRinging,
-  notice_due: IconMailExclamation,
-  review_waiting: IconEyeCheck,
-  filing_approved: IconChecks,
-  approval_withdrawn: IconArrowBackUp,
-  filing_returned: IconArrowForward,
-  not_ours_waiting: IconCircleOff,
-  not_ours_accepted: IconChecks,
-  not_ours_returned: IconArrowForward,
-  member_joined: IconUserPlus,
-  role_changed: IconShieldHalf,
-  grant_ends: IconHourglassEmpty,
-  dsc_ends: IconId,
-  work_unseen: IconUserOff,
-  quota: IconGauge,
-  export_ready: IconPackageExport,
-  pack_ready: IconPackage,
-  webhook_paused: IconWebhook,
+/** The icon and the sentence of each kind. */
+export const SHOWN: { readonly [K in NotificationKind]: Shown<K> } = {
+  ...calendarKinds,
+  ...filingKinds,
+  ...lawKinds,
+  ...notOursKinds,
+  ...noticeKinds,
+  ...organisationKinds,
+  ...peopleKinds,
+  ...taskKinds,
 }
 
-export const KINDS = Object.keys(SIGNS) as readonly NotificationKind[]
+export const kindName = (t: Say, kind: NotificationKind): string => t(`kind.${kind}`)
+
+/** The words of the link to what it is about. */
+export const linkName = (t: Say, kind: NotificationKind): string => t(`go.${kind}`)
 
 /** The kinds that an address names; what is none is left out. */
 export const kindsOf = (text: string | undefined): readonly NotificationKind[] => {
   const named = (text ?? '').split(',')
-  return KINDS.filter((kind) => named.includes(kind))
+  return NOTIFICATION_KINDS.filter((kind) => named.includes(kind))
 }
