@@ -1,48 +1,16 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { worksheetCells } from '@niyam/contract/worksheet-cells.ts'
 import { columnName } from '@niyam/worksheets/sheet/place.ts'
-import type { CellValue, Grid } from '@niyam/worksheets/sheet/grid.ts'
-import { recalculate } from '@niyam/worksheets/sheet/recalculate.ts'
 import { fillWorksheet } from '../../apps/server/src/bench-work.ts'
 import type { Firm } from '../list-page.ts'
 import { median, type Result, round } from '../result.ts'
 
-const RECALCULATED_MS = 200
 const RUNS = 7
 const ROWS = 5000
 const COLUMNS = 30
 /** A worksheet has at most 100,000 cells that are not blank: 14 typed ones and 6 formulas in each row. */
 const FILLED = 20
 const TYPED = 14
-
-/** Ten values and ten formulas a row, each formula with the one above: 10,000 formulas over 10,000 values. */
-export function recalculation(): Result[] {
-  const rows = 1000
-  const cells: Record<string, { value: CellValue } | { formula: string }> = {}
-  for (let row = 1; row <= rows; row++)
-    for (let column = 0; column < 10; column++) {
-      const above = row > 1 ? `+${columnName(column + 10)}${row - 1}` : ''
-      cells[`${columnName(column)}${row}`] = { value: 12_345_600 + row }
-      cells[`${columnName(column + 10)}${row}`] = { formula: `=${columnName(column)}${row}*18%${above}` }
-    }
-  const grid: Grid = { columns: Array.from({ length: 20 }, () => ({ type: 'money' })), rows, cells }
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const began = performance.now()
-    const results = recalculate(grid)
-    times.push(performance.now() - began)
-    if (results.size !== 10 * rows) throw new Error(`${results.size} cells were worked out`)
-  }
-  return [
-    {
-      bench: 'recalculation of a worksheet with 10,000 formulas',
-      value: round(median(times), 0),
-      unit: 'ms',
-      wanted: { at: 'most', value: RECALCULATED_MS },
-      of: { first_ms: round(times[0] ?? 0, 0), best_ms: round(Math.min(...times), 0) },
-    },
-  ]
-}
 
 /** A worksheet of 5,000 rows and 30 columns, opened as the page opens it, and one of its cells changed. */
 export async function openedWorksheet({ client, db, scope }: Firm, user_id: string): Promise<Result[]> {
