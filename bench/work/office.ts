@@ -39,7 +39,7 @@ export async function workOfOffice(): Promise<Result[]> {
   }
 }
 
-export const measured = async (firm: Firm, user_id: string): Promise<Result[]> => [
+const measured = async (firm: Firm, user_id: string): Promise<Result[]> => [
   ...(await lists(firm, user_id)),
   ...(await openedWorksheet(firm, user_id)),
   ...(await limitedPerson(firm, user_id)),
@@ -132,12 +132,13 @@ async function slowest(
 async function limitedPerson({ db, scope }: Firm, user_id: string): Promise<Result[]> {
   const limited = await aLimitedScope(db, scope, 100)
   const parts = { db, clock: clockOn(TODAY) }
-  const ofTasks = { search: '', status: [], sort: 'due_on', pagesize: 50, after: '' } as const
-  const ofNotices = { ...ofTasks, kind: [], law: [], open: '', without_day: '' } as const
+  const page = { search: '', status: [], kind: [], law: [], pagesize: 50, after: '' }
+  const ofTasks = { ...page, sort: 'due_on' } as const
+  const ofNotices = { ...page, open: '', without_day: '' } as const
   const calls = {
-    tasks: () => listTasks(parts, limited, ofTasks as never),
-    board: () => taskBoard(parts, limited, ofTasks as never),
-    notices: () => listNotices(parts as never, limited, ofNotices as never),
+    tasks: () => listTasks(parts, limited, ofTasks),
+    board: () => taskBoard(parts, limited, ofTasks),
+    notices: () => listNotices(parts, limited, ofNotices),
     'My day': () => myDay(parts, limited, { user_id, holds: () => true }),
   }
   const results: Result[] = []
