@@ -9,6 +9,14 @@ import { median, percentile95, type Result, round } from './result.ts'
 
 const MOVE = { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10', extended_to: '2026-11-27' }
 
+interface Followed {
+  readonly counts: { readonly entities: number; readonly open: number }
+  /** Milliseconds of the preview, of each list page meanwhile, and from the approval until all calendars followed. */
+  readonly preview: number
+  readonly pages: readonly number[]
+  readonly whole: number
+}
+
 /** An extension is recorded for 400 clients with 800 GSTINs: preview, approval, and the update of all calendars. */
 export async function extension(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-extension-'))
@@ -19,16 +27,17 @@ export async function extension(): Promise<Result[]> {
     await client.settle('extension@example.in', 'Extension and Partners')
     await sheetOf400(client)
     const { meta } = await client.call('GET organisation/compliances/calendar/', { query: {} as never })
-    return await announced(client, meta.total)
+    return resultsOf(await announced(client, MOVE), meta.total)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function announced(client: Client, items: number): Promise<Result[]> {
+/** Records and approves an order that moves one due date of 400 clients, and waits until their calendars have followed. */
+export async function announced(client: Client, move: typeof MOVE): Promise<Followed> {
   const { extension_id } = await client.call('POST organisation/compliances/extensions/', {
-    body: { instrument: 'An order', known_on: '2026-11-20', effect: 'extension', moves: [MOVE] },
+    body: { instrument: 'An order', known_on: '2026-11-20', effect: 'extension', moves: [move] },
   })
   const params = { extension_id }
   const asked = performance.now()
@@ -45,9 +54,11 @@ async function announced(client: Client, items: number): Promise<Result[]> {
     await response.arrayBuffer()
     pages.push(performance.now() - began)
     const { behind } = await client.call('GET organisation/compliances/law/')
-    if (behind === 0) break
+    if (behind === 0) return { counts, preview, pages, whole: performance.now() - approved }
   }
-  const whole = performance.now() - approved
+}
+
+function resultsOf({ counts, preview, pages, whole }: Followed, items: number): Result[] {
   return [
     {
       bench: 'preview of an extension among 400 entities, with each item',

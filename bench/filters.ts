@@ -8,10 +8,10 @@ import { openDatabase } from '../apps/server/src/db/open.ts'
 import { provenScope } from '../apps/server/src/http/scope.ts'
 import { Client } from '../e2e/support/client.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
+import { timesOf } from './requests.ts'
 import { type Result, percentile95, round } from './result.ts'
 
 const TODAY = isoDate('2026-11-20')
-const UNCOUNTED = 2
 const ASKED = 40
 
 // The five years that have items.
@@ -72,13 +72,18 @@ export async function filters(): Promise<Result[]> {
     for (const filter of FILTERS)
       pages.set(
         filter,
-        percentile95(await timesOf(client, `compliances/calendar/?${filter.replace('PERSON', user_id)}`)),
+        percentile95(
+          await timesOf(client, `organisation/compliances/calendar/?${filter.replace('PERSON', user_id)}`, ASKED),
+        ),
       )
-    const matrix = percentile95(await timesOf(client, 'compliances/matrix/?pagesize=500'))
-    const byForm = percentile95(await timesOf(client, 'compliances/matrix/?pagesize=500&by=form'))
+    const matrix = percentile95(await timesOf(client, 'organisation/compliances/matrix/?pagesize=500', ASKED))
+    const byForm = percentile95(await timesOf(client, 'organisation/compliances/matrix/?pagesize=500&by=form', ASKED))
     const history = new Map<string, number>()
     for (const year of YEARS)
-      history.set(year, percentile95(await timesOf(client, `reports/annual-filing-history/?year=${year}`, 10)))
+      history.set(
+        year,
+        percentile95(await timesOf(client, `organisation/reports/annual-filing-history/?year=${year}`, 10)),
+      )
     return [
       {
         bench: 'calendar page of 408,000 items by the slowest of all filters, p95',
@@ -111,16 +116,4 @@ export async function filters(): Promise<Result[]> {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function timesOf({ url, headers }: Client, path: string, asked = ASKED): Promise<number[]> {
-  const times: number[] = []
-  for (let index = 0; index < UNCOUNTED + asked; index++) {
-    const began = performance.now()
-    const response = await fetch(`${url}/api/organisation/${path}`, { headers })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    await response.arrayBuffer()
-    if (index >= UNCOUNTED) times.push(performance.now() - began)
-  }
-  return times
 }

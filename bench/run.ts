@@ -27,6 +27,7 @@ import { signInUnderAttack } from './sign-in.ts'
 import { visibility } from './visibility.ts'
 import { memoryOf, starts } from './start.ts'
 import { thousandOrganisations } from './thousand-organisations.ts'
+import { work } from './work/run.ts'
 
 const MEMORY_MIB_AT_MOST = 450
 const LOGIN = { email: 'bench@example.in', password: 'a-long-enough-password' }
@@ -90,6 +91,7 @@ const BENCHES = {
   gstReconciliation,
   extension,
   eventLoop,
+  work,
 }
 // Minutes, and some ten gigabytes of disk: only where they are asked for by name.
 const LONG = { thousandOrganisations, journeys }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { silentLog } from '../src/db/log.ts'
-import { type OpenDatabase, withPools } from '../src/db/open.ts'
+import { type OpenDatabase, type Ways, withPools } from '../src/db/open.ts'
 
 /**
  * A migrated, empty database for one test file: a clone, created in about 50 ms. `close` drops it.
@@ -20,15 +20,19 @@ export async function testDatabase(): Promise<OpenDatabase> {
   await onServer(admin, `create database ${name} template ${template}${user}`)
   // A clone has the usual rights of a new database.
   await onServer(admin, `revoke create, temporary on database ${name} from public`)
-  // A clone keeps the template's comment and default rights; only its address changes.
-  const owner = toDatabase(ways.owner, name)
-  const app = toDatabase(ways.app, name)
-  const superuser = ways.superuser && { superuser: { ...ways.superuser, database: name } }
-  return withPools({ owner, app, appRole: ways.appRole, ...superuser }, silentLog, {
+  return withPools(waysTo(name), silentLog, {
     poolSize: 5,
     pids: () => [],
     stop: () => onServer(admin, `drop database ${name} with (force)`),
   })
+}
+
+// A clone keeps the template's comment and default rights; only its address changes.
+/** How another process reaches a database of `testDatabase` as well. */
+export function waysTo(name: string): Ways {
+  const { ways } = inject('testServer')
+  const superuser = ways.superuser && { superuser: { ...ways.superuser, database: name } }
+  return { owner: toDatabase(ways.owner, name), app: toDatabase(ways.app, name), appRole: ways.appRole, ...superuser }
 }
 
 function toDatabase(config: pg.PoolConfig, database: string): pg.PoolConfig {

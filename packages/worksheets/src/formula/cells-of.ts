@@ -8,21 +8,24 @@ export interface CellRange {
 }
 
 /** The cells that a formula reads, each range once as it is written. */
-export function cellsOf(expression: Expression): readonly CellRange[] {
+export function cellsOf(expression: Expression, found: CellRange[] = []): readonly CellRange[] {
   switch (expression.kind) {
-    case 'number':
-    case 'text':
-      return []
     case 'cell':
-      return [{ from: expression.place, to: expression.place }]
+      found.push({ from: expression.place, to: expression.place })
+      break
     case 'range':
-      return [expression]
+      found.push(expression)
+      break
     case 'negative':
     case 'percent':
-      return cellsOf(expression.of)
+      cellsOf(expression.of, found)
+      break
     case 'operation':
-      return [...cellsOf(expression.left), ...cellsOf(expression.right)]
+      cellsOf(expression.left, found)
+      cellsOf(expression.right, found)
+      break
     case 'function':
-      return expression.arguments.flatMap(cellsOf)
+      for (const one of expression.arguments) cellsOf(one, found)
   }
+  return found
 }

@@ -23,5 +23,5 @@ export type Cell = { readonly value: CellValue } | { readonly formula: string }
 export interface Grid {
   readonly columns: readonly Column[]
   readonly rows: number
-  readonly cells: Readonly<Record<string, Cell>>
+  readonly cells: ReadonlyMap<string, Cell>
 }

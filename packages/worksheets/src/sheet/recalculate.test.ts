@@ -11,7 +11,7 @@ const grid = (
 ): Grid => ({
   columns,
   rows,
-  cells: Object.fromEntries(
+  cells: new Map(
     Object.entries(cells).map(([name, one]): [string, Cell] => [
       name,
       typeof one === 'string' && one.startsWith('=') ? { formula: one } : { value: one },

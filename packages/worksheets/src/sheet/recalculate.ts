@@ -19,8 +19,13 @@ export type Result =
 
 const keyOf = ({ column, row }: Place): number => row * COLUMNS_AT_MOST + column
 
-interface Formula {
+interface Where {
   readonly place: Place
+  /** `B12` */
+  readonly name: string
+}
+
+interface Formula extends Where {
   readonly expression: Expression
   readonly reads: readonly CellRange[]
 }
@@ -39,33 +44,34 @@ export function recalculate(grid: Grid): ReadonlyMap<string, Result> {
   const step = () => {
     if (++steps > STEPS_AT_MOST) throw new Stop({ kind: 'problem', problem: 'too_many_steps' })
   }
-  const settle = (place: Place, result: Result, content: Content) => {
-    results.set(placeName(place), result)
+  const settle = ({ place, name }: Where, result: Result, content: Content) => {
+    results.set(name, result)
     contents.set(keyOf(place), content)
   }
-  const fail = (place: Place, problem: Problem, at?: number) =>
+  const fail = (where: Where, problem: Problem, at?: number) =>
     settle(
-      place,
-      { kind: 'problem', problem, cell: placeName(place), ...(at !== undefined && { at }) },
+      where,
+      { kind: 'problem', problem, cell: where.name, ...(at !== undefined && { at }) },
       { kind: 'problem', problem },
     )
 
-  for (const [name, cell] of Object.entries(grid.cells)) {
-    const place = placeOf(name)
+  for (const [given, cell] of grid.cells) {
+    const place = placeOf(given)
     const column = place && grid.columns[place.column]
     if (!place || !column || !isInside(place)) continue
     if (!('formula' in cell)) {
       contents.set(keyOf(place), contentOf(cell.value, column))
       continue
     }
+    const name = placeName(place)
     const expression = parseFormula(cell.formula.replace(/^\s*=/, ''))
     if ('problem' in expression) {
-      fail(place, expression.problem, expression.at)
+      fail({ place, name }, expression.problem, expression.at)
       continue
     }
     const reads = cellsOf(expression)
-    if (reads.every(({ to }) => isInside(to))) formulas.set(keyOf(place), { place, expression, reads })
-    else fail(place, 'unknown_cell')
+    if (reads.every(({ to }) => isInside(to))) formulas.set(keyOf(place), { place, name, expression, reads })
+    else fail({ place, name }, 'unknown_cell')
   }
 
   const cells = {
@@ -74,19 +80,18 @@ export function recalculate(grid: Grid): ReadonlyMap<string, Result> {
       return contents.get(keyOf(place)) ?? { kind: 'blank' }
     },
   }
-  for (const formula of inOrder(formulas, step, ({ place }, problem) => fail(place, problem))) {
-    const { place, expression } = formula
-    const name = placeName(place)
+  for (const formula of inOrder(formulas, step, fail)) {
+    const { place, name, expression } = formula
     const found = evaluate(expression, cells)
     const column = grid.columns[place.column]
     if (!column || found.kind === 'blank') continue
-    if (found.kind === 'lacks') settle(place, { kind: 'lacks', cell: placeName(found.cell) }, found)
+    if (found.kind === 'lacks') settle(formula, { kind: 'lacks', cell: placeName(found.cell) }, found)
     else if (found.kind === 'problem')
-      settle(place, { ...found, cell: found.cell ? placeName(found.cell) : name }, found)
+      settle(formula, { ...found, cell: found.cell ? placeName(found.cell) : name }, found)
     else {
       const value = valueFor(column, found)
-      if (value !== null && typeof value === 'object') fail(place, value.problem)
-      else settle(place, { kind: 'value', value }, contentOf(value, column))
+      if (value !== null && typeof value === 'object') fail(formula, value.problem)
+      else settle(formula, { kind: 'value', value }, contentOf(value, column))
     }
   }
   return results

@@ -26,10 +26,10 @@ export async function itemsOfPerson(
   const costing = new Set([...money.at_once, ...money.fee_only])
   const own = await openOfPerson(tx, scope, { user_id, today, until, money, limit })
   const waiting = reviews ? await waitingForReviewer(tx, scope, user_id, limit) : []
-  const shown = async (ids: readonly string[]) =>
-    (await itemsInOrder(tx, scope, ids)).map((row) => ({
-      item: itemShown(law, row, today),
-      costs: costing.has(row.version_id),
-    }))
-  return { open: await shown(own), toReview: await shown(waiting) }
+  const rows = await itemsInOrder(tx, scope, [...own, ...waiting])
+  const items = new Map(
+    rows.map((row) => [row.item_id, { item: itemShown(law, row, today), costs: costing.has(row.version_id) }]),
+  )
+  const shown = (ids: readonly string[]) => ids.flatMap((id) => items.get(id) ?? [])
+  return { open: shown(own), toReview: shown(waiting) }
 }

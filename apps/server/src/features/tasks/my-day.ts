@@ -1,6 +1,7 @@
 import type { Action } from '@niyam/contract/permissions.ts'
 import { MY_DAY_AT_MOST, type myDay as call, type MyDayEntry } from '@niyam/contract/my-day.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { Task } from '@niyam/contract/tasks.ts'
 import { addDays } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
@@ -24,7 +25,9 @@ export function myDay(
     const items = await itemsOfPerson(tx, scope, { ...asked, reviews: holds('filings.review') }, today)
     const ids = await tasksOfPerson(tx, scope, asked)
     const shown = <T>(all: readonly T[]) => all.slice(0, MY_DAY_AT_MOST)
-    const [tasks, toReview] = [await tasksOf(tx, scope, shown(ids.own)), await tasksOf(tx, scope, shown(ids.toReview))]
+    const [own, toReview] = [shown(ids.own), shown(ids.toReview)]
+    const tasks = await tasksOf(tx, scope, [...own, ...toReview])
+    const isToReview = new Set(toReview)
     const groupOf = (day: string | null): MyDayEntry['group'] =>
       day === null ? 'no_day' : day < today ? 'overdue' : day === today ? 'today' : 'week'
     const ofItem =
@@ -35,21 +38,23 @@ export function myDay(
         paise: item.cost_paise ?? item.cost_least_paise ?? 0,
         entry: { kind, group: groupOf(item.due_date), item, task: null },
       })
-    const ofTask =
-      (kind: 'task' | 'task_review') =>
-      (task: (typeof tasks)[number]): Weighed<MyDayEntry> => ({
-        day: task.due_on,
-        costs: false,
-        paise: 0,
-        entry: { kind, group: groupOf(task.due_on), item: null, task },
-      })
+    const ofTask = (task: Task): Weighed<MyDayEntry> => ({
+      day: task.due_on,
+      costs: false,
+      paise: 0,
+      entry: {
+        kind: isToReview.has(task.task_id) ? 'task_review' : 'task',
+        group: groupOf(task.due_on),
+        item: null,
+        task,
+      },
+    })
     return {
       entries: inOrder(
         [
           ...shown(items.open).map(ofItem('item')),
           ...shown(items.toReview).map(ofItem('filing_review')),
-          ...tasks.map(ofTask('task')),
-          ...toReview.map(ofTask('task_review')),
+          ...tasks.map(ofTask),
         ],
         today,
       ),

@@ -1,5 +1,5 @@
 import type { WorksheetColumn } from '@niyam/contract/worksheet-columns.ts'
-import type { CellValue, Column, Grid } from '@niyam/worksheets/sheet/grid.ts'
+import type { Cell, Column, Grid } from '@niyam/worksheets/sheet/grid.ts'
 import { placeName, placeOf } from '@niyam/worksheets/sheet/place.ts'
 import { type Result, recalculate } from '@niyam/worksheets/sheet/recalculate.ts'
 import type { BeforeChange, KeptCell, KeptCells, KeptFigures } from '../../db/tables/worksheets.ts'
@@ -114,12 +114,12 @@ export const typeOf = ({ type, decimals, choices }: WorksheetColumn): Column => 
 
 /** The worksheet as the formulas read it. */
 function gridOf(sheet: Sheet): Grid {
-  const cells: Record<string, { value: CellValue } | { formula: string }> = {}
+  const cells = new Map<string, Cell>()
   for (const [row, kept] of sheet.rows())
     for (const [column, { key }] of sheet.columns.entries()) {
       const cell = kept[key]
-      if (cell?.formula !== undefined) cells[placeName({ column, row: row - 1 })] = { formula: cell.formula }
-      else if (cell?.value !== undefined) cells[placeName({ column, row: row - 1 })] = { value: cell.value }
+      if (cell?.formula !== undefined) cells.set(placeName({ column, row: row - 1 }), { formula: cell.formula })
+      else if (cell?.value !== undefined) cells.set(placeName({ column, row: row - 1 }), { value: cell.value })
     }
   return { columns: sheet.columns.map(typeOf), rows: sheet.row_count, cells }
 }

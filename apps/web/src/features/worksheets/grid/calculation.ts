@@ -14,22 +14,22 @@ export type Difference = ReadonlyMap<string, Result | null>
 /** The formulas of one sheet. It keeps the cells, so that a change sends only what changed. */
 export class Calculation {
   readonly #columns: readonly Column[]
-  readonly #cells: Record<string, Cell>
+  readonly #cells: Map<string, Cell>
   #rows: number
   #results: ReadonlyMap<string, Result> = new Map()
 
   constructor(columns: readonly Column[], rows: number, cells: Readonly<Record<string, Cell>>) {
     this.#columns = columns
     this.#rows = rows
-    this.#cells = { ...cells }
+    this.#cells = new Map(Object.entries(cells))
   }
 
   /** Takes over changed cells and works out all formulas again. `rows` is how many the sheet has now. */
   change(changes: Changes, rows: number): Difference {
     this.#rows = rows
     for (const [name, cell] of changes) {
-      if (cell === null || isBlank(cell)) delete this.#cells[name]
-      else this.#cells[name] = cell
+      if (cell === null || isBlank(cell)) this.#cells.delete(name)
+      else this.#cells.set(name, cell)
     }
     const before = this.#results
     this.#results = recalculate({ columns: this.#columns, rows: this.#rows, cells: this.#cells })
