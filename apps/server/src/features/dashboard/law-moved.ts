@@ -37,7 +37,8 @@ type Given = Omit<Order, 'forms' | 'items' | 'entities'>
 function ordersSince(law: Catalogue, since: IsoDate, until: IsoDate): { orders: Given[]; moves: store.Move[] } {
   const known = law.obligations.flatMap(({ id, extensions = [] }) =>
     extensions.flatMap(({ known_on, effect, period, by, extended_to, due_between, own }) => {
-      if (known_on === undefined || known_on < since || known_on > until || effect === 'words') return []
+      if (known_on === undefined || known_on < since || known_on > until) return []
+      if (effect === 'words' || effect === 'interest-relief') return []
       const order = {
         by,
         known_on,
