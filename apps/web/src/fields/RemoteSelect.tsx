@@ -36,6 +36,8 @@ export function RemoteSelect({ value, onChange, load, chosen = null, onChosen, o
         onChosen?.(option)
       }}
       searchable
+      // A dialog that begins with this field should not open its list over the others.
+      openOnFocus={false}
       searchValue={search}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}
@@ -45,10 +47,10 @@ export function RemoteSelect({ value, onChange, load, chosen = null, onChosen, o
       filter={({ options: found }) =>
         found.filter((one) => 'value' in one && options.some(({ value: v }) => v === one.value))
       }
-      rightSection={isLoading ? <Loader size={16} aria-label={t('remote.loading')} /> : undefined}
+      rightSection={isLoading ? <Loader size={16} role="status" aria-label={t('remote.loading')} /> : undefined}
       clearable={!field.required}
       allowDeselect={!field.required}
-      nothingFoundMessage={t(isLoading ? 'remote.loading' : 'nothing_found')}
+      nothingFoundMessage={isLoading ? undefined : t('nothing_found')}
     />
   )
 }
