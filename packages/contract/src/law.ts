@@ -222,12 +222,41 @@ export const AreaCoverage = z.object({
 })
 export type AreaCoverage = z.infer<typeof AreaCoverage>
 
+/** How many of the dates that published pages state the catalogue finds, worked out when the release was made. */
+export const LawScore = z.object({
+  /** Calendar years in which the days fell due, first and last included; null is open. */
+  eras: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable() })),
+  /** `era` counts from 0; an area without a case in an era has no row. */
+  rows: z.array(
+    z.object({
+      area: z.enum(AREAS),
+      era: z.number().int(),
+      cases: z.number().int(),
+      right: z.number().int(),
+    }),
+  ),
+  /** Cases of `rows` that say that nothing is due. */
+  absent: z.number().int(),
+  pages: z.number().int(),
+  /** `got` and `want` as JSON: a day, or why there is none. */
+  misses: z.array(
+    z.object({
+      id: z.string(),
+      period: z.string().nullable(),
+      got: z.string(),
+      want: z.string(),
+      source: z.string(),
+    }),
+  ),
+})
+export type LawScore = z.infer<typeof LawScore>
+
 export const lawCoverage = endpoint({
   method: 'GET',
   path: 'organisation/compliances/coverage/',
   access: 'signed-in',
-  summary: 'The coverage of the catalogue, its confidence, and its known gaps',
-  reply: z.object({ release: z.string(), today: IsoDay, areas: z.array(AreaCoverage) }),
+  summary: 'The coverage of the catalogue, its confidence, its known gaps, and how many published dates it finds',
+  reply: z.object({ release: z.string(), today: IsoDay, areas: z.array(AreaCoverage), score: LawScore }),
 })
 
 /** A question whose answer decides what applies and when. */

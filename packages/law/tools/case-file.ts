@@ -2,9 +2,10 @@ import { period as asPeriod, type Period, periodSpan } from '../src/calendar/per
 import { fromDayNumber } from '../src/calendar/iso-date.ts'
 import { AREAS } from '../src/catalogue/model/area.ts'
 import type { Catalogue, Obligation } from '../src/catalogue/compile/catalogue.ts'
-import { type DueDateAnswer, dueDate } from '../src/engine/due/due-date.ts'
+import { type DueDateAnswer, dueDate, spanFor } from '../src/engine/due/due-date.ts'
 import { ABSENT, dayGiven } from '../src/engine/facts/rule-input.ts'
 import { faultOfGiven } from './case-given.ts'
+import { isRaised } from './case-raised.ts'
 import { caseKindOf } from './case-kinds/index.ts'
 import type { WorkedCase } from './case-kinds/worked-case.ts'
 
@@ -42,7 +43,11 @@ const withoutNulls = (item: object): object =>
 function checkForm(item: unknown, where: string): void {
   if (typeof item !== 'object' || item === null || typeof (item as WorkedCase).id !== 'string')
     throw new BadInput(`${where} has no "id". Name an obligation, as "gst.gstr-3b.monthly".`)
-  const { period, given, expect } = item as { period?: unknown; given?: unknown; expect?: unknown }
+  const { period, given, expect, raised, due, statutory_due, kind } = item as Record<string, unknown>
+  if (raised !== undefined && raised !== null && typeof raised !== 'boolean')
+    throw new BadInput(`${where} has "raised" as ${JSON.stringify(raised)}. Write true or false.`)
+  if (typeof raised === 'boolean' && (due ?? statutory_due ?? kind ?? null) !== null)
+    throw new BadInput(`${where} asks whether it is raised and for something else. Write two cases.`)
   if (period !== undefined && period !== null && typeof period !== 'string')
     throw new BadInput(`${where} has the period ${JSON.stringify(period)}. Write it as a text, as "2026-04".`)
   for (const [key, facts] of Object.entries({ given, expect }))
@@ -70,13 +75,14 @@ function runCase(catalogue: Catalogue, one: WorkedCase): CaseResult {
   return { id: one.id, period: one.period ?? null, pass, got, want }
 }
 
-const EXPECT_SOMETHING = 'give "statutory_due" or "due", and a case with a kind its "expect"'
+const EXPECT_SOMETHING = 'give "statutory_due", "due" or "raised", and a case with a kind its "expect"'
 
 const isSame = (got: unknown, want: unknown): boolean => JSON.stringify(got) === JSON.stringify(want)
 
 const wanted = (one: WorkedCase): Record<string, unknown> => {
   if (one.kind !== undefined) return { ...one.expect }
   const want: Record<string, unknown> = {}
+  if (one.raised !== undefined) want['raised'] = one.raised
   if (one.statutory_due !== undefined) want['statutory_due'] = one.statutory_due
   if (one.due !== undefined) want['due'] = one.due
   return want
@@ -93,7 +99,10 @@ function answerTo(catalogue: Catalogue, one: WorkedCase, want: object): Record<s
     if (fault !== null) return { error: fault }
     const known = dayGiven(given, 'as_known_on')
     const asKnownOn = known === ABSENT ? null : fromDayNumber(known)
-    return asCase(dueDate(obligation, periodOf(obligation, one.period), given, { asKnownOn }), want)
+    const period = periodOf(obligation, one.period)
+    if (one.raised === undefined) return asCase(dueDate(obligation, period, given, { asKnownOn }), want)
+    const raised = isRaised(obligation, spanFor(obligation, period), given, { asKnownOn })
+    return typeof raised === 'boolean' ? { raised } : { error: `needs facts: ${raised.missing.join(', ')}` }
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }
     throw error

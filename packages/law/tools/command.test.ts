@@ -42,6 +42,60 @@ describe('the command line', () => {
     expect(status).toBe(1)
   })
 
+  it('answers whether a form is due at all', async () => {
+    const gstr1 = { id: 'gst.gstr-1.monthly', period: '2026-04' }
+    const monthly = { taxpayer_type: 'regular', filing_frequency: 'monthly' }
+    const { status, out } = await run(
+      'cases',
+      file(
+        'raised.json',
+        JSON.stringify([
+          { ...gstr1, given: { taxpayer_type: 'composition' }, raised: false },
+          { ...gstr1, given: monthly, raised: true },
+          { ...gstr1, given: monthly, period: '2016-04', raised: false },
+          { ...gstr1, given: monthly, raised: false },
+        ]),
+      ),
+    )
+    const results = out.split('\n').map((line) => JSON.parse(line) as { pass: boolean; got: object })
+    expect(results.map(({ pass, got }) => ({ pass, ...got }))).toEqual([
+      { pass: true, raised: false },
+      { pass: true, raised: true },
+      { pass: true, raised: false },
+      { pass: false, raised: true },
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('scores cases by area and by the year of the due day, and names each miss', async () => {
+    const april = { id: 'gst.gstr-3b.monthly', period: '2026-04', source: 'https://example.in/calendar' }
+    const cases = [
+      { ...april, due: '2026-05-20' },
+      { ...april, due: '2026-05-21' },
+      { ...april, period: '2024-04', due: '2024-05-20' },
+      { ...april, kind: 'late-fee', given: { days_late: 1 }, expect: { late_fee: 0 } },
+    ]
+    const { status, out } = await run('publish-score', file('score.json', JSON.stringify(cases)), '--json')
+    expect(JSON.parse(out)).toEqual({
+      rows: [
+        { area: 'gst', era: 2, cases: 1, right: 1 },
+        { area: 'gst', era: 3, cases: 2, right: 1 },
+      ],
+      absent: 0,
+      pages: 1,
+      misses: [
+        {
+          id: 'gst.gstr-3b.monthly',
+          period: '2026-04',
+          got: '{"due":"2026-05-20"}',
+          want: '{"due":"2026-05-21"}',
+          source: 'https://example.in/calendar',
+        },
+      ],
+    })
+    expect(status).toBe(1)
+  })
+
   it.each([
     [
       { given: { distrct: 'Thane' }, period: '2025-07', due: '2025-08-27' },
@@ -77,6 +131,16 @@ describe('the command line', () => {
     [['cases', file('period.json', '[{"id":"gst.gstr-3b.monthly","period":2026}]')], 'case 1 has the period 2026'],
     [['cases', file('given.json', '[{"id":"gst.gstr-3b.monthly","given":"Thane"}]')], 'case 1 has "given" as "Thane"'],
     [['cases', file('nameless.json', '[{"period":"2026-04"}]')], 'case 1 has no "id"'],
+    [['cases', file('asked.json', '[{"id":"gst.gstr-3b.monthly","raised":"no"}]')], 'case 1 has "raised" as "no"'],
+    [
+      ['cases', file('both.json', '[{"id":"gst.gstr-3b.monthly","raised":false,"due":"2026-05-20"}]')],
+      'case 1 asks whether it is raised and for something else',
+    ],
+    [
+      ['publish-score', file('amounts.json', '[{"id":"gst.gstr-3b.monthly","kind":"late-fee"}]')],
+      'No case is about a date.',
+    ],
+    [['publish-score', file('own.json', '[]'), '--write'], "--write is for the project's own cases"],
     [
       ['cases', file('unknown.json', '[{"id":"gst.nothing","period":"2026-04","due":"2026-05-20"}]')],
       'No obligation has the id gst.nothing',

@@ -18,6 +18,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   stale: async () => (await import('./commands/stale.ts')).stale,
   cases: async () => (await import('./commands/cases.ts')).cases,
+  'publish-score': async () => (await import('./commands/publish-score.ts')).publishScore,
   identifiers: async () => (await import('./commands/cases.ts')).identifiers,
   release: async () => (await import('./commands/release.ts')).release,
 }

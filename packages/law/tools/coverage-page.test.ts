@@ -6,7 +6,9 @@ import { AREAS } from '../src/catalogue/model/area.ts'
 import { coverage, staleVersions, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
 import { kindOfSource } from '../src/catalogue/coverage/source-kind.ts'
 import { PAGE } from './commands/coverage.ts'
+import { ownCases, SCORE, scoreText } from './commands/publish-score.ts'
 import { coveragePage, knownMissing } from './coverage-page.ts'
+import { isPublished, scoreOf } from './score.ts'
 
 const law = await loadCatalogue()
 const TODAY = isoDate('2026-11-20')
@@ -15,6 +17,10 @@ describe('what the catalogue covers', () => {
   it('is on the page unchanged: npm run law -- coverage --write', () => {
     expect(existsSync(PAGE) && readFileSync(PAGE, 'utf8')).toBe(coveragePage(law))
     // It reads every table's own file: a second alone, more when other tests run beside it.
+  }, 30_000)
+
+  it('scores the published cases of today: npm run law -- publish-score --write', () => {
+    expect(readFileSync(SCORE, 'utf8')).toBe(scoreText(scoreOf(law, ownCases().filter(isPublished))))
   }, 30_000)
 
   it('counts every version once, under one confidence and one kind of source', () => {

@@ -1,6 +1,6 @@
 import type { RuleInput } from '../../src/index.ts'
 
-/** A worked case, as an accountant writes it. Without `kind` it asks for a date. */
+/** A worked case, as an accountant writes it. Without `kind` it asks for a date, or whether there is one. */
 export interface WorkedCase {
   readonly id: string
   readonly kind?: string
@@ -12,6 +12,8 @@ export interface WorkedCase {
    * (the fee of a later filing still counts from `statutory_due`).
    */
   readonly due?: string
+  /** Whether the obligation arises at all; false for a page that says no form is due. Asked instead of a date. */
+  readonly raised?: boolean
   readonly expect?: { readonly [name: string]: unknown }
   readonly source?: string
 }

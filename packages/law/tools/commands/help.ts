@@ -19,6 +19,9 @@ export const HELP = `The law on the command line: npm run --silent law -- COMMAN
       without the day on which they became known. Exit 1 when there is any.
   cases FILE
       Worked cases, a JSON line each. Exit 1 when one differs.
+  publish-score [FILE… | --write] [--json]
+      How many dates of published pages are found, by area and year, and each that is missed. Without a file the
+      project's own cases; --write keeps it for the page of the product. Exit 1 when one is missed.
   identifiers FILE
       PAN, GSTIN, CIN … by the written and by the real rule, a JSON line each.
   release NUMBER --title WORDS [--change WORDS] [--from COMMIT|FOLDER] | release NUMBER --again

@@ -1,4 +1,4 @@
-import type { AreaCoverage } from '@niyam/contract/law.ts'
+import type { AreaCoverage, LawScore } from '@niyam/contract/law.ts'
 import {
   type AreaCoverage as AreaHeld,
   type Catalogue,
@@ -9,16 +9,19 @@ import {
   loadKnownMissing,
 } from '@niyam/law'
 import { staleVersions } from '@niyam/law/catalogue/coverage/coverage.ts'
+import { ERAS, publishedScore } from '@niyam/law/catalogue/coverage/score.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What the catalogue holds by area; an area without a single obligation is left out. */
 export async function coverageShown({
   clock,
-}: Pick<Parts, 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[] }> {
+}: Pick<Parts, 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[]; score: LawScore }> {
   const [law, missing] = await Promise.all([loadCatalogue(), loadKnownMissing()])
   const today = clock.today()
   const areas = coverage(law, today).flatMap((held) => areaShown(law, held, today, missing[held.area] ?? []))
-  return { release: catalogueRelease, today, areas }
+  const { rows, misses, ...counts } = publishedScore
+  const score = { eras: [...ERAS], rows: [...rows], misses: [...misses], ...counts }
+  return { release: catalogueRelease, today, areas, score }
 }
 
 function areaShown(law: Catalogue, held: AreaHeld, today: IsoDate, missing: readonly string[]): AreaCoverage[] {

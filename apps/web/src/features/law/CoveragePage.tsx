@@ -11,6 +11,7 @@ import { CoverageBar } from './CoverageBar.tsx'
 import classes from './Coverage.module.css'
 import { sumOf } from './coverage-sum.ts'
 import { coverage } from './queries.ts'
+import { ScorePanel } from './ScorePanel.tsx'
 
 /** The catalogue's content for each law, its confidence, and its known gaps. */
 export default function CoveragePage() {
@@ -42,6 +43,7 @@ export default function CoveragePage() {
       {data && (
         <div className={classes.page}>
           <Sure areas={data.areas} />
+          <ScorePanel score={data.score} />
           <CoverageAreas areas={data.areas} />
         </div>
       )}
