@@ -19,6 +19,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   stale: async () => (await import('./commands/stale.ts')).stale,
   cases: async () => (await import('./commands/cases.ts')).cases,
   'publish-score': async () => (await import('./commands/publish-score.ts')).publishScore,
+  personas: async () => (await import('./commands/personas.ts')).personas,
   identifiers: async () => (await import('./commands/cases.ts')).identifiers,
   release: async () => (await import('./commands/release.ts')).release,
 }

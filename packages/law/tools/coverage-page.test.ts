@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../src/calendar/iso-date.ts'
 import { loadCatalogue } from '../src/catalogue/load/load.ts'
@@ -6,8 +7,10 @@ import { AREAS } from '../src/catalogue/model/area.ts'
 import { coverage, staleVersions, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
 import { kindOfSource } from '../src/catalogue/coverage/source-kind.ts'
 import { PAGE } from './commands/coverage.ts'
+import { PERSONA_PAGES } from './commands/personas.ts'
 import { ownCases, SCORE, scoreText } from './commands/publish-score.ts'
 import { coveragePage, knownMissing } from './coverage-page.ts'
+import { personaPage, readPersonas } from './personas.ts'
 import { isPublished, scoreOf } from './score.ts'
 
 const law = await loadCatalogue()
@@ -22,6 +25,13 @@ describe('what the catalogue covers', () => {
   it('scores the published cases of today: npm run law -- publish-score --write', () => {
     expect(readFileSync(SCORE, 'utf8')).toBe(scoreText(scoreOf(law, ownCases().filter(isPublished))))
   }, 30_000)
+
+  it.each(readPersonas().map((persona) => ({ name: persona.name, persona })))(
+    'shows the year of $name as the catalogue has it: npm run law -- personas --write',
+    ({ name, persona }) => {
+      expect(readFileSync(join(PERSONA_PAGES, `${name}.md`), 'utf8')).toBe(personaPage(law, persona))
+    },
+  )
 
   it('counts every version once, under one confidence and one kind of source', () => {
     const areas = coverage(law, TODAY)

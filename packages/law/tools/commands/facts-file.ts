@@ -13,8 +13,10 @@ export interface FileSubject {
 }
 
 /** The subjects of a facts file. @throws BadInput naming the file, the thing, the reason and the next step */
-export function readFacts(file: string): FileSubject[] {
-  const value = readJson(file)
+export const readFacts = (file: string): FileSubject[] => subjectsOf(readJson(file), file)
+
+/** The subjects written in a value. @param file its name in refusals @throws BadInput */
+export function subjectsOf(value: unknown, file: string): FileSubject[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
   if (list.length === 0) throw new BadInput(`${file} holds no subject. Write one, or a list of them.`)
   return list.map((one, at) => {

@@ -22,6 +22,8 @@ export const HELP = `The law on the command line: npm run --silent law -- COMMAN
   publish-score [FILE… | --write] [--json]
       How many dates of published pages are found, by area and year, and each that is missed. Without a file the
       project's own cases; --write keeps it for the page of the product. Exit 1 when one is missed.
+  personas [--write]
+      The year of ten kinds of business, compared with published lists; --write makes the pages of docs/personas.
   identifiers FILE
       PAN, GSTIN, CIN … by the written and by the real rule, a JSON line each.
   release NUMBER --title WORDS [--change WORDS] [--from COMMIT|FOLDER] | release NUMBER --again
