@@ -21,6 +21,9 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   'publish-score': async () => (await import('./commands/publish-score.ts')).publishScore,
   personas: async () => (await import('./commands/personas.ts')).personas,
   identifiers: async () => (await import('./commands/cases.ts')).identifiers,
+  keys: async () => (await import('./commands/pack.ts')).keys,
+  pack: async () => (await import('./commands/pack.ts')).pack,
+  open: async () => (await import('./commands/pack.ts')).open,
   release: async () => (await import('./commands/release.ts')).release,
 }
 

@@ -66,6 +66,8 @@ const modules: { readonly [Name in keyof Tables]: () => Promise<{ table: unknown
   'income-tax-updated-return': () => import('../catalogue/generated/tables/income-tax-updated-return.ts'),
 }
 
+export const TABLE_NAMES = Object.keys(modules) as (keyof Tables)[]
+
 const loaded = new Map<string, Promise<unknown>>()
 
 /** A dated table of rates or rules, each its own module so that a browser fetches only what it shows. Loaded once. */

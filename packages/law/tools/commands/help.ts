@@ -28,6 +28,8 @@ export const HELP = `The law on the command line: npm run --silent law -- COMMAN
       PAN, GSTIN, CIN … by the written and by the real rule, a JSON line each.
   release NUMBER --title WORDS [--change WORDS] [--from COMMIT|FOLDER] | release NUMBER --again
       Publishes the working files as a release.
+  keys FILE | pack FILE --key PRIVATE | open FILE --key PUBLIC --newest NUMBER
+      A pair of keys; the newest release as a signed file; whether a server that has NUMBER would take that file.
   help [facts]
 
 --as-of DAY          as if the law in force on that day had continued

@@ -18,6 +18,9 @@ export function pathOf(file: string): string {
   return existsSync(fromPerson) ? fromPerson : resolve(file)
 }
 
+/** Where a file that is made goes: relative to the person's folder. */
+export const newPathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)
+
 /** The value in a JSON file. @throws BadInput when there is no such file, or it is not JSON */
 export function readJson(file: string): unknown {
   const path = pathOf(file)

@@ -2,7 +2,8 @@ import { type Catalogue, compileCatalogue } from '../compile/catalogue.ts'
 import { before, releaseNumbers } from '../generated/releases.ts'
 import type { AreaData } from '../model/obligation.ts'
 import { AREAS, type Area } from '../model/area.ts'
-import { areasBefore, type Release } from '../model/release.ts'
+import { areasBefore, type Release, type ReleaseBefore } from '../model/release.ts'
+import { numberOf, type ReleaseContent } from '../package/release-content.ts'
 
 /** Numbers of the releases, the oldest first: year and month of the change of law, and its number inside the month. */
 export const catalogueReleases: readonly string[] = releaseNumbers
@@ -35,46 +36,93 @@ export function loadCatalogue(areas: readonly Area[] = AREAS): Promise<Catalogue
   const key = wanted.join()
   const known = loaded.get(key)
   if (known) return known
-  const made = Promise.all(wanted.map((area) => modules[area]())).then((all) =>
-    compileCatalogue(all.map((module) => module.area)),
-  )
+  const made = loadAreaData(wanted).then(compileCatalogue)
   loaded.set(key, made)
   return made
 }
 
+/** The areas of the newest built-in release as they are written. */
+export const loadAreaData = (areas: readonly Area[] = AREAS): Promise<AreaData[]> =>
+  Promise.all(areas.map(async (area) => (await modules[area]()).area))
+
+const added = new Map<string, ReleaseContent>()
+
+/** Makes a release that came as a file known under its number, with those between it and the built-in one. */
+export function addRelease(content: ReleaseContent): void {
+  added.set(numberOf(content), content)
+}
+
+/** Numbers of the releases up to one, the oldest first; none where it is not known here. */
+export function releasesUpTo(number: string): readonly string[] {
+  const numbers = releaseNumbers.includes(number)
+    ? releaseNumbers
+    : (contentWith(number)?.releases.map((release) => release.number) ?? [])
+  return numbers.slice(0, numbers.indexOf(number) + 1)
+}
+
+const contentWith = (number: string): ReleaseContent | undefined =>
+  [...added.values()].find(({ releases }) => releases.some((release) => release.number === number))
+
 /**
- * The catalogue of a release, made from the newest one by undoing every release since. Only the areas it had.
+ * The catalogue of a release, made from a newer one by undoing every release since. Only the areas it had.
  *
  * Rejects with a RangeError when no release has the number; the message lists the known ones.
  */
 export function loadRelease(number: string): Promise<Catalogue> {
   if (number === catalogueRelease) return loadCatalogue()
-  if (!releaseNumbers.includes(number))
-    return Promise.reject(new RangeError(`There is no release "${number}". Known: ${releaseNumbers.join(', ')}.`))
+  const content = releaseNumbers.includes(number) ? undefined : contentWith(number)
+  if (!content && !releaseNumbers.includes(number)) {
+    const numbers = [...releaseNumbers, ...added.keys()]
+    return Promise.reject(new RangeError(`There is no release "${number}". Known: ${numbers.join(', ')}.`))
+  }
   const known = loaded.get(number)
   if (known) return known
-  const made = areasOfRelease(number).then(compileCatalogue)
+  const made = (content ? areasOfContent(content, number) : areasBuiltIn(number)).then(compileCatalogue)
   loaded.set(number, made)
   return made
 }
 
-async function areasOfRelease(number: string): Promise<readonly AreaData[]> {
+async function areasBuiltIn(number: string): Promise<readonly AreaData[]> {
   const later = releaseNumbers.slice(releaseNumbers.indexOf(number) + 1).toReversed()
-  const [now, ...steps] = await Promise.all([
-    Promise.all(AREAS.map((area) => modules[area]())),
-    ...later.map((one) => before[one]?.()),
-  ])
-  let areas: readonly AreaData[] = now.map((module) => module.area)
-  for (const [at, step] of steps.entries()) {
-    if (!step) throw new RangeError(`The release ${later[at] ?? ''} does not say what was before it.`)
-    areas = areasBefore(areas, step.before)
-  }
-  return areas
+  const [now, ...steps] = await Promise.all([loadAreaData(), ...later.map((one) => before[one]?.())])
+  return undone(
+    now,
+    later,
+    steps.map((step) => step?.before),
+  )
 }
 
-/** What every release changed, the oldest first. */
-export const loadReleaseNotes = async (): Promise<readonly Release[]> =>
-  (await import('../generated/releases/notes.ts')).releases
+async function areasOfContent({ releases, before: steps, areas }: ReleaseContent, number: string) {
+  const at = releases.findIndex((release) => release.number === number)
+  const later = releases
+    .slice(at + 1)
+    .map((release) => release.number)
+    .toReversed()
+  return undone(
+    areas,
+    later,
+    later.map((one) => steps[one]),
+  )
+}
+
+/** @param later the numbers to undo, the newest first, and for each what was before it */
+function undone(
+  areas: readonly AreaData[],
+  later: readonly string[],
+  steps: readonly (ReleaseBefore | undefined)[],
+): readonly AreaData[] {
+  return later.reduce<readonly AreaData[]>((newer, one, at) => {
+    const step = steps[at]
+    if (!step) throw new RangeError(`The release ${one} does not say what was before it.`)
+    return areasBefore(newer, step)
+  }, areas)
+}
+
+/** What every release up to one changed, the oldest first; without a number those built in. */
+export async function loadReleaseNotes(upTo: string = catalogueRelease): Promise<readonly Release[]> {
+  const all = contentWith(upTo)?.releases ?? (await import('../generated/releases/notes.ts')).releases
+  return all.slice(0, all.findIndex(({ number }) => number === upTo) + 1)
+}
 
 /** Known gaps and doubts of the catalogue, a sentence each; an area without any may be absent. */
 export const loadKnownMissing = async (): Promise<{ readonly [area in Area]?: readonly string[] }> =>
