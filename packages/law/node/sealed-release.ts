@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { type ReleaseContent, numberOf } from '../src/catalogue/package/release-content.ts'
 
-// A release file is a line of JSON with the signature, and below it the content, signed byte by byte as it stands.
+// A release file is a line of JSON with the signature, then the content, signed byte by byte.
 const FORMAT = 'niyam-law/1'
 const MOST_BYTES = 32 << 20
 

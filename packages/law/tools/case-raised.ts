@@ -8,7 +8,7 @@ import { factSheet, factsFor } from '../src/engine/facts/fact-sheet.ts'
 import type { RuleInput } from '../src/engine/facts/rule-input.ts'
 
 /**
- * Whether the law asks for this at all: what a page means that says "no form is due". The facts are those of the case;
+ * Whether the law requires this at all: what a page means that says "no form is due". The facts are those of the case;
  * what is usual is presumed as it is for an entity of the product.
  *
  * @returns the facts that are missing where they leave it open
