@@ -118,8 +118,15 @@ describe('Maharashtra', () => {
   })
 
   it('has the February salary, with its Rs 300, in the return of March', () => {
-    expect(due('pt.maharashtra.ptrc.monthly', '2027-02')).toBe('2027-03-31')
-    expect(due('pt.maharashtra.ptrc.annual', '2026-27')).toBe('2027-03-31')
+    expect(due('pt.maharashtra.ptrc.monthly', '2027-02')).toBe('2027-03-15')
+    expect(due('pt.maharashtra.ptrc.annual', '2026-27')).toBe('2027-03-15')
+  })
+
+  it('has its returns on the 15th since the amendment of 28 February 2026, before on the last day', () => {
+    expect(due('pt.maharashtra.ptrc.monthly', '2026-01')).toBe('2026-02-28')
+    expect(due('pt.maharashtra.ptrc.monthly', '2026-02')).toBe('2026-03-15')
+    expect(due('pt.maharashtra.ptrc.annual', '2024-25')).toBe('2025-03-31')
+    expect(due('pt.maharashtra.ptrc.annual', '2025-26')).toBe('2026-03-15')
   })
 
   it('had a threshold of Rs 50,000 until March 2019', () => {
