@@ -116,10 +116,17 @@ export const financeAttributes: readonly AttributeInfo[] = [
     entity: true,
   },
   {
+    key: 'invites_deposits',
+    label: 'Invites deposits by a circular',
+    type: 'boolean',
+    areas: ['mca'],
+    registrations: ['company'],
+  },
+  {
     key: 'engages_apprentices',
     label: 'Engages apprentices',
     type: 'boolean',
-    areas: ['labour'],
+    areas: ['other'],
     registrations: [],
     entity: true,
     help: 'An establishment of 30 or more workers must engage apprentices of 2.5 to 15 per cent of its strength.',

@@ -27,5 +27,6 @@ export const hindiFinanceAttributes: HindiLabels = {
   wires_across_border: { label: '₹5 लाख से अधिक के सीमापार वायर ट्रांसफ़र सँभालता है' },
   nfra_auditor: { label: 'सूचीबद्ध या बड़ी पब्लिक कंपनियों का ऑडिटर (NFRA)' },
   csr_implementing_agency: { label: 'कंपनियों के लिए CSR परियोजनाएँ करता है' },
+  invites_deposits: { label: 'परिपत्र से जमा आमंत्रित करती है' },
   engages_apprentices: { label: 'शिक्षु (अप्रेंटिस) रखता है' },
 }

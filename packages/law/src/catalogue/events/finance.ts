@@ -38,13 +38,11 @@ export const financeEvents: readonly EventInfo[] = [
     label: 'Shares became due for transfer to the IEPF Authority',
     registrations: ['company'],
     may_lie_ahead: true,
-    implies: { unclaimed_dividend: true },
   },
   {
     kind: 'shares-transferred-to-iepf',
     label: 'Shares transferred to the IEPF Authority (corporate action)',
     registrations: ['company'],
-    implies: { unclaimed_dividend: true },
   },
   {
     kind: 'deposit-circular-issued',
@@ -57,12 +55,10 @@ export const financeEvents: readonly EventInfo[] = [
     label: 'First CSR project for a company begins',
     registrations: [],
     may_lie_ahead: true,
-    implies: { csr_implementing_agency: true },
   },
   {
     kind: 'apprentice-engaged',
     label: 'Contract of apprenticeship signed',
     registrations: [],
-    implies: { engages_apprentices: true },
   },
 ]
