@@ -1,4 +1,5 @@
 import { corporateAttributes } from './attributes/corporate.ts'
+import { financeAttributes } from './attributes/finance.ts'
 import { labourAttributes } from './attributes/labour.ts'
 import { licenceAttributes } from './attributes/licences.ts'
 import { taxAttributes } from './attributes/tax.ts'
@@ -12,6 +13,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
   ...corporateAttributes,
   ...labourAttributes,
   ...licenceAttributes,
+  ...financeAttributes,
 ]
 
 const byKey = new Map(attributeCatalogue.map((attribute) => [attribute.key, attribute]))

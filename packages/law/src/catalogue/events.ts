@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { financialYearOf, previousYear } from '../calendar/year.ts'
 import { corporateEvents } from './events/corporate.ts'
 import type { EventInfo } from './events/event-info.ts'
+import { financeEvents } from './events/finance.ts'
 import { foodEvents } from './events/food.ts'
 import { labourEvents } from './events/labour.ts'
 import { licenceEvents } from './events/licences.ts'
@@ -16,6 +17,7 @@ export const eventCatalogue: readonly EventInfo[] = [
   ...labourEvents,
   ...foodEvents,
   ...licenceEvents,
+  ...financeEvents,
 ]
 
 const byKind = new Map(eventCatalogue.map((event) => [event.kind, event]))

@@ -36,4 +36,16 @@ export const hindiHelp: Phrasebook = {
   'The ten years of a mark run from its application, not from its registration.':
     'मार्क के दस वर्ष आवेदन से गिने जाते हैं, पंजीकरण से नहीं।',
   'Asked for the legal entity identifier.': 'LEI के लिए पूछा जाता है।',
+  'Public, rights or preferential issue, or qualified institutions placement of a listed company.':
+    'सूचीबद्ध कंपनी का सार्वजनिक, राइट्स या अधिमान्य इश्यू, या QIP।',
+  'Asked of a non-banking financial company only.': 'केवल गैर-बैंकिंग वित्तीय कंपनी से पूछा जाता है।',
+  'Leave empty for an investment and credit company and other lenders.':
+    'निवेश और ऋण कंपनी तथा अन्य ऋणदाताओं के लिए ख़ाली छोड़ें।',
+  'Its own, or of all NBFCs of the group together.': 'उसकी अपनी, या समूह की सभी NBFC की मिलाकर।',
+  'Bank, financial institution, intermediary or designated business. An NBFC is one anyway.':
+    'बैंक, वित्तीय संस्था, मध्यस्थ या निर्दिष्ट कारोबार। NBFC हर हाल में रिपोर्टिंग इकाई है।',
+  'Companies and bodies corporate of rule 3 of the NFRA Rules, 2018.':
+    'NFRA नियम, 2018 के नियम 3 की कंपनियाँ और निगमित निकाय।',
+  'An establishment of 30 or more workers must engage apprentices of 2.5 to 15 per cent of its strength.':
+    '30 या अधिक कामगारों वाले प्रतिष्ठान को अपनी संख्या के 2.5 से 15 प्रतिशत शिक्षु रखने होते हैं।',
 }

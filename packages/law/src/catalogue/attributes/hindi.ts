@@ -1,4 +1,5 @@
 import { hindiCorporateAttributes } from './hindi-corporate.ts'
+import { hindiFinanceAttributes } from './hindi-finance.ts'
 import type { HindiLabel, HindiLabels } from './hindi-label.ts'
 import { hindiLabourAttributes } from './hindi-labour.ts'
 import { hindiLicenceAttributes } from './hindi-licences.ts'
@@ -10,6 +11,7 @@ const labels: HindiLabels = {
   ...hindiCorporateAttributes,
   ...hindiLabourAttributes,
   ...hindiLicenceAttributes,
+  ...hindiFinanceAttributes,
   state: { label: 'राज्य', options: hindiStates },
 }
 

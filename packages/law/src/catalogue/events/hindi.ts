@@ -130,6 +130,22 @@ const labels: { readonly [kind: string]: string | undefined } = {
   'gratuity-policy-expires': 'ग्रेच्युटी बीमा पॉलिसी की समाप्ति',
   'lei-issued-or-renewed': 'LEI जारी या नवीनीकृत हुआ',
   'bis-licence-year-begins': 'BIS लाइसेंस का वर्ष शुरू',
+  'half-year-results-published': 'छमाही के परिणाम प्रकाशित हुए',
+  'annual-report-dispatched': 'शेयरधारकों को वार्षिक रिपोर्ट भेजना शुरू हुआ',
+  'general-meeting-concluded': 'सूचीबद्ध कंपनी की साधारण सभा या डाक मतदान समाप्त हुआ',
+  'nbfc-audit-report-signed': 'NBFC की ऑडिट रिपोर्ट पर हस्ताक्षर हुए',
+  'nbfc-auditor-appointed': 'NBFC का सांविधिक ऑडिटर वर्ष के लिए नियुक्त हुआ',
+  'customer-relationship-began': 'नए ग्राहक का खाता या ऋण खुला',
+  'customer-kyc-updated': 'ग्राहक ने नई KYC जानकारी दी',
+  'suspicious-transaction-found': 'लेनदेन संदिग्ध पाया गया (निष्कर्ष निकला)',
+  'counterfeit-currency-found': 'जाली मुद्रा मिली',
+  'security-interest-created': 'हमारे पक्ष में प्रतिभूति हित बना',
+  'security-interest-satisfied': 'हमारे पक्ष के प्रतिभूति हित का पूरा भुगतान या संतुष्टि हुई',
+  'shares-due-to-iepf': 'शेयर IEPF प्राधिकरण को अंतरण योग्य हुए',
+  'shares-transferred-to-iepf': 'शेयर IEPF प्राधिकरण को अंतरित हुए (कॉर्पोरेट कार्रवाई)',
+  'deposit-circular-issued': 'जमा आमंत्रित करने वाला परिपत्र जारी हुआ',
+  'csr-project-begins': 'किसी कंपनी के लिए पहली CSR परियोजना शुरू',
+  'apprentice-engaged': 'शिक्षुता का अनुबंध हुआ',
 }
 
 /** The label of an event in Hindi; undefined for one without a translation. */
@@ -147,6 +163,7 @@ const occasions: { readonly [key: string]: string | undefined } = {
   orders: 'आदेश, नोटिस और अपील',
   employees: 'कर्मचारी',
   licences: 'लाइसेंस और बीमा',
+  finance: 'ऋण, धन-शोधन और CSR',
   'trade-marks': 'ट्रेडमार्क',
 }
 

@@ -18,6 +18,9 @@ export const OCCASIONS: readonly Occasion[] = [
       'meeting-concluded',
       'resolution-passed',
       'insurance-board-policy-approved',
+      'general-meeting-concluded',
+      'half-year-results-published',
+      'annual-report-dispatched',
     ],
   },
   {
@@ -47,6 +50,8 @@ export const OCCASIONS: readonly Occasion[] = [
       'auditor-removal-resolved',
       'cost-auditor-appointed',
       'cost-audit-report-received',
+      'nbfc-auditor-appointed',
+      'nbfc-audit-report-signed',
     ],
   },
   {
@@ -66,6 +71,9 @@ export const OCCASIONS: readonly Occasion[] = [
       'charge-satisfied',
       'dividend-declared',
       'dividend-unclaimed-seven-years',
+      'shares-due-to-iepf',
+      'shares-transferred-to-iepf',
+      'deposit-circular-issued',
     ],
   },
   {
@@ -170,6 +178,7 @@ export const OCCASIONS: readonly Occasion[] = [
       'osh-code-applies',
       'contract-labour-supplied',
       'gratuity-policy-expires',
+      'apprentice-engaged',
     ],
   },
   {
@@ -188,6 +197,19 @@ export const OCCASIONS: readonly Occasion[] = [
       'insurance-agent-appointed',
       'lei-issued-or-renewed',
       'bis-licence-year-begins',
+    ],
+  },
+  {
+    key: 'finance',
+    label: 'Lending, money laundering and CSR',
+    kinds: [
+      'customer-relationship-began',
+      'customer-kyc-updated',
+      'security-interest-created',
+      'security-interest-satisfied',
+      'suspicious-transaction-found',
+      'counterfeit-currency-found',
+      'csr-project-begins',
     ],
   },
   {
