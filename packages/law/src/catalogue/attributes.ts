@@ -2,6 +2,7 @@ import { corporateAttributes } from './attributes/corporate.ts'
 import { labourAttributes } from './attributes/labour.ts'
 import { licenceAttributes } from './attributes/licences.ts'
 import { taxAttributes } from './attributes/tax.ts'
+import { trustAndTradeAttributes } from './attributes/trusts-and-trade.ts'
 import type { AttributeInfo } from './attributes/attribute-info.ts'
 
 export type { AttributeInfo, AttributeType } from './attributes/attribute-info.ts'
@@ -12,6 +13,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
   ...corporateAttributes,
   ...labourAttributes,
   ...licenceAttributes,
+  ...trustAndTradeAttributes,
 ]
 
 const byKey = new Map(attributeCatalogue.map((attribute) => [attribute.key, attribute]))

@@ -4,12 +4,14 @@ import { hindiLabourAttributes } from './hindi-labour.ts'
 import { hindiLicenceAttributes } from './hindi-licences.ts'
 import { hindiStates } from './hindi-states.ts'
 import { hindiTaxAttributes } from './hindi-tax.ts'
+import { hindiTrustAndTradeAttributes } from './hindi-trusts-and-trade.ts'
 
 const labels: HindiLabels = {
   ...hindiTaxAttributes,
   ...hindiCorporateAttributes,
   ...hindiLabourAttributes,
   ...hindiLicenceAttributes,
+  ...hindiTrustAndTradeAttributes,
   state: { label: 'राज्य', options: hindiStates },
 }
 

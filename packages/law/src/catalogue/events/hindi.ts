@@ -1,3 +1,5 @@
+import { hindiTrustAndTradeEvents } from './hindi-trusts-and-trade.ts'
+
 const labels: { readonly [kind: string]: string | undefined } = {
   'gstr-1-error-found': 'भरे हुए GSTR-1 में गलती मिली',
   'gst-registration-cancelled': 'GST पंजीकरण रद्द हुआ (तारीख और आदेश में जो बाद में हो)',
@@ -130,6 +132,7 @@ const labels: { readonly [kind: string]: string | undefined } = {
   'gratuity-policy-expires': 'ग्रेच्युटी बीमा पॉलिसी की समाप्ति',
   'lei-issued-or-renewed': 'LEI जारी या नवीनीकृत हुआ',
   'bis-licence-year-begins': 'BIS लाइसेंस का वर्ष शुरू',
+  ...hindiTrustAndTradeEvents,
 }
 
 /** The label of an event in Hindi; undefined for one without a translation. */
@@ -148,6 +151,8 @@ const occasions: { readonly [key: string]: string | undefined } = {
   employees: 'कर्मचारी',
   licences: 'लाइसेंस और बीमा',
   'trade-marks': 'ट्रेडमार्क',
+  trusts: 'न्यास, सोसाइटी और विदेशी अंशदान',
+  exports: 'निर्यात और शुल्क-मुक्त आयात',
 }
 
 /** The label of an occasion in Hindi; undefined for one without a translation. */
