@@ -3,6 +3,7 @@ import { financeAttributes } from './attributes/finance.ts'
 import { labourAttributes } from './attributes/labour.ts'
 import { licenceAttributes } from './attributes/licences.ts'
 import { taxAttributes } from './attributes/tax.ts'
+import { trustAndTradeAttributes } from './attributes/trusts-and-trade.ts'
 import type { AttributeInfo } from './attributes/attribute-info.ts'
 
 export type { AttributeInfo, AttributeType } from './attributes/attribute-info.ts'
@@ -14,6 +15,7 @@ export const attributeCatalogue: readonly AttributeInfo[] = [
   ...labourAttributes,
   ...licenceAttributes,
   ...financeAttributes,
+  ...trustAndTradeAttributes,
 ]
 
 const byKey = new Map(attributeCatalogue.map((attribute) => [attribute.key, attribute]))

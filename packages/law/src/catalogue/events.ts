@@ -7,6 +7,7 @@ import { foodEvents } from './events/food.ts'
 import { labourEvents } from './events/labour.ts'
 import { licenceEvents } from './events/licences.ts'
 import { taxEvents } from './events/tax.ts'
+import { trustAndTradeEvents } from './events/trusts-and-trade.ts'
 
 export type { EventInfo } from './events/event-info.ts'
 
@@ -18,6 +19,7 @@ export const eventCatalogue: readonly EventInfo[] = [
   ...foodEvents,
   ...licenceEvents,
   ...financeEvents,
+  ...trustAndTradeEvents,
 ]
 
 const byKind = new Map(eventCatalogue.map((event) => [event.kind, event]))

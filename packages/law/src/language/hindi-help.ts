@@ -48,4 +48,13 @@ export const hindiHelp: Phrasebook = {
     'NFRA नियम, 2018 के नियम 3 की कंपनियाँ और निगमित निकाय।',
   'An establishment of 30 or more workers must engage apprentices of 2.5 to 15 per cent of its strength.':
     '30 या अधिक कामगारों वाले प्रतिष्ठान को अपनी संख्या के 2.5 से 15 प्रतिशत शिक्षु रखने होते हैं।',
+  'The last day on the order in Form 10AC, 10AD, 106 or 107. Not a provisional one.':
+    'फ़ॉर्म 10AC, 10AD, 106 या 107 के आदेश पर लिखी अंतिम तारीख। अनंतिम वाला नहीं।',
+  'Not a provisional one.': 'अनंतिम वाला नहीं।',
+  'Societies count too where the public trusts Act of the state covers them.':
+    'जहाँ राज्य का सार्वजनिक न्यास अधिनियम सोसाइटियों पर लागू है, वहाँ वे भी गिनी जाती हैं।',
+  'A data fiduciary under the Digital Personal Data Protection Act, 2023.':
+    'डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 के अधीन डेटा न्यासी।',
+  'The day of the notification; later the day on which the last year of twelve months ended.':
+    'अधिसूचना का दिन; बाद में वह दिन जब बारह महीनों का पिछला वर्ष पूरा हुआ।',
 }

@@ -5,6 +5,7 @@ import { hindiLabourAttributes } from './hindi-labour.ts'
 import { hindiLicenceAttributes } from './hindi-licences.ts'
 import { hindiStates } from './hindi-states.ts'
 import { hindiTaxAttributes } from './hindi-tax.ts'
+import { hindiTrustAndTradeAttributes } from './hindi-trusts-and-trade.ts'
 
 const labels: HindiLabels = {
   ...hindiTaxAttributes,
@@ -12,6 +13,7 @@ const labels: HindiLabels = {
   ...hindiLabourAttributes,
   ...hindiLicenceAttributes,
   ...hindiFinanceAttributes,
+  ...hindiTrustAndTradeAttributes,
   state: { label: 'राज्य', options: hindiStates },
 }
 

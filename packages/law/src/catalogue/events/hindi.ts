@@ -1,3 +1,5 @@
+import { hindiTrustAndTradeEvents } from './hindi-trusts-and-trade.ts'
+
 const labels: { readonly [kind: string]: string | undefined } = {
   'gstr-1-error-found': 'भरे हुए GSTR-1 में गलती मिली',
   'gst-registration-cancelled': 'GST पंजीकरण रद्द हुआ (तारीख और आदेश में जो बाद में हो)',
@@ -146,6 +148,7 @@ const labels: { readonly [kind: string]: string | undefined } = {
   'deposit-circular-issued': 'जमा आमंत्रित करने वाला परिपत्र जारी हुआ',
   'csr-project-begins': 'किसी कंपनी के लिए पहली CSR परियोजना शुरू',
   'apprentice-engaged': 'शिक्षुता का अनुबंध हुआ',
+  ...hindiTrustAndTradeEvents,
 }
 
 /** The label of an event in Hindi; undefined for one without a translation. */
@@ -165,6 +168,8 @@ const occasions: { readonly [key: string]: string | undefined } = {
   licences: 'लाइसेंस और बीमा',
   finance: 'ऋण, धन-शोधन और CSR',
   'trade-marks': 'ट्रेडमार्क',
+  trusts: 'न्यास, सोसाइटी और विदेशी अंशदान',
+  exports: 'निर्यात और शुल्क-मुक्त आयात',
 }
 
 /** The label of an occasion in Hindi; undefined for one without a translation. */
