@@ -3,6 +3,7 @@ import type { Period, PeriodSpan } from '../../calendar/period.ts'
 import { eventInfo } from '../../catalogue/events.ts'
 import type { OwnMark } from '../../catalogue/model/obligation.ts'
 import type { Area } from '../../catalogue/model/area.ts'
+import { citationOf, citedSources } from '../../catalogue/model/shown-sources.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
 import { type Applicability, applies } from '../applies/applies.ts'
 import { becauseOf } from '../applies/because.ts'
@@ -147,7 +148,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
       penalty: version.penalty ?? null,
     },
     prepare: version.prepare,
-    sources: version.sources,
+    sources: citedSources(version),
     confidence: version.confidence,
     checked_on: version.checked_on,
     note: notes.length > 0 ? notes.join(' ') : null,
@@ -156,9 +157,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
 }
 
 function whyOf(form: string, version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
-  const law = version.own
-    ? dueWords(version, phrases)
-    : `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`
+  const law = version.own ? dueWords(version, phrases) : `${version.due} (${citationOf(version)})`
   switch (answer.kind) {
     case 'no-law':
       return phrases.whyNoLaw(form, period)

@@ -1,6 +1,7 @@
 import { type IsoDate, weekday } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
 import type { ExtensionEffect } from '../../catalogue/model/order.ts'
+import { shownSources } from '../../catalogue/model/shown-sources.ts'
 import type { Source } from '../../catalogue/model/source.ts'
 import type { CompiledExtension, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { isClosed, isWeekend, workingDayBefore } from '../due/closed-day.ts'
@@ -115,7 +116,7 @@ function orderSteps(
     const name = dated ? phrases.orderOf(order.by, phrases.day(dated)) : order.by
     const base = {
       provision: order.by,
-      sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : (order.order?.sources ?? []),
+      sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : shownSources(order.order?.sources ?? []),
     }
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
@@ -160,7 +161,7 @@ function closedDaySteps(due: IsoDate, { closed_day: rule }: Obligation, { own }:
   const means = rule ? phrases.closedDay[rule.effect](rule.provision) : phrases.closedDayUnknown
   const text = own ? words : `${words} ${means}`
   return [
-    { ...step('warning', text), provision: rule?.provision ?? null, sources: rule?.sources ?? [] },
+    { ...step('warning', text), provision: rule?.provision ?? null, sources: shownSources(rule?.sources ?? []) },
     step('safe-day', phrases.safeDay(phrases.weekday(weekday(safe)), phrases.day(safe)), safe),
   ]
 }
