@@ -13,13 +13,13 @@ import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { assumptionsBehind, NO_ASSUMPTION } from '../facts/assumptions.ts'
-import { factsMeeting } from '../facts/fact-sheet.ts'
+import { factsMeeting, yearAsked } from '../facts/fact-sheet.ts'
 import { nameFor } from '../facts/name-for.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import type { CalendarItemRow, EntitySubject, Facts, LatestDay } from '../subject.ts'
 import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
-import { dueWords, latestStep, type Step, stepsOf } from './steps.ts'
+import { dueWords, latestStep, periodInWords, type Step, stepsOf } from './steps.ts'
 import { windowOpens } from '../due/window.ts'
 import { phrasesIn } from '../wording/wording.ts'
 import type { Language, Phrases } from '../wording/phrases.ts'
@@ -105,7 +105,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   const { language } = options
   const phrases = phrasesIn(language)
   const name = nameFor(version, options.facts ?? {})
-  const label = phrases.period(span.text, obligation.period === 'month')
+  const label = periodInWords(obligation, span, phrases)
   const applicability = options.facts ? applies(version, options.facts, language, options.assumed) : null
   const assumed = options.facts
     ? assumptionsBehind(version.condition, options.facts, options.assumed ?? NO_ASSUMPTION)
@@ -134,7 +134,11 @@ export function explain(obligation: Obligation, period: Period, options: Explain
       ...(answer.kind === 'due' ? ordersIncomplete(obligation, answer.statutory_due_date, phrases) : []),
     ].join(' '),
     applies_when: version.applies_when,
-    because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
+    because:
+      applicability &&
+      becauseOf(obligation.registration, applicability, language, version.own, (attribute) =>
+        yearAsked(attribute, span, obligation.amounts_of),
+      ),
     applicability,
     assumed,
     steps,

@@ -75,6 +75,10 @@ const ruleInWords = (version: Version, phrases: Phrases): string =>
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
+/** A period as a sentence names it; a year of income tax by its assessment or tax year. */
+export const periodInWords = ({ period, area }: Obligation, span: PeriodSpan, phrases: Phrases): string =>
+  phrases.period(span.text, period === 'month', area === 'income-tax' ? 'income' : undefined)
+
 function versionStep(obligation: Obligation, version: Version, span: PeriodSpan, phrases: Phrases): Step {
   const { from, to, approximate } = version.effective
   const since = phrases.inForceSince(from === null || approximate === 'from' ? null : phrases.day(from))
@@ -88,12 +92,14 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan,
       ? phrases.dayOfEvent
       : obligation.effective_by === 'due-date'
         ? phrases.dueDate
-        : phrases.period(span.text, obligation.period === 'month')
+        : periodInWords(obligation, span, phrases)
   const names = [
     version.form_before ? phrases.nameBefore(version.form_before) : '',
     version.form_after ? phrases.nameAfter(version.form_after) : '',
   ].filter((name) => name !== '')
-  const form = names.length > 0 ? `${version.form} (${names.join('; ')})` : version.form
+  // A challan is the same for every tax and instalment: its own name says which.
+  const named = version.form.startsWith('Challan') ? `${version.name}, ${version.form}` : version.form
+  const form = names.length > 0 && named === version.form ? `${named} (${names.join('; ')})` : named
   return {
     ...step('version', phrases.version(form, version.act, `${since}${until}`, decides)),
     provision: version.provision || null,
