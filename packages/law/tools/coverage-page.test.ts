@@ -5,7 +5,7 @@ import { isoDate } from '../src/calendar/iso-date.ts'
 import { loadCatalogue } from '../src/catalogue/load/load.ts'
 import { AREAS } from '../src/catalogue/model/area.ts'
 import { coverage, staleVersions, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
-import { kindOfSource } from '../src/catalogue/coverage/source-kind.ts'
+import { kindOfSource } from '../src/catalogue/model/source-kind.ts'
 import { PAGE } from './commands/coverage.ts'
 import { PERSONA_PAGES } from './commands/personas.ts'
 import { ownCases, SCORE, scoreText } from './commands/publish-score.ts'
@@ -38,9 +38,11 @@ describe('what the catalogue covers', () => {
     expect(areas.map(({ area }) => area)).toEqual(AREAS)
     const versions = versionsCovered(law)
     expect(areas.reduce((sum, area) => sum + area.versions, 0)).toBe(versions.length)
-    for (const { versions: all, confidence, sources } of areas) {
+    for (const { versions: all, confidence, sources, rests_on } of areas) {
       expect(confidence.high + confidence.medium + confidence.low).toBe(all)
       expect(Object.values(sources).reduce((a, b) => a + b, 0)).toBe(all)
+      expect(Object.values(rests_on).reduce((a, b) => a + b, 0)).toBe(all)
+      expect(rests_on['official address']).toBe(sources.official)
     }
     expect(new Set(versions.map(({ id }) => id)).size).toBe(versions.length)
   })

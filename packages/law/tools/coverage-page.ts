@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import type { IsoDate } from '../src/calendar/iso-date.ts'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
 import type { Catalogue } from '../src/catalogue/compile/catalogue.ts'
-import { type AreaCoverage, coverage, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
-import { kindOfSource, SOURCE_KINDS } from '../src/catalogue/coverage/source-kind.ts'
+import { type AreaCoverage, BASES, coverage, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
+import { kindOfSource } from '../src/catalogue/model/source-kind.ts'
 import { CatalogueError, DATA_DIR } from './catalogue-files.ts'
 import { readTable, tableNames } from './read-catalogue.ts'
 import { ordersCompleteFrom, readOrders } from './read-orders.ts'
@@ -33,7 +33,7 @@ export function coveragePage(law: Catalogue): string {
     '',
     `Release ${newest?.number ?? ''} of ${newest?.date ?? ''}. Made by \`npm run law -- coverage --write\`; \`npm run --silent law -- coverage --json\` names every version of the law.`,
     '',
-    '*High*: two independent sources or one official; *medium*: one good source; *low*: from memory, or without an address. A version counts under the best kind of source it names: *official* is the authority’s own host (gov.in, nic.in, rbi.org.in, esic.in, gstn.org.in), *public page* any other that can be opened, *public file* a file of a public repository, *memory* none.',
+    '*High*: two independent sources or one official; *medium*: one good source; *low*: from memory, or without an address. A version counts once, under what it rests on: an *official address* is on the authority’s own host (gov.in, nic.in, rbi.org.in, esic.in, gstn.org.in); *instrument cited* names its Act, rule or notification with high confidence, without such an address; *page only* is any other page that can be opened; *memory* is neither, or a file of a public repository.',
     '',
     '## Obligations',
     '',
@@ -82,10 +82,10 @@ function areaTable(areas: readonly AreaCoverage[]): string[] {
     area.confidence.high,
     area.confidence.medium,
     area.confidence.low,
-    ...SOURCE_KINDS.map((kind) => area.sources[kind]),
+    ...BASES.map((basis) => area.rests_on[basis]),
   ]
   const counts = areas.map(cells)
-  const heads = ['area', 'obligations', 'versions', 'high', 'medium', 'low', ...SOURCE_KINDS, 'looked at']
+  const heads = ['area', 'obligations', 'versions', 'high', 'medium', 'low', ...BASES, 'looked at']
   const checked = ({ checked: { oldest, newest } }: AreaCoverage): string =>
     oldest === newest ? (oldest ?? '') : `${oldest ?? ''} to ${newest ?? ''}`
   return [

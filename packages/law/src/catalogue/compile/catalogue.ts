@@ -2,6 +2,8 @@ import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import type { AreaData, Extension, ObligationData, VersionData } from '../model/obligation.ts'
 import type { Area, CatalogueRegistration } from '../model/area.ts'
 import type { OrderSource } from '../model/order.ts'
+import { shownSources } from '../model/shown-sources.ts'
+import type { Source } from '../model/source.ts'
 import { type CompiledCondition, compileCondition } from './condition.ts'
 import { type CompiledRule, compileRule } from './due-rule.ts'
 
@@ -12,6 +14,9 @@ export const OPEN_END = 10_000_000
 export interface Version extends VersionData {
   readonly rule: CompiledRule
   readonly condition: CompiledCondition
+  /** Those a reader is shown, in order; `sources_recorded` has all. */
+  readonly sources: readonly Source[]
+  readonly sources_recorded: readonly Source[]
   /** The short name, whatever the kind of entity. `nameFor` gives that of a subject. */
   readonly name: string
   readonly names_by_kind: readonly { readonly when: CompiledCondition; readonly name: string }[]
@@ -65,6 +70,9 @@ const compileVersion = (data: VersionData): Version => {
     ...data,
     rule: compileRule(data.due_rule),
     condition: compileCondition(attributes),
+    // The organisation's own rule rests on what the organisation wrote.
+    sources: data.own ? data.sources : shownSources(data.sources),
+    sources_recorded: data.sources,
     name: data.short ?? data.form,
     names_by_kind: (data.short_for ?? []).map(({ when, short }) => ({ when: compileCondition(when), name: short })),
     form_before: null,

@@ -2,10 +2,18 @@ import { addMonths, type IsoDate } from '../../calendar/iso-date.ts'
 import { AREAS, type Area } from '../model/area.ts'
 import type { Confidence } from '../model/source.ts'
 import type { Catalogue, Obligation, Version } from '../compile/catalogue.ts'
-import { kindOfSource, SOURCE_KINDS, type SourceKind } from './source-kind.ts'
+import { citesInstrument } from '../model/shown-sources.ts'
+import { kindOfSource, SOURCE_KINDS, type SourceKind } from '../model/source-kind.ts'
 
 /** Months after which a version should be checked again. */
 const LOOK_AGAIN_AFTER_MONTHS = 12
+
+/**
+ * What a version rests on: an address of the authority, else its Act, rule or notification as cited, else a page of others,
+ * else nothing a reader could open.
+ */
+export const BASES = ['official address', 'instrument cited', 'page only', 'memory'] as const
+export type Basis = (typeof BASES)[number]
 
 /** The content of the catalogue for one area, with its confidence and its sources. */
 export interface AreaCoverage {
@@ -18,6 +26,8 @@ export interface AreaCoverage {
   readonly checked: { readonly oldest: IsoDate | null; readonly newest: IsoDate | null }
   /** Versions by the best kind of source they name. */
   readonly sources: { readonly [kind in SourceKind]: number }
+  /** Versions by what they rest on. */
+  readonly rests_on: { readonly [basis in Basis]: number }
   /** Versions not checked for 12 months. */
   readonly stale: number
 }
@@ -33,6 +43,7 @@ export interface VersionCoverage {
   /** How many sources it names, and the best kind of them. */
   readonly sources: number
   readonly best_source: SourceKind
+  readonly rests_on: Basis
 }
 
 /**
@@ -56,6 +67,7 @@ function areaCoverage(area: Area, obligations: readonly Obligation[], today: Iso
   const sure = (confidence: Confidence): number =>
     versions.filter((version) => version.confidence === confidence).length
   const from = (kind: SourceKind): number => versions.filter((version) => bestSource(version) === kind).length
+  const on = (basis: Basis): number => versions.filter((version) => basisOf(version) === basis).length
   return {
     area,
     obligations: obligations.length,
@@ -67,6 +79,12 @@ function areaCoverage(area: Area, obligations: readonly Obligation[], today: Iso
       'public page': from('public page'),
       'public file': from('public file'),
       memory: from('memory'),
+    },
+    rests_on: {
+      'official address': on('official address'),
+      'instrument cited': on('instrument cited'),
+      'page only': on('page only'),
+      memory: on('memory'),
     },
     stale: versions.filter((version) => isStale(version, today)).length,
   }
@@ -82,8 +100,9 @@ export const versionsCovered = (catalogue: Catalogue): VersionCoverage[] =>
       form: version.form,
       confidence: version.confidence,
       checked_on: version.checked_on,
-      sources: version.sources.length,
+      sources: version.sources_recorded.length,
       best_source: bestSource(version),
+      rests_on: basisOf(version),
     })),
   )
 
@@ -97,7 +116,14 @@ export const staleVersions = (catalogue: Catalogue, today: IsoDate): Version[] =
 const isStale = ({ checked_on }: Version, today: IsoDate): boolean =>
   addMonths(checked_on, LOOK_AGAIN_AFTER_MONTHS) < today
 
-const bestSource = ({ sources }: Version): SourceKind => {
-  const kinds = new Set(sources.map(kindOfSource))
+const bestSource = ({ sources_recorded }: Version): SourceKind => {
+  const kinds = new Set(sources_recorded.map(kindOfSource))
   return SOURCE_KINDS.find((kind) => kinds.has(kind)) ?? 'memory'
+}
+
+function basisOf(version: Version): Basis {
+  const best = bestSource(version)
+  if (best === 'official') return 'official address'
+  if (citesInstrument(version)) return 'instrument cited'
+  return best === 'public page' ? 'page only' : 'memory'
 }

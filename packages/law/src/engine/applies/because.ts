@@ -1,3 +1,4 @@
+import type { FinancialYear } from '../../calendar/year.ts'
 import { attributeInfo } from '../../catalogue/attributes.ts'
 import type { OwnMark } from '../../catalogue/model/obligation.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
@@ -13,19 +14,24 @@ const LISTED_AT_MOST = 4
  *
  * @param language of the sentence and of the given reasons
  * @param own set for a rule of the organisation
+ * @param yearOf the financial year for which a fact is asked; null where it does not differ by year
  */
 export function becauseOf(
   registration: CatalogueRegistration | null,
   { answer, reasons, missing }: Applicability,
   language?: Language,
   own?: OwnMark,
+  yearOf: (attribute: string) => FinancialYear | null = () => null,
 ): string {
   const phrases = phrasesIn(language)
   const holder = phrases.holder(registration)
   const stated = ({ label, value, is_assumed }: Reason): string =>
     phrases.stated(label, value !== null && is_assumed ? phrases.assumed(value) : value)
   if (answer === 'needs-facts') {
-    const labels = missing.map((key) => phrases.quoted(labelOf(key, phrases)))
+    const labels = missing.map((key) => {
+      const [label, year] = [phrases.quoted(labelOf(key, phrases)), yearOf(key)]
+      return year === null ? label : phrases.ofYear(label, year)
+    })
     return phrases.maybeDue(holder, listed(labels, phrases))
   }
   if (answer === 'does-not-apply') {

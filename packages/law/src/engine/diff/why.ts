@@ -2,6 +2,7 @@ import { type IsoDate, inWords, toDayNumber } from '../../calendar/iso-date.ts'
 import { periodSpan } from '../../calendar/period.ts'
 import type { ImpactNote } from '../../catalogue/model/release.ts'
 import type { Extension } from '../../catalogue/model/obligation.ts'
+import { citationOf, shownSources } from '../../catalogue/model/shown-sources.ts'
 import type { Source } from '../../catalogue/model/source.ts'
 import type { Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { canonical, printOfMove } from './affected.ts'
@@ -29,7 +30,7 @@ export function whyItDiffers(
 }
 
 const writtenAt = ({ by, own, order }: Extension): readonly Source[] =>
-  own?.url ? [{ title: by, url: own.url }] : (order?.sources ?? [])
+  own?.url ? [{ title: by, url: own.url }] : shownSources(order?.sources ?? [])
 
 const versionOf = (obligation: Obligation | undefined, id: string | undefined): Version | undefined =>
   obligation?.versions.find((version) => version.id === id)
@@ -67,8 +68,6 @@ function speaksOf({ obligations, from, to }: ImpactNote, { before, after }: RowP
   return !(from && span.last < toDayNumber(from)) && !(to && span.first > toDayNumber(to))
 }
 
-const cited = ({ act, provision }: Version): string => (provision ? `${act}, ${provision}` : act)
-
 function changeInWords(
   older: Obligation | undefined,
   newer: Obligation | undefined,
@@ -76,16 +75,16 @@ function changeInWords(
 ): string {
   const was = versionOf(older, before?.version_id)
   const is = versionOf(newer, after?.version_id)
-  if (!newer) return `The newer catalogue no longer holds this obligation${was ? ` (${cited(was)})` : ''}.`
-  if (!older) return `The older catalogue did not hold this obligation yet${is ? ` (${cited(is)})` : ''}.`
+  if (!newer) return `The newer catalogue no longer holds this obligation${was ? ` (${citationOf(was)})` : ''}.`
+  if (!older) return `The older catalogue did not hold this obligation yet${is ? ` (${citationOf(is)})` : ''}.`
   if (was && is) return differenceInWords(was, is)
   if (is) {
     const same = older.versions.find((version) => version.id === is.id)
-    return same ? differenceInWords(same, is) : `New state of the law${since(is)}: ${is.due} (${cited(is)}).`
+    return same ? differenceInWords(same, is) : `New state of the law${since(is)}: ${is.due} (${citationOf(is)}).`
   }
   const same = was && newer.versions.find((version) => version.id === was.id)
   if (was && same) return differenceInWords(was, same)
-  return `The newer catalogue has no law for this period${was ? ` (until now ${cited(was)})` : ''}.`
+  return `The newer catalogue has no law for this period${was ? ` (until now ${citationOf(was)})` : ''}.`
 }
 
 const since = ({ effective }: Version): string =>
@@ -93,7 +92,7 @@ const since = ({ effective }: Version): string =>
 
 function differenceInWords(was: Version, is: Version): string {
   if (was.id !== is.id)
-    return `Another state of the law governs${since(is)}: ${is.due} (${cited(is)}); until now: ${was.due}.`
+    return `Another state of the law governs${since(is)}: ${is.due} (${citationOf(is)}); until now: ${was.due}.`
   const parts: string[] = []
   if (was.due !== is.due) parts.push(`The due date changed from “${was.due}” to “${is.due}”`)
   else if (canonical(was.due_rule) !== canonical(is.due_rule)) parts.push(`The rule behind “${is.due}” was corrected`)
@@ -102,5 +101,7 @@ function differenceInWords(was: Version, is: Version): string {
   else if (canonical(was.attributes) !== canonical(is.attributes))
     parts.push(`The facts that “${is.applies_when}” asks for were put more exactly`)
   if (canonical(was.effective) !== canonical(is.effective)) parts.push('The days between which it is in force changed')
-  return parts.length > 0 ? `${parts.join('. ')} (${cited(is)}).` : `The catalogue's data changed (${cited(is)}).`
+  return parts.length > 0
+    ? `${parts.join('. ')} (${citationOf(is)}).`
+    : `The catalogue's data changed (${citationOf(is)}).`
 }

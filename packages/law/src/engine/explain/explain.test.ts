@@ -33,7 +33,7 @@ describe('an explanation', () => {
       ['safe-day', '2026-11-20'],
     ])
     expect(told.why).toContain('is due on 21 November 2026')
-    expect(told.why).toContain('moved by Circular 7/2026')
+    expect(told.why).toContain('extended by Circular 7/2026')
   })
 
   it('names the form of the other Act', () => {
@@ -62,6 +62,31 @@ describe('an explanation', () => {
     const told = explain(obligation('labour.posh.annual-report'), period('2025'))
     expect(told.steps.map(({ text }) => text).join(' ')).not.toContain('The law: 31 January')
     expect(told.why).toContain('The Act names no day')
+  })
+
+  it('names a year as the trade does, and a year of income tax by its assessment or tax year', () => {
+    const label = (id: string, year: string, language: 'en' | 'hi' = 'en') =>
+      explain(obligation(id), period(year), { language }).period_label
+    expect(label('gst.gstr-9.annual', '2025-26')).toBe('FY 2025-26')
+    expect(label('income-tax.itr.audit', '2025-26')).toBe('FY 2025-26 (AY 2026-27)')
+    expect(label('income-tax.itr.audit', '2026-27')).toBe('tax year 2026-27')
+    expect(label('income-tax.itr.audit', '2025-26', 'hi')).toBe('वित्त वर्ष 2025-26 (AY 2026-27)')
+    expect(label('income-tax.client-code-3bb.monthly', '2025-12')).toBe('December 2025')
+  })
+
+  it('says for which year a missing fact is asked', () => {
+    const facts = { taxpayer_type: 'regular' }
+    const because = (language: 'en' | 'hi') =>
+      explain(obligation('gst.gstr-9.annual'), period('2025-26'), { facts, language }).because
+    expect(because('en')).toBe('May be due for this GSTIN; it depends on “Aggregate turnover (GST)” of FY 2025-26.')
+    expect(because('hi')).toContain('“कुल टर्नओवर (GST)” (वित्त वर्ष 2025-26)')
+    const monthly = explain(obligation('gst.gstr-1.quarterly'), period('2026-27-Q1'), { facts }).because
+    expect(monthly).toContain('“Aggregate turnover (GST)” of FY 2025-26')
+  })
+
+  it('names the tax and the instalment of a challan, which is the same for all', () => {
+    const [first] = explain(obligation('income-tax.advance-tax.instalment-2'), period('2026-27')).steps
+    expect(first?.text).toContain('Advance tax (45%), Challan ITNS 280 under the Income-tax Act, 2025.')
   })
 
   it('distinguishes a waived fee from a moved day', () => {

@@ -3,6 +3,7 @@ import type { Period, PeriodSpan } from '../../calendar/period.ts'
 import { eventInfo } from '../../catalogue/events.ts'
 import type { OwnMark } from '../../catalogue/model/obligation.ts'
 import type { Area } from '../../catalogue/model/area.ts'
+import { citationOf, citedSources } from '../../catalogue/model/shown-sources.ts'
 import type { Confidence, Source } from '../../catalogue/model/source.ts'
 import { type Applicability, applies } from '../applies/applies.ts'
 import { becauseOf } from '../applies/because.ts'
@@ -12,13 +13,13 @@ import { givenFor } from '../facts/clocks.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { assumptionsBehind, NO_ASSUMPTION } from '../facts/assumptions.ts'
-import { factsMeeting } from '../facts/fact-sheet.ts'
+import { factsMeeting, yearAsked } from '../facts/fact-sheet.ts'
 import { nameFor } from '../facts/name-for.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import type { CalendarItemRow, EntitySubject, Facts, LatestDay } from '../subject.ts'
 import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
-import { dueWords, latestStep, type Step, stepsOf } from './steps.ts'
+import { dueWords, latestStep, periodInWords, type Step, stepsOf } from './steps.ts'
 import { windowOpens } from '../due/window.ts'
 import { phrasesIn } from '../wording/wording.ts'
 import type { Language, Phrases } from '../wording/phrases.ts'
@@ -104,7 +105,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   const { language } = options
   const phrases = phrasesIn(language)
   const name = nameFor(version, options.facts ?? {})
-  const label = phrases.period(span.text, obligation.period === 'month')
+  const label = periodInWords(obligation, span, phrases)
   const applicability = options.facts ? applies(version, options.facts, language, options.assumed) : null
   const assumed = options.facts
     ? assumptionsBehind(version.condition, options.facts, options.assumed ?? NO_ASSUMPTION)
@@ -133,7 +134,11 @@ export function explain(obligation: Obligation, period: Period, options: Explain
       ...(answer.kind === 'due' ? ordersIncomplete(obligation, answer.statutory_due_date, phrases) : []),
     ].join(' '),
     applies_when: version.applies_when,
-    because: applicability && becauseOf(obligation.registration, applicability, language, version.own),
+    because:
+      applicability &&
+      becauseOf(obligation.registration, applicability, language, version.own, (attribute) =>
+        yearAsked(attribute, span, obligation.amounts_of),
+      ),
     applicability,
     assumed,
     steps,
@@ -147,7 +152,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
       penalty: version.penalty ?? null,
     },
     prepare: version.prepare,
-    sources: version.sources,
+    sources: citedSources(version),
     confidence: version.confidence,
     checked_on: version.checked_on,
     note: notes.length > 0 ? notes.join(' ') : null,
@@ -156,9 +161,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
 }
 
 function whyOf(form: string, version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
-  const law = version.own
-    ? dueWords(version, phrases)
-    : `${version.due} (${version.provision ? `${version.act}, ${version.provision}` : version.act})`
+  const law = version.own ? dueWords(version, phrases) : `${version.due} (${citationOf(version)})`
   switch (answer.kind) {
     case 'no-law':
       return phrases.whyNoLaw(form, period)

@@ -1,6 +1,7 @@
 import { type IsoDate, weekday } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
 import type { ExtensionEffect } from '../../catalogue/model/order.ts'
+import { shownSources } from '../../catalogue/model/shown-sources.ts'
 import type { Source } from '../../catalogue/model/source.ts'
 import type { CompiledExtension, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { isClosed, isWeekend, workingDayBefore } from '../due/closed-day.ts'
@@ -74,6 +75,10 @@ const ruleInWords = (version: Version, phrases: Phrases): string =>
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
+/** A period as a sentence names it; a year of income tax by its assessment or tax year. */
+export const periodInWords = ({ period, area }: Obligation, span: PeriodSpan, phrases: Phrases): string =>
+  phrases.period(span.text, period === 'month', area === 'income-tax' ? 'income' : undefined)
+
 function versionStep(obligation: Obligation, version: Version, span: PeriodSpan, phrases: Phrases): Step {
   const { from, to, approximate } = version.effective
   const since = phrases.inForceSince(from === null || approximate === 'from' ? null : phrases.day(from))
@@ -87,12 +92,14 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan,
       ? phrases.dayOfEvent
       : obligation.effective_by === 'due-date'
         ? phrases.dueDate
-        : phrases.period(span.text, obligation.period === 'month')
+        : periodInWords(obligation, span, phrases)
   const names = [
     version.form_before ? phrases.nameBefore(version.form_before) : '',
     version.form_after ? phrases.nameAfter(version.form_after) : '',
   ].filter((name) => name !== '')
-  const form = names.length > 0 ? `${version.form} (${names.join('; ')})` : version.form
+  // A challan is the same for every tax and instalment: its own name says which.
+  const named = version.form.startsWith('Challan') ? `${version.name}, ${version.form}` : version.form
+  const form = names.length > 0 && named === version.form ? `${named} (${names.join('; ')})` : named
   return {
     ...step('version', phrases.version(form, version.act, `${since}${until}`, decides)),
     provision: version.provision || null,
@@ -115,7 +122,7 @@ function orderSteps(
     const name = dated ? phrases.orderOf(order.by, phrases.day(dated)) : order.by
     const base = {
       provision: order.by,
-      sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : (order.order?.sources ?? []),
+      sources: order.own?.url ? [{ title: order.by, url: order.own.url }] : shownSources(order.order?.sources ?? []),
     }
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
@@ -160,7 +167,7 @@ function closedDaySteps(due: IsoDate, { closed_day: rule }: Obligation, { own }:
   const means = rule ? phrases.closedDay[rule.effect](rule.provision) : phrases.closedDayUnknown
   const text = own ? words : `${words} ${means}`
   return [
-    { ...step('warning', text), provision: rule?.provision ?? null, sources: rule?.sources ?? [] },
+    { ...step('warning', text), provision: rule?.provision ?? null, sources: shownSources(rule?.sources ?? []) },
     step('safe-day', phrases.safeDay(phrases.weekday(weekday(safe)), phrases.day(safe)), safe),
   ]
 }

@@ -1,7 +1,8 @@
 import { dayNumberOf, fromDayNumber, type IsoDate, monthsLater, toDayNumber } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
-import { financialYearOf, previousYear } from '../../calendar/year.ts'
+import { type FinancialYear, financialYearOf, previousYear } from '../../calendar/year.ts'
 import { entityKind, isEntityKind } from '../../reference/entity-kinds.ts'
+import { attributeInfo } from '../../catalogue/attributes.ts'
 import type { CompiledCondition } from '../../catalogue/compile/condition.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { derivedSmallCompany } from './small-company.ts'
@@ -217,8 +218,8 @@ function factsUntil(sheet: FactSheet, whole: Facts, day: IsoDate): Facts {
 
 interface SpanTime {
   readonly day: IsoDate
-  readonly own: string
-  readonly before: string
+  readonly own: FinancialYear
+  readonly before: FinancialYear
 }
 const times = new WeakMap<PeriodSpan, SpanTime>()
 
@@ -231,6 +232,17 @@ function timeOf(span: PeriodSpan): SpanTime {
   const made = { day, own, before: previousYear(own) }
   times.set(span, made)
   return made
+}
+
+/** The financial year whose value of a fact decides in a period; null for a fact that does not differ by year. */
+export function yearAsked(
+  attribute: string,
+  span: PeriodSpan,
+  amountsOf: 'same-year' | undefined,
+): FinancialYear | null {
+  if (attributeInfo(attribute)?.per_year !== true || span.kind === 'one-time') return null
+  const { own, before } = timeOf(span)
+  return amountsOf !== 'same-year' && OF_YEAR_BEFORE.has(attribute) ? before : own
 }
 
 const isFirstYear = (sheet: FactSheet, span: PeriodSpan): boolean =>

@@ -4,6 +4,7 @@ import { attributeInfo } from '../../catalogue/attributes.ts'
 import { eventInfo } from '../../catalogue/events.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
 import type { Bound, Phrases, Unit } from './phrases.ts'
+import { yearInWords, type YearWords } from './year-in-words.ts'
 
 const HOLDER: Record<CatalogueRegistration, string> = {
   gst: 'GSTIN',
@@ -38,6 +39,8 @@ const CLOCKS: Record<string, string> = {
   event_on: 'Date of the event',
 }
 
+const YEARS: YearWords = { financial: (year) => `FY ${year}`, tax: (year) => `tax year ${year}` }
+
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const BOUND: Record<Bound, string> = { '>': 'above', '>=': 'at least', '<': 'below', '<=': 'up to' }
 const OTHER_SIDE: Record<Bound, string> = { '>': 'up to', '>=': 'below', '<': 'at least', '<=': 'above' }
@@ -64,7 +67,7 @@ export const english: Phrases = {
   no: 'no',
   day: inWords,
   weekday: (number) => DAYS[number] ?? '',
-  period: periodLabel,
+  period: (text, asMonth, of) => yearInWords(text, asMonth, of, YEARS) ?? periodLabel(text, asMonth),
   crore: (amount) => `₹${amount} crore`,
   lakh: (amount) => `₹${amount} lakh`,
   or: (words) => joined(words, 'or'),
@@ -92,6 +95,7 @@ export const english: Phrases = {
 
   maybeDue: (holder, facts) => `May be due for this ${holder}; it depends on ${facts}.`,
   notDue: (holder, facts) => `Not due for this ${holder}: ${facts}.`,
+  ofYear: (fact, year) => `${fact} of ${YEARS.financial(year)}`,
   dueForAll: (holder) => `Due because the law requires it for every such ${holder}.`,
   ownDueForAll: (holder) => `Due because a rule of the organisation asks it of each such ${holder}.`,
   ownDueForNamed: 'Due because a rule of the organisation names this entity.',
@@ -102,26 +106,27 @@ export const english: Phrases = {
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
 
   eventOf: (day) => `the event of ${day}`,
-  whyNoLaw: (form, period) => `No law in the catalogue asks for ${form} for ${period}.`,
-  whyNoDay: (form, period, law) => `${form} for ${period} has no day that can be computed: ${law}.`,
-  whyNeedsFacts: (form, period, law) => `${form} for ${period}: ${law}. The day follows once the facts are known.`,
+  whyNoLaw: (form, period) => `The catalogue has no law that requires ${form} for ${period}.`,
+  whyNoDay: (form, period, law) => `No due date can be computed for ${form} for ${period}: ${law}.`,
+  whyNeedsFacts: (form, period, law) =>
+    `${form} for ${period}: ${law}. The due date can be computed once the missing facts are given.`,
   whyDue: (form, period, day, law) => `${form} for ${period} is due on ${day}: ${law}.`,
   feeFreeUntil: (day, order) => ` No additional fee until ${day} (${order}).`,
-  movedFrom: (day, order) => ` The law's own day was ${day}; moved by ${order}.`,
+  movedFrom: (day, order) => ` The statutory date was ${day}; extended by ${order}.`,
 
   inForceSince: (day) => (day === null ? 'in force since a day not recorded' : `in force from ${day}`),
   inForceTo: (day) => (day === null ? ', since ended' : ` to ${day}`),
   dayOfEvent: 'the day of the event',
   dueDate: 'the due date',
-  nameBefore: (form) => `before: ${form}`,
-  nameAfter: (form) => `later: ${form}`,
+  nameBefore: (form) => `earlier ${form}`,
+  nameAfter: (form) => `now ${form}`,
   version: (form, act, inForce, decides) =>
     `${form} under the ${act}. The rule is ${inForce}; law as applicable to ${decides}.`,
   theLaw: (words) => `The law: ${words}`,
   ownVersion: (form, by, day, from) =>
     `${form} is a rule of the organisation, as ${by} set it on ${day}${from === null ? '' : `, for periods from ${from} on`}.`,
   theRule: (words) => `The rule: ${words}.`,
-  startsUnknown: (facts) => `The count starts with a day that is not known yet: ${facts}.`,
+  startsUnknown: (facts) => `The date from which the due date is counted is not known yet: ${facts}.`,
   notLaterThan: (meeting, day) =>
     `Not later than ${day}, assuming that the annual general meeting was held on ${meeting}, the last day for it.`,
   dueOn: (weekday, day) => `Due on ${weekday}, ${day}.`,
@@ -131,12 +136,12 @@ export const english: Phrases = {
   order: (order, effect, known) => `${order}: ${effect}.${known}`,
   daysLeftOut: (from, to) => `the days from ${from} to ${to} are left out of the count`,
   feeRelief: (until, from) => `no additional fee to ${until}; filed later, the fee counts from ${from}`,
-  dayMoves: (to) => `the day moves to ${to}`,
+  dayMoves: (to) => `due date extended to ${to}`,
   orderOf: (name, dated) => `${name} of ${dated}`,
   interestRelief: (until) => `interest is reduced until ${until}; computed interest does not include this relief`,
   knownSince: (day, basis) =>
     ({
-      published: ` Known since ${day}.`,
+      published: ` Published on ${day}.`,
       dated: ` Known since ${day}.`,
       reported: ` First reported on ${day}.`,
       latest: ` Known on ${day} at the latest.`,
@@ -180,7 +185,7 @@ export const english: Phrases = {
   yearBegins: (day) => `The year begins on ${day}`,
   endOfPeriod: 'Counted from the end of its period',
   periodEnds: (period, day) => `${period} ends on ${day}`,
-  dayIsFixed: (day) => `The day is fixed: ${day}.`,
+  dayIsFixed: (day) => `The date is fixed: ${day}.`,
   firstBoardMeeting: (day) => `The first board meeting of the year is on ${day}.`,
   halfEnds: (day) => `The half of the year ends on ${day}.`,
   kycAfter: (year, day) =>

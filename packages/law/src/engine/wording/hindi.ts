@@ -6,6 +6,7 @@ import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
 import { hindiMonths } from '../../language/hindi-months.ts'
 import { english } from './english.ts'
 import type { Bound, Phrases, Unit } from './phrases.ts'
+import { yearInWords, type YearWords } from './year-in-words.ts'
 
 const HOLDER: Record<CatalogueRegistration, string> = {
   gst: 'GSTIN',
@@ -39,6 +40,8 @@ const CLOCKS: Record<string, string> = {
   previous_meeting: 'पिछली बोर्ड बैठक की तारीख',
   event_on: 'घटना की तारीख',
 }
+
+const YEARS: YearWords = { financial: (year) => `वित्त वर्ष ${year}`, tax: (year) => `कर वर्ष ${year}` }
 
 const DAYS = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार']
 
@@ -90,7 +93,7 @@ export const hindi: Phrases = {
   no: NO,
   day: (date) => inHindi(inWords(date)),
   weekday: (number) => DAYS[number] ?? '',
-  period: (text, asMonth) => inHindi(periodLabel(text, asMonth)),
+  period: (text, asMonth, of) => yearInWords(text, asMonth, of, YEARS) ?? inHindi(periodLabel(text, asMonth)),
   crore: (amount) => `₹${amount} करोड़`,
   lakh: (amount) => `₹${amount} लाख`,
   or: (words) => joined(words, 'या'),
@@ -118,6 +121,7 @@ export const hindi: Phrases = {
 
   maybeDue: (holder, facts) => `इस ${holder} के लिए देय हो सकता है; यह इन पर निर्भर है: ${facts}।`,
   notDue: (holder, facts) => `इस ${holder} के लिए देय नहीं: ${facts}।`,
+  ofYear: (fact, year) => `${fact} (${YEARS.financial(year)})`,
   dueForAll: (holder) => `देय है, क्योंकि कानून में हर ${holder} के लिए यह ज़रूरी है।`,
   ownDueForAll: (holder) => `देय है, क्योंकि संगठन के अपने नियम में हर ${holder} के लिए यह ज़रूरी है।`,
   ownDueForNamed: 'देय है, क्योंकि संगठन के अपने नियम में इस इकाई का नाम है।',
@@ -131,25 +135,25 @@ export const hindi: Phrases = {
   },
 
   eventOf: (day) => `${day} की घटना`,
-  whyNoLaw: (form, period) => `${period} के लिए कैटलॉग का कोई कानून ${form} नहीं माँगता।`,
-  whyNoDay: (form, period, law) => `${form} (${period}) की तारीख गिनी नहीं जा सकती: ${law}।`,
-  whyNeedsFacts: (form, period, law) => `${form} (${period}): ${law}। तथ्य पता चलने पर तारीख निकलेगी।`,
-  whyDue: (form, period, day, law) => `${form} (${period}) की नियत तारीख ${day} है: ${law}।`,
+  whyNoLaw: (form, period) => `कैटलॉग में ऐसा कोई कानून नहीं है जिसमें ${period} के लिए ${form} ज़रूरी हो।`,
+  whyNoDay: (form, period, law) => `${period} के लिए ${form} की नियत तारीख की गणना नहीं हो सकती: ${law}।`,
+  whyNeedsFacts: (form, period, law) => `${period} के लिए ${form}: ${law}। शेष तथ्य मिलने पर नियत तारीख की गणना होगी।`,
+  whyDue: (form, period, day, law) => `${period} के लिए ${form} की नियत तारीख ${day} है: ${law}।`,
   feeFreeUntil: (day, order) => ` ${day} तक अतिरिक्त शुल्क नहीं (${order})।`,
-  movedFrom: (day, order) => ` कानून की अपनी तारीख ${day} थी; ${order} से बढ़ी।`,
+  movedFrom: (day, order) => ` वैधानिक तारीख ${day} थी; ${order} से बढ़ाई गई।`,
 
   inForceSince: (day) => (day === null ? 'लागू होने का दिन दर्ज नहीं' : `${day} से लागू`),
   inForceTo: (day) => (day === null ? ', अब समाप्त' : `, ${day} तक`),
-  dayOfEvent: 'घटना का दिन',
+  dayOfEvent: 'घटना के दिन',
   dueDate: 'नियत तारीख',
-  nameBefore: (form) => `पहले: ${form}`,
-  nameAfter: (form) => `बाद में: ${form}`,
-  version: (form, act, inForce, decides) => `${form}, ${act} के अंतर्गत। यह नियम ${inForce}; इस पर लागू कानून: ${decides}।`,
+  nameBefore: (form) => `पहले ${form}`,
+  nameAfter: (form) => `अब ${form}`,
+  version: (form, act, inForce, decides) => `${form}, ${act} के अंतर्गत। यह नियम ${inForce}; ${decides} पर लागू कानून।`,
   theLaw: (words) => `कानून: ${words}`,
   ownVersion: (form, by, day, from) =>
     `${form} संगठन का अपना नियम है, जैसा ${by} ने ${day} को तय किया${from === null ? '' : `; ${from} से शुरू होने वाली अवधियों के लिए`}।`,
   theRule: (words) => `नियम: ${words}।`,
-  startsUnknown: (facts) => `गिनती जिस दिन से शुरू होती है, वह अभी ज्ञात नहीं: ${facts}।`,
+  startsUnknown: (facts) => `नियत तारीख जिस दिन से गिनी जाती है, वह अभी ज्ञात नहीं: ${facts}।`,
   notLaterThan: (meeting, day) =>
     `${day} के बाद नहीं, यह मानकर कि वार्षिक साधारण बैठक (AGM) अपने अंतिम दिन ${meeting} को हुई।`,
   dueOn: (weekday, day) => `नियत तारीख: ${weekday}, ${day}।`,
@@ -159,12 +163,12 @@ export const hindi: Phrases = {
   order: (order, effect, known) => `${order}: ${effect}।${known}`,
   daysLeftOut: (from, to) => `${from} से ${to} तक के दिन गिनती में नहीं आते`,
   feeRelief: (until, from) => `${until} तक अतिरिक्त शुल्क नहीं; उसके बाद भरने पर शुल्क ${from} से गिना जाता है`,
-  dayMoves: (to) => `तारीख बढ़कर ${to} हुई`,
+  dayMoves: (to) => `नियत तारीख बढ़कर ${to} हुई`,
   orderOf: (name, dated) => `${name} (${dated})`,
   interestRelief: (until) => `${until} तक ब्याज कम है; गणना किए गए ब्याज में यह राहत शामिल नहीं है`,
   knownSince: (day, basis) =>
     ({
-      published: ` ${day} से ज्ञात।`,
+      published: ` ${day} को प्रकाशित।`,
       dated: ` ${day} से ज्ञात।`,
       reported: ` पहली सूचना ${day} को।`,
       latest: ` अधिक से अधिक ${day} तक ज्ञात।`,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { Period } from '../../calendar/period.ts'
+import type { FinancialYear } from '../../calendar/year.ts'
 import type { ClosedDay, Scalar } from '../../catalogue/model/obligation.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
 import type { KnownOnBasis } from '../../catalogue/model/order.ts'
@@ -22,7 +23,8 @@ export interface Phrases {
   readonly no: string
   readonly day: (date: IsoDate) => string
   readonly weekday: (number: number) => string
-  readonly period: (text: Period, asMonth: boolean) => string
+  /** `income`: a year of income tax, with the assessment year of the 1961 Act, or as the tax year of the 2025 Act. */
+  readonly period: (text: Period, asMonth: boolean, of?: 'income') => string
   readonly crore: (amount: string) => string
   readonly lakh: (amount: string) => string
   readonly or: (words: readonly string[]) => string
@@ -49,6 +51,8 @@ export interface Phrases {
   // Why it is listed
   readonly maybeDue: (holder: string, facts: string) => string
   readonly notDue: (holder: string, facts: string) => string
+  /** A fact asked for one year. */
+  readonly ofYear: (fact: string, year: FinancialYear) => string
   readonly dueForAll: (holder: string) => string
   readonly ownDueForAll: (holder: string) => string
   readonly ownDueForNamed: string

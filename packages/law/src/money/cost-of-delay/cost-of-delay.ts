@@ -1,4 +1,5 @@
 import type { Charge } from '../../catalogue/model/charge.ts'
+import { shownSources } from '../../catalogue/model/shown-sources.ts'
 import type { Confidence } from '../../catalogue/model/source.ts'
 import { inTimeUntil } from '../../engine/due/closed-day.ts'
 import { NOTHING } from '../../format/paise.ts'
@@ -105,6 +106,6 @@ function costOf({ version }: DelayQuestion, charge: Charge, worked: Worked): Del
     missing: worked.missing,
     note: notes.length === 0 ? null : notes.join(' '),
     confidence: SURENESS.find((level) => held.includes(level)) ?? 'low',
-    sources: worked.sources ?? charge.sources ?? version.sources,
+    sources: shownSources(worked.sources ?? charge.sources ?? version.sources),
   }
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../model/source.ts'
+import type { Source } from './source.ts'
 
 /** From the best to the weakest. */
 export const SOURCE_KINDS = ['official', 'public page', 'public file', 'memory'] as const
