@@ -25,6 +25,14 @@ export const hindiLaw: Phrasebook = {
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
   'and {1} more': 'और {1} अन्य',
+  'Listed companies, NBFCs, charities, exporters, licences and waste; addresses of authorities':
+    'सूचीबद्ध कंपनियाँ, NBFC, परोपकारी संस्थाएँ, निर्यातक, लाइसेंस और अपशिष्ट; प्राधिकारियों के पते',
+  'Duties of listed companies, NBFCs, charities and societies, exporters, factories, other licences, property tax, waste and personal data were added.':
+    'सूचीबद्ध कंपनियों, NBFC, परोपकारी संस्थाओं और सोसाइटियों, निर्यातकों, कारख़ानों, अन्य लाइसेंसों, संपत्ति कर, अपशिष्ट और व्यक्तिगत डेटा के दायित्व जोड़े गए।',
+  'Monthly returns of profession tax in Maharashtra are due on the 15th from the salaries of February 2026, the annual one on 15 March.':
+    'महाराष्ट्र में प्रोफ़ेशन टैक्स की मासिक विवरणी फ़रवरी 2026 के वेतन से 15 तारीख़ को देय है, वार्षिक 15 मार्च को।',
+  'Explanations name the Act first, then addresses of authorities; public files and memory are not shown as sources.':
+    'व्याख्याएँ पहले अधिनियम बताती हैं, फिर प्राधिकारियों के पते; सार्वजनिक फ़ाइलें और स्मृति स्रोत के रूप में नहीं दिखाई जातीं।',
   'Orders with their own day and source, and the history from 2018': 'अपनी तारीख और स्रोत के साथ आदेश, और 2018 से इतिहास',
   'Each order of an authority is recorded once, with its number, the day it became known and its sources.':
     'प्राधिकारी का हर आदेश एक बार दर्ज है: संख्या, ज्ञात होने का दिन और स्रोत के साथ।',

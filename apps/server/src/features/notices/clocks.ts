@@ -1,6 +1,7 @@
 import type { ClockBasis, Condonation, NoticeKind } from '@niyam/contract/notice-limits.ts'
 import type { NoticeAppeal, NoticeClock, NoticeNeed } from '@niyam/contract/notice-parts.ts'
 import type { IsoDate } from '@niyam/law'
+import { shownSources } from '@niyam/law/catalogue/model/shown-sources.ts'
 import type { Source } from '@niyam/law/catalogue/model/source.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { Paise } from '@niyam/law/format/paise.ts'
@@ -85,7 +86,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 const needsOf = (facts: readonly string[]): NoticeNeed[] =>
   facts.map((fact) => ({ fact, text: say(NEEDS[fact] ?? fact) }))
 
-const shownSources = (sources: readonly Source[]) => sources.map(({ title, url }) => ({ title, url }))
+const sourcesOf = (sources: readonly Source[]) => shownSources(sources).map(({ title, url }) => ({ title, url }))
 
 /** The clock of the reply in words; null where nothing is to be replied. */
 export function shownReply(law: NoticeLaw, facts: ClockFacts): NoticeClock | null {
@@ -100,7 +101,7 @@ export function shownReply(law: NoticeLaw, facts: ClockFacts): NoticeClock | nul
     needs: needsOf(needs),
     confidence: rule === null ? null : (form?.confidence ?? null),
     steps: replySteps(clock, rule && ruleSentence(rule, form?.provision ?? ''), rule_day),
-    sources: rule === null ? [] : shownSources(form?.sources ?? []),
+    sources: rule === null ? [] : sourcesOf(form?.sources ?? []),
   }
 }
 
@@ -147,7 +148,7 @@ export function shownAppeal(
       needs: needsOf(clock.needs),
       confidence: source.confidence,
       steps: appealSteps(clock.last_day, clock.condonation, clock.condonable_till, source.provision),
-      sources: shownSources(source.sources),
+      sources: sourcesOf(source.sources),
     },
     condonable_till: clock.condonable_till,
     condonation: clock.condonation,
