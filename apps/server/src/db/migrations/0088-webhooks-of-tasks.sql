@@ -1,4 +1,4 @@
--- Programs learn of a task when it is added, and when its status, due day, people or place change. A generated task that nobody
+-- Programs learn of a task when it is added, and when its status, due day, people or place change. A generated task that no one
 -- worked on is deleted at once, others are marked as deleted first.
 create function webhook_task_changed() returns trigger language plpgsql as $$
 declare
@@ -6,7 +6,7 @@ declare
 begin
   if tg_op = 'DELETE' then
     t := old;
-    -- An organisation that is being deleted has nobody to tell.
+    -- An organisation that is being deleted has no webhooks to tell.
     if exists (select from organisation_deletion d where d.deleted_id = t.organisation_id) then return null; end if;
   else
     t := new;

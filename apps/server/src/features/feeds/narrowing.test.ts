@@ -167,7 +167,7 @@ test('open tasks of the person are in a feed that asks for them, on the day they
   const due_offset = { days: -2, basis: 'due' as const }
   const body = { item_id: item?.item_id ?? '', assigned_to: person.user_id, title: 'Draft', due_offset }
   await mine.call(createTask, { body })
-  await mine.call(createTask, { body: { title: 'Of nobody', entity_id, due_on: '2026-12-02' } })
+  await mine.call(createTask, { body: { title: 'Not assigned', entity_id, due_on: '2026-12-02' } })
   await mine.call(createTask, { body: { ...own, title: 'No day', due_on: null } })
   const { address } = await make({ filter: { also: ['tasks'] } })
   const tasks = async (from: string) =>

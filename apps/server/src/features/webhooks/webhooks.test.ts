@@ -254,7 +254,7 @@ test('a task is sent when it is added with the day that follows from its item, c
   expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: true }]])
   await mine.call(undoTasks, { body: { undo_id: undo_id ?? '' } })
   expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: false }]])
-  // As a template that is detached deletes what nobody worked on.
+  // As a template that is detached deletes what no one worked on.
   await inside(sql`delete from task where task_id = ${task_id}`)
   expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: true }]])
 })

@@ -231,7 +231,7 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   )
 }
 
-/** What is typed belongs to one file, one notice that an order follows, or one client. */
+/** The typed values belong to one file, one notice that an order follows, or one client. */
 const keptFor = (file: File | null, start: Props['start']) =>
   file ? `file ${file.name} ${file.size}` : (start?.previous_id ?? start?.entity_id ?? '')
 
