@@ -11,7 +11,7 @@ test('each role has every block once', () => {
 test('a block that is newer than the saved layout is shown after the one it follows by default', () => {
   const saved: DashboardLayout = { order: ['first', 'figures', 'law', 'cash', 'late'], hidden: ['cash'] }
   expect(arranged(saved, 'a')).toEqual({
-    order: ['first', 'heat', 'people', 'figures', 'law', 'cash', 'renewals', 'late'],
+    order: ['first', 'heat', 'people', 'figures', 'law', 'cash', 'renewals', 'late', 'notices'],
     hidden: ['cash'],
   })
   expect(arranged({ order: [], hidden: [] }, 'r').order).toEqual(DEFAULT_LAYOUTS.r.order)

@@ -5,7 +5,7 @@ import type { ORGANISATION_ROLES } from './permissions.ts'
 /** Across the page; `first` has the side blocks beside it. */
 const WIDE = ['figures', 'first', 'heat', 'people'] as const
 /** Beside "Do these first". */
-const SIDE = ['late', 'cash', 'renewals', 'law'] as const
+const SIDE = ['late', 'notices', 'cash', 'renewals', 'law'] as const
 
 export const DASHBOARD_BLOCKS = [...WIDE, ...SIDE] as const
 export type DashboardBlock = (typeof DASHBOARD_BLOCKS)[number]
@@ -22,14 +22,15 @@ export interface DashboardLayout {
 }
 
 /**
- * What a person sees who has arranged nothing. `people` needs the right to manage people besides. Partners see all; who
+ * What a person sees who has arranged nothing. `people` needs the right to manage people besides, `notices` that to read
+ * notices. Partners see all; who
  * reviews and prepares has the law and what runs out above money; a viewer, often the client, begins with how things stand.
  */
 export const DEFAULT_LAYOUTS: Readonly<Record<OrganisationRole, DashboardLayout>> = {
   a: { order: DASHBOARD_BLOCKS, hidden: [] },
-  r: { order: ['figures', 'first', 'heat', 'people', 'late', 'law', 'renewals', 'cash'], hidden: [] },
-  m: { order: ['figures', 'first', 'heat', 'people', 'law', 'renewals', 'late', 'cash'], hidden: ['cash'] },
-  v: { order: ['figures', 'heat', 'first', 'people', 'cash', 'late', 'renewals', 'law'], hidden: ['law'] },
+  r: { order: ['figures', 'first', 'heat', 'people', 'late', 'notices', 'law', 'renewals', 'cash'], hidden: [] },
+  m: { order: ['figures', 'first', 'heat', 'people', 'notices', 'law', 'renewals', 'late', 'cash'], hidden: ['cash'] },
+  v: { order: ['figures', 'heat', 'first', 'people', 'cash', 'late', 'notices', 'renewals', 'law'], hidden: ['law'] },
 }
 
 /**

@@ -35,7 +35,7 @@ export const FeedFilter = z.object({
   risk: z.array(z.enum(RISKS)).max(RISKS.length).default([]),
   own_day: z.enum(OWN_DAYS).nullable().default(null),
   rule: z.enum(['law', 'own']).nullable().default(null),
-  /** Beside the items, for the same entities; notices also by area, registration and person. No other part of the filter applies to them. */
+  /** Beside the items, for the same entities; notices also by area, registration and person, tasks by area. No other part of the filter applies to them. */
   also: z.array(z.enum(FEED_EXTRAS)).max(FEED_EXTRAS.length).default([]),
 })
 export type FeedFilter = z.infer<typeof FeedFilter>

@@ -41,13 +41,17 @@ export const changeService = endpoint({
   reply: NoticeDetail,
 })
 
+/** The notice as it is without a part; `undo_id` is for `undoNotices`, for 15 minutes. */
+export const NoticePartRemoved = NoticeDetail.extend({ undo_id: Id })
+export type NoticePartRemoved = z.infer<typeof NoticePartRemoved>
+
 export const removeService = endpoint({
   method: 'DELETE',
   path: 'notice/:notice_id/service/:service_id/',
   access: 'notices.write',
   summary: 'Remove a service; the clocks follow',
   params: ofService,
-  reply: NoticeDetail,
+  reply: NoticePartRemoved,
 })
 
 // Documents were uploaded with `uploadDocument`, and are downloaded with `downloadDocument`.
@@ -166,7 +170,7 @@ export const removeHearing = endpoint({
   access: 'notices.write',
   summary: 'Remove a hearing',
   params: ofHearing,
-  reply: NoticeDetail,
+  reply: NoticePartRemoved,
 })
 
 /**

@@ -75,6 +75,8 @@ export const NoticeAmounts = z.object({
 })
 export type NoticeAmounts = z.infer<typeof NoticeAmounts>
 
+export const NoticePeriod = z.object({ from: IsoDay, to: IsoDay })
+
 /** A row of the list. */
 export const Notice = z.object({
   notice_id: Id,
@@ -92,6 +94,8 @@ export const Notice = z.object({
   entity: z.object({ entity_id: Id, name: z.string() }),
   registration: z.object({ registration_id: Id, number: z.string() }).nullable(),
   issued_on: IsoDay.nullable(),
+  /** As printed, in their order; empty: not stated. */
+  periods: z.array(NoticePeriod),
   /** The earliest day of service; null: none is recorded. */
   served_on: IsoDay.nullable(),
   /** The last day to reply; null: not known, or no reply is expected (an order). */
@@ -118,8 +122,6 @@ export const Notice = z.object({
   created: z.object({ by: z.string(), at: Moment }),
 })
 export type Notice = z.infer<typeof Notice>
-
-export const NoticePeriod = z.object({ from: IsoDay, to: IsoDay })
 
 export const NoticeService = z.object({
   service_id: Id,
@@ -190,7 +192,6 @@ export const RelatedNotice = z.object({
 export type RelatedNotice = z.infer<typeof RelatedNotice>
 
 export const NoticeDetail = Notice.extend({
-  periods: z.array(NoticePeriod),
   note: z.string(),
   client_told_on: IsoDay.nullable(),
   /** As printed; it wins over the rule. */

@@ -18,6 +18,8 @@ export const WEBHOOK_EVENTS = [
   'registration.ended',
   'notice.added',
   'notice.changed',
+  'task.added',
+  'task.changed',
   'import.finished',
   'law.changed',
 ] as const

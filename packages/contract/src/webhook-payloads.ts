@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoDay, Moment } from './fields.ts'
 import { NOTICE_KINDS, NOTICE_LAWS, NOTICE_STATUSES } from './notice-limits.ts'
+import { TASK_STATUSES } from './task-limits.ts'
 import type { WebhookEvent } from './webhook-events.ts'
 
 // Payloads of webhooks: ids and public values. No name, no number, no personal data.
@@ -47,6 +48,16 @@ const OfNotice = z.object({
   assigned_to: Id.nullable(),
   is_deleted: z.boolean(),
 })
+const OfTask = z.object({
+  task_id: Id,
+  entity_id: Id.nullable(),
+  item_id: Id.nullable(),
+  status: z.enum(TASK_STATUSES),
+  due_on: IsoDay.nullable(),
+  assigned_to: Id.nullable(),
+  reviewer: Id.nullable(),
+  is_deleted: z.boolean(),
+})
 const count = z.number().int()
 
 /** The `data` of each type. */
@@ -67,6 +78,8 @@ export const WEBHOOK_DATA = {
   'registration.ended': OfRegistration,
   'notice.added': OfNotice,
   'notice.changed': OfNotice,
+  'task.added': OfTask,
+  'task.changed': OfTask,
   'import.finished': z.object({
     import_id: Id,
     kind: z.string(),
@@ -101,6 +114,9 @@ export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
   'registration.ended': 'A registration was surrendered or cancelled',
   'notice.added': 'A notice, an order or an intimation was recorded',
   'notice.changed': 'The status, assignee or a day of a notice changed, or it was deleted or restored',
+  'task.added': 'A task was added, by a person, from a template or as a recurring task',
+  'task.changed':
+    'The status, due day, people, client or calendar item of a task changed, or it was deleted or restored',
   'import.finished': 'The import of a sheet has ended, or was undone',
   'law.changed': 'A new release of the law catalogue affects items of the organisation',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, note } from './fields.ts'
-import { CellName, WorksheetColumn } from './worksheet-columns.ts'
+import { CellName, TOO_MANY_COLUMNS, WorksheetColumn } from './worksheet-columns.ts'
 import {
   CELL_NOTE_LENGTH,
   CELL_TEXT_LENGTH,
@@ -176,10 +176,7 @@ export const changeColumns = endpoint({
     columns: z
       .array(WorksheetColumn.extend({ key: WorksheetColumn.shape.key.optional() }))
       .min(1, 'A worksheet has at least one column.')
-      .max(
-        WORKSHEET_COLUMNS_AT_MOST,
-        `A worksheet has at most ${WORKSHEET_COLUMNS_AT_MOST} columns. Keep the data in a workbook (xlsx), and its totals here.`,
-      ),
+      .max(WORKSHEET_COLUMNS_AT_MOST, TOO_MANY_COLUMNS),
   }),
   reply: Changed,
 })

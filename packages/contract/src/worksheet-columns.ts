@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { CHOICES_AT_MOST, WORKSHEET_COLUMN_TYPES } from './worksheet-limits.ts'
+import { CHOICES_AT_MOST, WORKSHEET_COLUMN_TYPES, WORKSHEET_COLUMNS_AT_MOST } from './worksheet-limits.ts'
 import { named } from './fields.ts'
+
+export const TOO_MANY_COLUMNS = `A worksheet has at most ${WORKSHEET_COLUMNS_AT_MOST} columns. Keep the data in a workbook (xlsx), and its totals here.`
 
 /** `B12`, as formulas write it. */
 export const CellName = z

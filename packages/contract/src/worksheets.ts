@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, listOf, Moment, named, note } from './fields.ts'
 import { TaskPerson } from './tasks.ts'
-import { CellName, WorksheetColumn } from './worksheet-columns.ts'
-import { FILING_FIGURES, WORKSHEET_KINDS, WORKSHEET_STATES, WORKSHEETS_AT_ONCE } from './worksheet-limits.ts'
+import { CellName, TOO_MANY_COLUMNS, WorksheetColumn } from './worksheet-columns.ts'
+import {
+  FILING_FIGURES,
+  WORKSHEET_COLUMNS_AT_MOST,
+  WORKSHEET_KINDS,
+  WORKSHEET_STATES,
+  WORKSHEETS_AT_ONCE,
+} from './worksheet-limits.ts'
 
 // The working paper behind a figure: a grid of typed columns and formulas, prepared by one person, reviewed by another, locked.
 // Its cells are in `worksheet-cells.ts`, what it gives to filings and periods in `worksheet-uses.ts`.
@@ -174,7 +180,7 @@ export const createWorksheet = endpoint({
     columns: z
       .array(WorksheetColumn.omit({ key: true }))
       .min(1)
-      .max(200)
+      .max(WORKSHEET_COLUMNS_AT_MOST, TOO_MANY_COLUMNS)
       .optional(),
   }),
   reply: WorksheetDetail,

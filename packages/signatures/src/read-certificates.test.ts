@@ -110,6 +110,11 @@ test('a chain is verified up to a root that we know, and each link has to be sig
   expect(await chainOf(holder.certificate, [authority.certificate], roots)).toBe('incomplete')
   const impostor = await issue({ name: 'Test CA 2026', isAuthority: true })
   expect(await chainOf(holder.certificate, [impostor.certificate], roots)).toBe('broken')
+  // A root is known by its bytes: one of the same name is not.
+  const fake = await aChain({ name: 'Asha Rao' })
+  expect(await chainOf(fake.holder.certificate, [fake.root.certificate, fake.authority.certificate], roots)).toBe(
+    'unknown_root',
+  )
   const byPerson = await issue({ name: 'Ravi', issuer: holder })
   expect(await chainOf(byPerson.certificate, [holder.certificate, ...all], roots)).toBe('broken')
 })

@@ -37,6 +37,16 @@ const NOTICE = {
   assigned_to: null,
   is_deleted: false,
 } as const
+const TASK = {
+  task_id: id(8),
+  entity_id: id(2),
+  item_id: id(1),
+  status: 'to_do',
+  due_on: '2026-11-17',
+  assigned_to: id(5),
+  reviewer: null,
+  is_deleted: false,
+} as const
 const ITEM = {
   item_id: id(1),
   entity_id: id(2),
@@ -80,6 +90,8 @@ export const WEBHOOK_EXAMPLES: { readonly [E in WebhookEvent]: z.output<(typeof 
   'registration.ended': { ...REGISTRATION, ended_as: 'surrendered', valid_to: '2026-10-31' },
   'notice.added': NOTICE,
   'notice.changed': { ...NOTICE, status: 'drafting' },
+  'task.added': TASK,
+  'task.changed': { ...TASK, status: 'in_progress' },
   'import.finished': { import_id: id(6), kind: 'entities', state: 'done' },
   'law.changed': LAW,
 }

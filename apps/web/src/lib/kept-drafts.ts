@@ -5,12 +5,12 @@ import { type KEYS, readStored, writeStored } from './storage.ts'
 /** Older drafts are removed: what they belong to has changed since. */
 const DAYS = 30
 
-type DraftsKey = (typeof KEYS)['sheetDrafts' | 'worksheetDrafts']
+type DraftsKey = (typeof KEYS)['sheetDrafts' | 'worksheetDrafts' | 'noticeDrafts']
 
 interface Kept {
   readonly user_id: string
   readonly organisation_id: string
-  /** Names the sheet. */
+  /** Names the sheet, or what a form is for. */
   readonly sheet: string
   readonly on: string
   readonly drafts: unknown

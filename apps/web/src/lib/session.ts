@@ -86,6 +86,7 @@ const OF_THE_SESSION = [
   KEYS.entity,
   KEYS.recent,
   KEYS.worksheetDrafts,
+  KEYS.noticeDrafts,
 ] as const
 
 /** Clears this browser's half. The last organisation and entity stay known by id, so the next sign-in opens there. */

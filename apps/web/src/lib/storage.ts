@@ -16,6 +16,7 @@ export const KEYS = {
   push: 'niyam.push',
   sheetDrafts: 'niyam.sheet_drafts',
   worksheetDrafts: 'niyam.worksheet_drafts',
+  noticeDrafts: 'niyam.notice_drafts',
 } as const
 
 export type StorageKey = (typeof KEYS)[keyof typeof KEYS]

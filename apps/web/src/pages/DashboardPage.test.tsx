@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Calls } from '@niyam/contract/calls.ts'
 import { DASHBOARD_BLOCKS } from '@niyam/contract/dashboard-blocks.ts'
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import { anItem } from '../domain/an-item.test-data.ts'
 import type { OrganisationSettings } from '@niyam/contract/preferences.ts'
+import { aNotice } from '../features/notices/a-notice.test-data.ts'
 import { renderApp } from '../test/render.tsx'
 import { organisationSettingsQuery } from '../lib/settings.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -69,9 +72,10 @@ const NO_RENEWALS: RenewalCounts = {
 }
 const NO_PEOPLE: People = { today: '2026-11-20', from: '2025-12-01', to: '2026-11-30', people: [] }
 
+type Notices = ReplyOf<Calls['GET notice/']>
 const open = async (
   data: Dashboard,
-  others: { cash?: Cash; law?: LawMoved; renewals?: RenewalCounts; people?: People } = {},
+  others: { cash?: Cash; law?: LawMoved; renewals?: RenewalCounts; people?: People; notices?: Notices } = {},
 ) => {
   let kept: OrganisationSettings = { starred: [], tables: {}, views: {}, dashboard: null }
   const { changes } = serve({
@@ -82,6 +86,7 @@ const open = async (
     'GET organisation/dashboards/law/': others.law ?? { orders: [] },
     'GET organisation/dashboards/renewals/': others.renewals ?? NO_RENEWALS,
     'GET organisation/dashboards/people/': others.people ?? NO_PEOPLE,
+    ...(others.notices && { 'GET notice/': others.notices }),
   })
   return { ...(await renderApp(<DashboardPage />)), changes }
 }
@@ -269,7 +274,7 @@ it('hides and moves blocks at once, keeps them, and goes back to the default of 
   expect(screen.queryByText('No order of the last year moved an item of yours.')).toBeNull()
   expect(changes.at(-1)?.body).toEqual({
     dashboard: {
-      order: ['figures', 'first', 'people', 'heat', 'late', 'cash', 'renewals', 'law'],
+      order: ['figures', 'first', 'people', 'heat', 'late', 'notices', 'cash', 'renewals', 'law'],
       hidden: ['law'],
     },
   })
@@ -278,6 +283,29 @@ it('hides and moves blocks at once, keeps them, and goes back to the default of 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(changes.at(-1)?.body).toMatchObject({ dashboard: { hidden: ['law'] } }))
   expect(dialog).toBeTruthy()
+})
+
+it('lists the next days of open notices of all clients, with what is late and at stake', async () => {
+  signedInAs('a')
+  await open(aDashboard(), {
+    notices: {
+      notices: [aNotice({ notice_id: 'n7', next_day: '2026-11-18', reply_by: '2026-11-18' })],
+      next: 'more',
+      counts: {
+        status: {} as never,
+        open: 8,
+        overdue: 1,
+        without_day: 0,
+        appeal_open: 1,
+        appeal_at_stake: 50_000_000,
+      },
+      today: '2026-11-20',
+    },
+  })
+  const row = await screen.findByRole('link', { name: /Kaveri Foods.*Reply 2 days late/ })
+  expect(row.getAttribute('href')).toBe('/notices/n7')
+  expect(await hrefOf('1 order to appeal or accept, ₹5,00,000 at stake')).toBe('/notices?status=order_received')
+  expect(await hrefOf('7 more notices')).toBe('/notices')
 })
 
 it('says so where all blocks are hidden, and lets a viewer begin with how things stand', async () => {

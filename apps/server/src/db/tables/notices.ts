@@ -129,6 +129,14 @@ export interface UndoneNotice {
   readonly after: Readonly<Record<string, unknown>>
 }
 
+/** A service or a hearing that was removed, as its row was. */
+export interface RemovedPart {
+  readonly table: 'notice_service' | 'notice_hearing'
+  readonly row: Readonly<Record<string, unknown>>
+  /** The hearing that was adjourned to it. */
+  readonly led_from: string | null
+}
+
 interface NoticeUndoTable {
   organisation_id: string
   undo_id: string
@@ -136,6 +144,8 @@ interface NoticeUndoTable {
   expires_at: string
   /** Written as JSON text, read parsed. */
   notices: ColumnType<UndoneNotice[], string, never>
+  /** Written as JSON text, read parsed. */
+  part: ColumnType<RemovedPart | null, string | null, never>
 }
 
 interface NoticeReadingTable {

@@ -8,6 +8,7 @@ import {
   registerDsc,
   restoreDsc,
 } from '@niyam/contract/dsc.ts'
+import { DSC_FILES_AT_MOST } from '@niyam/contract/dsc-kinds.ts'
 import { browseOfficers, createOfficer, listOfficers } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, keyAsDer } from '@niyam/signatures/invented/authority.ts'
 import { createHash } from 'node:crypto'
@@ -109,6 +110,34 @@ test('the holder is the officer with the same PAN, and the entity is theirs', as
   expect(changed).toMatchObject({ entity_id: other.entity_id, pan_match: 'no' })
   const elsewhere = await mine.call(changeDsc, { params, body: { entity_id: without.entity_id } })
   expect(elsewhere).toMatchObject({ entity_id: without.entity_id, officer_id: null, pan_match: 'no_pan' })
+})
+
+test('a hundred files are a hundred rows, each with the officer of its PAN', async () => {
+  const { mine } = firms
+  const [home, other] = [await anEntity(mine), await anEntity(mine)]
+  const panOf = (at: number) => `ABCPM${String(at).padStart(4, '0')}K`
+  const officers = new Map<string, string>()
+  for (const at of [0, 49, 50, 99]) {
+    const body = { name: `Signatory ${at}`, role: 'director' as const, pan: panOf(at) }
+    const params = { entity_id: (at < 50 ? home : other).entity_id }
+    officers.set(body.name, (await mine.call(createOfficer, { params, body })).officer_id)
+  }
+  const drop = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => aFile({ name: `Signatory ${at}`, panHash: hashOf(panOf(at)) })),
+  )
+  // As the page sends them: at most fifty in a call.
+  for (const files of [drop.slice(0, DSC_FILES_AT_MOST), drop.slice(DSC_FILES_AT_MOST)]) {
+    const answered = await mine.call(addDsc, { body: { entity_id: home.entity_id, files } })
+    expect(answered.files.map(({ outcome }) => outcome)).toEqual(Array(50).fill('added'))
+  }
+  const { certificates } = await mine.call(listDsc, { query: { search: 'Signatory', pagesize: 200 } as never })
+  expect(certificates).toHaveLength(100)
+  expect(new Map(certificates.flatMap((one) => (one.officer_id ? [[one.holder, one.officer_id]] : [])))).toEqual(
+    officers,
+  )
+  expect(certificates.filter((one) => one.entity_id === other.entity_id).map(({ holder }) => holder)).toEqual(
+    expect.arrayContaining(['Signatory 50', 'Signatory 99']),
+  )
 })
 
 test('the register tells until when an officer can sign, and a typed day counts only without it', async () => {

@@ -1,11 +1,13 @@
 import { FEED_EXTRAS, type FeedExtra } from '@niyam/contract/feed-extras.ts'
 import type { FeedFilter } from '@niyam/contract/feeds.ts'
 import type { IsoDate } from '@niyam/law'
+import { formatPeriod } from '@niyam/law/format/period-text.ts'
 import type { Say } from '@niyam/law/language/speaker.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { dscEnding } from '../dsc/service.ts'
 import { daysOfNotices, stateOfNotices } from '../notices/days.ts'
+import { daysOfTasks, stateOfTasks } from '../tasks/days.ts'
 
 /** A day of a feed that is not an item of the calendar. */
 export interface ExtraDay {
@@ -66,15 +68,30 @@ async function noticeDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say 
   }))
 }
 
+/** Tasks of the feed's own person, whosever items it holds: a feed of the firm is one calendar among their own. */
+async function taskDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }: Asked): Promise<ExtraDay[]> {
+  const found = await daysOfTasks(tx, scope, { ...filter, ...days, assigned_to: user_id })
+  return found.map(({ task_id, day, title, area, entity_name, form, period, created_at }) => ({
+    uid: `task-${task_id}-${day}`,
+    day: day as IsoDate,
+    summary: [title, entity_name].filter(Boolean).join(' · '),
+    description: form === null || period === null ? '' : `${say(form)} ${say(formatPeriod(period))}`,
+    category: area ?? 'task',
+    path: `/tasks/${task_id}`,
+    changed_at: created_at,
+  }))
+}
+
 interface Extra {
   readonly days: (tx: Tx, scope: OrgScope, asked: Asked) => Promise<ExtraDay[]>
   /** A text that changes with them; left out where the state of the calendar tells it. */
-  readonly state?: (tx: Tx, scope: OrgScope) => Promise<string>
+  readonly state?: (tx: Tx, scope: OrgScope, user_id: string) => Promise<string>
 }
 
 const EXTRAS: Readonly<Record<FeedExtra, Extra>> = {
   dsc: { days: dscDays },
   notices: { days: noticeDays, state: stateOfNotices },
+  tasks: { days: taskDays, state: stateOfTasks },
 }
 
 /** Those a feed asks for, in the order of the contract. */
@@ -88,9 +105,9 @@ export async function extraDays(tx: Tx, scope: OrgScope, asked: Asked): Promise<
   return days
 }
 
-/** A text that changes with the other days a feed asks for. */
-export async function stateOfExtras(tx: Tx, scope: OrgScope, filter: FeedFilter): Promise<string> {
+/** A text that changes with the other days that the feed of a person asks for. */
+export async function stateOfExtras(tx: Tx, scope: OrgScope, filter: FeedFilter, user_id: string): Promise<string> {
   const states: string[] = []
-  for (const { state } of extrasOf(filter)) if (state) states.push(await state(tx, scope))
+  for (const { state } of extrasOf(filter)) if (state) states.push(await state(tx, scope, user_id))
   return states.join('.')
 }

@@ -4,6 +4,7 @@ import { createFeed, deleteFeed, FEEDS_AT_MOST, listFeeds } from '@niyam/contrac
 import { addHearing, recordReply } from '@niyam/contract/notice-acts.ts'
 import { createNotice } from '@niyam/contract/notices.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
+import { createTask, setTaskStatus } from '@niyam/contract/tasks.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
@@ -155,4 +156,33 @@ test('days of notices are in a feed that asks for them: to reply, to appeal, and
   await firms.mine.call(recordReply, { params: notice, body: { replied_on: '2026-11-19' } })
   expect((await read(address, { 'if-none-match': String(before) })).statusCode).toBe(200)
   expect((await days(address)).map(([what]) => what)).toEqual(['Hearing', 'Last day to appeal'])
+})
+
+test('open tasks of the person are in a feed that asks for them, on the day they are due, and go when they are done', async () => {
+  const { mine, person } = firms
+  for (const { feed_id } of (await mine.call(listFeeds)).feeds) await mine.call(deleteFeed, { params: { feed_id } })
+  const own = { entity_id, assigned_to: person.user_id, due_on: '2026-12-02' }
+  const { task_id } = await mine.call(createTask, { body: { ...own, title: 'Call the bank' } })
+  const [item] = await itemsOf(mine, entity_id, { form: 'GSTR-3B', state: 'upcoming' })
+  const due_offset = { days: -2, basis: 'due' as const }
+  const body = { item_id: item?.item_id ?? '', assigned_to: person.user_id, title: 'Draft', due_offset }
+  await mine.call(createTask, { body })
+  await mine.call(createTask, { body: { title: 'Not assigned', entity_id, due_on: '2026-12-02' } })
+  await mine.call(createTask, { body: { ...own, title: 'No day', due_on: null } })
+  const { address } = await make({ filter: { also: ['tasks'] } })
+  const tasks = async (from: string) =>
+    (await eventsOf(from))
+      .filter((event) => event.get('URL')?.includes('/tasks/'))
+      .map((event) => [event.get('SUMMARY')?.split(' · ')[0], event.get('DTSTART;VALUE=DATE')])
+  const dayBefore = (day: string) => new Date(Date.parse(day) - 2 * 86_400_000).toISOString().slice(0, 10)
+  const draft = ['Draft', dayBefore(item?.due_date ?? '').replaceAll('-', '')]
+  expect(await tasks(address)).toEqual([['Call the bank', '20261202'], draft])
+  const of = async (filter: object) => tasks((await make({ filter: { also: ['tasks'], ...filter } })).address)
+  expect(await of({ entity_id: other_id })).toEqual([])
+  expect(await of({ area: ['gst'] })).toEqual([draft])
+  expect(await tasks((await make()).address)).toEqual([])
+  const before = (await read(address)).headers['etag']
+  await mine.call(setTaskStatus, { body: { task_ids: [task_id], status: 'done' } })
+  expect((await read(address, { 'if-none-match': String(before) })).statusCode).toBe(200)
+  expect(await tasks(address)).toEqual([draft])
 })

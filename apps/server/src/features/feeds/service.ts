@@ -132,7 +132,7 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     if (!reader?.is_network_allowed) throw noSuchFeed()
     if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
     const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    const extras = await stateOfExtras(tx, whole, feed.filter)
+    const extras = await stateOfExtras(tx, whole, feed.filter, reader.user_id)
     return { reader, calendar: `${calendar}.${extras}`, law }
   })
   const { reader, calendar, law } = opened

@@ -215,6 +215,66 @@ describe('hearings', () => {
   })
 })
 
+describe('a removed part', () => {
+  const undo = (undo_id: string) => firms.mine.call(acts.undoNotices, { body: { undo_id } })
+
+  test('a service comes back with its day, and with it the last day to reply', async () => {
+    const services = [
+      { mode: 'portal' as const, served_on: '2026-11-02' },
+      { mode: 'post' as const, served_on: '2026-11-10', proof: 'EM123456789IN' },
+    ]
+    const before = await aNotice({ form_id: 'gst.asmt-10', services })
+    const { notice_id } = before
+    const service_id = before.services[0]?.service_id ?? ''
+    const { undo_id, ...without } = await firms.mine.call(acts.removeService, { params: { notice_id, service_id } })
+    expect([without.services.length, without.reply_by === before.reply_by]).toEqual([1, false])
+    expect((await firms.theirs.post('notice/undo/', { undo_id })).status).toBe(409)
+    expect(await undo(undo_id)).toEqual({ done: 1, refused: [] })
+    const { services: back, reply_by } = await read(notice_id)
+    expect([back, reply_by]).toEqual([before.services, before.reply_by])
+    expect((await firms.mine.post('notice/undo/', { undo_id })).status).toBe(409)
+  })
+
+  test('a hearing comes back between the one before and the one after it, if they are still there', async () => {
+    const { notice_id } = await aNotice()
+    const add = (on: string) =>
+      firms.mine.call(acts.addHearing, { params: { notice_id }, body: { on, place: 'Room 4' } })
+    await add('2026-11-18')
+    const adjourn = async (at: number, on: string) => {
+      const { hearings } = await read(notice_id)
+      const params = { notice_id, hearing_id: hearings[at]?.hearing_id ?? '' }
+      return firms.mine.call(acts.changeHearing, {
+        params,
+        body: { outcome: 'adjourned', next: { on, time: '11:00' } },
+      })
+    }
+    await adjourn(0, '2026-11-27')
+    const { hearings: before } = await adjourn(1, '2026-12-08')
+    const remove = (at: number) => {
+      const params = { notice_id, hearing_id: before[at]?.hearing_id ?? '' }
+      return firms.mine.call(acts.removeHearing, { params })
+    }
+    const middle = await remove(1)
+    expect(middle.hearings.map(({ next_hearing_id }) => next_hearing_id)).toEqual([null, null])
+    await undo(middle.undo_id)
+    expect((await read(notice_id)).hearings).toEqual(before)
+    const [again] = [await remove(1), await remove(2)]
+    await undo(again.undo_id)
+    expect((await read(notice_id)).hearings.map(({ on, next_hearing_id }) => [on, next_hearing_id])).toEqual([
+      ['2026-11-18', before[1]?.hearing_id],
+      ['2026-11-27', null],
+    ])
+  })
+
+  test('nothing comes back into a notice that was deleted since then', async () => {
+    const { notice_id, services } = await aNotice({ services: [{ mode: 'hand', served_on: '2026-11-10' }] })
+    const params = { notice_id, service_id: services[0]?.service_id ?? '' }
+    const { undo_id } = await firms.mine.call(acts.removeService, { params })
+    await firms.mine.call(acts.deleteNotices, { body: { notice_ids: [notice_id] } })
+    expect(await undo(undo_id)).toMatchObject({ done: 0, refused: [{ reason: 'It was changed since then.' }] })
+  })
+})
+
 describe('acts on many', () => {
   test('are refused one by one, and undone by their author', async () => {
     const [one, two] = [await aNotice({ title: 'One' }), await aNotice({ title: 'Two' })]

@@ -28,7 +28,6 @@ export async function detailOf(tx: Tx, scope: OrgScope, notice_id: string, today
   const appeal = shownAppeal(law, facts, today)
   return {
     ...notice,
-    periods: content.periods,
     note: content.note,
     client_told_on: content.client_told_on,
     printed_reply_by: content.printed_reply_by,

@@ -9,6 +9,7 @@ import { onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { changing, type Deps } from './change.ts'
 import * as parts from './parts-store.ts'
+import { removing } from './remove-part.ts'
 import * as store from './store.ts'
 
 type NewHearing = BodyOf<typeof contract.addHearing>
@@ -36,7 +37,7 @@ async function insertHearing(
   return hearing_id
 }
 
-const noHearing = () => new AppError('not_found', 'This hearing is not there any more. Open the notice again.')
+const GONE = 'This hearing is not there any more. Open the notice again.'
 
 export const changeHearing = (
   deps: Deps,
@@ -48,7 +49,7 @@ export const changeHearing = (
     const before = (await parts.hearingsOf(tx, scope, ids.notice_id)).find(
       ({ hearing_id }) => hearing_id === ids.hearing_id,
     )
-    if (!before) throw noHearing()
+    if (!before) throw new AppError('not_found', GONE)
     const outcome = values.outcome ?? before.outcome
     const day = on ?? before.on
     if (outcome === 'held' && day > deps.clock.today())
@@ -67,8 +68,6 @@ export const changeHearing = (
 export const removeHearing = (
   deps: Deps,
   scope: OrgScope,
-  ids: ParamsOf<typeof contract.removeHearing>,
-): Promise<NoticeDetail> =>
-  changing(deps, scope, ids.notice_id, async (tx) => {
-    if (!(await parts.deletePart(tx, scope, 'notice_hearing', ids))) throw noHearing()
-  })
+  { notice_id, hearing_id }: ParamsOf<typeof contract.removeHearing>,
+): Promise<contract.NoticePartRemoved> =>
+  removing(deps, scope, { table: 'notice_hearing', notice_id, part_id: hearing_id }, GONE)

@@ -9,6 +9,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { changing, type Deps } from './change.ts'
 import { checkServed } from './checks.ts'
 import * as parts from './parts-store.ts'
+import { removing } from './remove-part.ts'
 
 export const addService = (
   deps: Deps,
@@ -23,7 +24,7 @@ export const addService = (
     await parts.insertServices(tx, scope, notice_id, [{ ...service, service_id: uuidv7() }])
   })
 
-const noService = () => new AppError('not_found', 'This service is not there any more. Open the notice again.')
+const GONE = 'This service is not there any more. Open the notice again.'
 
 export const changeService = (
   deps: Deps,
@@ -34,14 +35,13 @@ export const changeService = (
   changing(deps, scope, ids.notice_id, async (tx, { issued_on }) => {
     const changes = onlySent(values)
     checkServed({ served_on: changes.served_on ?? null, issued_on }, deps.clock.today())
-    if (!(await parts.updatePart(tx, scope, 'notice_service', ids, changes))) throw noService()
+    if (!(await parts.updatePart(tx, scope, 'notice_service', ids, changes))) throw new AppError('not_found', GONE)
   })
 
+/** With the way back, which counts the days again. */
 export const removeService = (
   deps: Deps,
   scope: OrgScope,
-  ids: ParamsOf<typeof contract.removeService>,
-): Promise<NoticeDetail> =>
-  changing(deps, scope, ids.notice_id, async (tx) => {
-    if (!(await parts.deletePart(tx, scope, 'notice_service', ids))) throw noService()
-  })
+  { notice_id, service_id }: ParamsOf<typeof contract.removeService>,
+): Promise<contract.NoticePartRemoved> =>
+  removing(deps, scope, { table: 'notice_service', notice_id, part_id: service_id }, GONE)

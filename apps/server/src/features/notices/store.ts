@@ -24,7 +24,7 @@ export async function noticesOf(
       n.reference, n.din, jsonb_build_object('entity_id', e.entity_id, 'name', e.name) as entity,
       case when r.registration_id is not null
         then jsonb_build_object('registration_id', r.registration_id, 'number', r.number) end as registration,
-      n.issued_on, n.served_on, n.reply_by, n.reply_time, n.reply_basis, n.replied_on, n.appeal_by, n.condonable_till,
+      n.issued_on, n.periods, n.served_on, n.reply_by, n.reply_time, n.reply_basis, n.replied_on, n.appeal_by, n.condonable_till,
       n.appeal_decision,
       case when n.hearing_on is not null then jsonb_build_object('on', n.hearing_on, 'time', n.hearing_time) end as hearing,
       n.next_day,
@@ -42,7 +42,7 @@ export async function noticesOf(
   return rows
 }
 
-type Content = Pick<NoticeDetail, 'periods' | 'note' | 'client_told_on' | 'printed_reply_by' | 'previous_id'> &
+type Content = Pick<NoticeDetail, 'note' | 'client_told_on' | 'printed_reply_by' | 'previous_id'> &
   Pick<NoticeDetail, 'closed_reason' | 'closed'> & {
     readonly decision: Pick<NoticeAppeal, 'decided' | 'filed_on' | 'reference' | 'pre_deposit_paid'>
   }
@@ -53,7 +53,7 @@ export async function contentOf(
   { organisation_id }: OrgScope,
   notice_id: string,
 ): Promise<Content | undefined> {
-  const { rows } = await sql<Content>`select n.periods, n.note, n.client_told_on, n.printed_reply_by, n.previous_id,
+  const { rows } = await sql<Content>`select n.note, n.client_told_on, n.printed_reply_by, n.previous_id,
       n.closed_reason,
       case when n.closed_at is not null
         then jsonb_build_object('by', coalesce(${personName('c')}, ''), 'at', n.closed_at) end as closed,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UndoneNotice } from '../../db/tables/notices.ts'
+import type { RemovedPart, UndoneNotice } from '../../db/tables/notices.ts'
 import type { Tx } from '../../db/tx.ts'
 import { columnsAsJson, type Decided, restoreColumns } from '../../db/undo.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -45,11 +45,16 @@ export async function decisionsOf(
 export const insertUndo = (
   tx: Tx,
   { organisation_id }: OrgScope,
-  undo: { readonly undo_id: string; readonly expires_at: string; readonly notices: readonly UndoneNotice[] },
+  undo: {
+    readonly undo_id: string
+    readonly expires_at: string
+    readonly notices: readonly UndoneNotice[]
+    readonly part?: RemovedPart
+  },
 ): Promise<unknown> =>
-  sql`insert into notice_undo (organisation_id, undo_id, made_by, expires_at, notices)
+  sql`insert into notice_undo (organisation_id, undo_id, made_by, expires_at, notices, part)
     values (${organisation_id}, ${undo.undo_id}, current_actor(), ${undo.expires_at},
-      ${JSON.stringify(undo.notices)}::jsonb)`.execute(tx)
+      ${JSON.stringify(undo.notices)}::jsonb, ${undo.part ? JSON.stringify(undo.part) : null}::jsonb)`.execute(tx)
 
 /** Sets columns of notices back to what they were. */
 export const restoreNotices = (tx: Tx, scope: OrgScope, notices: readonly UndoneNotice[]): Promise<unknown> =>

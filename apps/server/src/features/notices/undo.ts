@@ -8,6 +8,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import type { Parts } from '../../parts.ts'
 import { refreshClocks } from './refresh.ts'
+import { restorePart } from './removed-part-store.ts'
 import * as store from './undo-store.ts'
 
 /** Makes a change of notices, and keeps how they were before, so that its author can undo it. */
@@ -57,6 +58,7 @@ export const undoNotices = (
     }
     const undone = change.notices.filter(isSame)
     await store.restoreNotices(tx, scope, undone)
+    if (change.part && undone.length > 0) await restorePart(tx, scope, change.part)
     await refreshClocks(tx, scope, ids)
     const refused = change.notices
       .filter((notice) => !isSame(notice))

@@ -39,7 +39,7 @@ const keyOf: Record<TaskOrder, RawBuilder<unknown>> = {
 const typeOf: Record<TaskOrder, RawBuilder<unknown>> = { due_on: sql`date`, board: sql`numeric` }
 
 /** `t` is task. */
-function where(scope: OrgScope, filter: TaskFilter): RawBuilder<SqlBool> {
+export function where(scope: OrgScope, filter: TaskFilter): RawBuilder<SqlBool> {
   const { organisation_id } = scope
   const all: RawBuilder<SqlBool>[] = [sql`t.organisation_id = ${organisation_id} and t.deleted_at is null`]
   if (filter.assigned_to === 'nobody') all.push(sql`t.assigned_to is null`)

@@ -1,6 +1,6 @@
 import type { Task } from '@niyam/contract/tasks.ts'
 import type { DueBasis, TaskStatus } from '@niyam/contract/task-limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { KeptCheck } from '../../db/tables/tasks.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -131,13 +131,32 @@ interface NewTask extends TaskValues {
   readonly created_at: string
 }
 
-export async function insertTask(tx: Tx, { organisation_id }: OrgScope, { checks, ...task }: NewTask): Promise<void> {
-  await tx
+/** A day that is counted from the item is known at once: programs learn of the task with it. */
+export const insertTask = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { checks, due_on, ...task }: NewTask,
+): Promise<unknown> =>
+  tx
     .insertInto('task')
-    .values({ ...task, organisation_id, checks: JSON.stringify(checks), is_touched: true })
+    .values({
+      ...task,
+      organisation_id,
+      due_on:
+        task.due_basis === null
+          ? due_on
+          : sql<
+              string | null
+            >`(select ${dayFrom(sql`${task.due_basis}`, sql`${task.due_offset_days}::int`)} from calendar_item i
+              where i.organisation_id = ${organisation_id} and i.item_id = ${task.item_id})`,
+      checks: JSON.stringify(checks),
+      is_touched: true,
+    })
     .execute()
-  await followItem(tx, { organisation_id }, task.task_id)
-}
+
+/** `i` is calendar_item. */
+const dayFrom = (basis: RawBuilder<unknown>, offset_days: RawBuilder<unknown>) =>
+  sql`case ${basis} when 'internal' then coalesce(i.own_day, i.due_date) else i.due_date end + ${offset_days}`
 
 export async function updateTask(
   tx: Tx,
@@ -160,8 +179,7 @@ const followItem = (
   { organisation_id }: Pick<OrgScope, 'organisation_id'>,
   task_id: string,
 ): Promise<unknown> =>
-  sql`update task t set due_on = case t.due_basis when 'internal' then coalesce(i.own_day, i.due_date) else i.due_date end
-      + t.due_offset_days
+  sql`update task t set due_on = ${dayFrom(sql`t.due_basis`, sql`t.due_offset_days`)}
     from calendar_item i where t.organisation_id = ${organisation_id} and t.task_id = ${task_id} and t.due_basis is not null
       and i.organisation_id = t.organisation_id and i.item_id = t.item_id`.execute(tx)
 

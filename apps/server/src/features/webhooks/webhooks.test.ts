@@ -6,6 +6,7 @@ import { createNotice } from '@niyam/contract/notices.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
 import { payloadOf } from '@niyam/contract/webhook-payloads.ts'
+import { assignTasks, createTask, deleteTasks, undoTasks } from '@niyam/contract/tasks.ts'
 import * as contract from '@niyam/contract/webhooks.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -220,4 +221,40 @@ test('a notice is sent when it is recorded with its days, and when its status ch
     expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
     expect(one.body).not.toMatch(/Secret|CD0000777777/)
   }
+})
+
+test('a task is sent when it is added with the day that follows from its item, changed, moved with it, and deleted', async () => {
+  const { mine, t, organisation, person } = firms
+  const { entity_id } = await anEntity(mine)
+  const { item_id } = await anItem(mine, entity_id, 'GSTR-3B', '2026-10')
+  await t.drain()
+  await aWebhook({ events: ['task.added', 'task.changed'] })
+  const told = async () => {
+    await t.drain()
+    const payloads = receiver.payloads()
+    for (const one of receiver.received) {
+      const { type } = JSON.parse(one.body) as { type: 'task.added' }
+      expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
+      expect(one.body).not.toMatch(/Secret/)
+    }
+    receiver.received = []
+    return payloads.map(({ type, data }) => [type, data] as const)
+  }
+  const body = { title: 'Secret draft', item_id, due_offset: { days: -3, basis: 'due' } } as const
+  const { task_id } = await mine.call(createTask, { body })
+  const task = { task_id, entity_id, item_id, due_on: '2026-11-17', status: 'to_do', is_deleted: false }
+  expect(await told()).toMatchObject([['task.added', task]])
+  await mine.call(assignTasks, { body: { task_ids: [task_id], assigned_to: person.user_id } })
+  expect(await told()).toMatchObject([['task.changed', { ...task, assigned_to: person.user_id }]])
+  const inside = (query: RawBuilder<unknown>) =>
+    inOrganisation(t.parts.db, provenScope(organisation.organisation_id), (tx) => query.execute(tx))
+  await inside(sql`update calendar_item set due_date = '2026-11-25' where item_id = ${item_id}`)
+  expect(await told()).toMatchObject([['task.changed', { due_on: '2026-11-22' }]])
+  const { undo_id } = await mine.call(deleteTasks, { body: { task_ids: [task_id] } })
+  expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: true }]])
+  await mine.call(undoTasks, { body: { undo_id: undo_id ?? '' } })
+  expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: false }]])
+  // As a template that is detached deletes what no one worked on.
+  await inside(sql`delete from task where task_id = ${task_id}`)
+  expect(await told()).toMatchObject([['task.changed', { task_id, is_deleted: true }]])
 })

@@ -141,6 +141,29 @@ test('rows move with their formulas; a row that a formula reads alone is not del
   expect(await valuesOf(worksheet_id)).toEqual({ B1: 10_00, B4: 20_00, B6: 30_00, C7: 20_00 })
 })
 
+test('what is beyond 5,000 rows or 200 columns is refused, and belongs in a workbook', async () => {
+  const { worksheet_id, version, rows } = await aSheet()
+  const insert = async (at: number, count: number) =>
+    firms.mine.post(path(worksheet_id, 'rows/'), { version: at, act: 'insert', row: 1, count })
+  let now = version
+  for (let left = 5000 - rows; left > 0; left -= 1000) now = (await insert(now, Math.min(left, 1000))).body.data.version
+  const longer = await insert(now, 1)
+  expect([longer.status, longer.body.error.fields.count]).toEqual([
+    422,
+    ['A worksheet has at most 5,000 rows. Keep the data in a workbook (xlsx), and its totals here.'],
+  ])
+  const columns = Array.from({ length: 201 }, (_, at) => ({ name: `Amount ${at + 1}`, type: 'money' }))
+  const wide = { kind: 'blank', entity_id, period: '2026-10', columns }
+  for (const wider of [
+    await firms.mine.post(path(worksheet_id, 'columns/'), { version: now, columns }),
+    await firms.mine.post('organisation/worksheets/', wide),
+  ])
+    expect([wider.status, wider.body.error.fields.columns]).toEqual([
+      422,
+      ['A worksheet has at most 200 columns. Keep the data in a workbook (xlsx), and its totals here.'],
+    ])
+})
+
 test('columns are renamed, added and removed; one that is not empty stays', async () => {
   const { worksheet_id, columns } = await aSheet()
   await save(worksheet_id, 1, texts({ B1: '10', D1: '=B1*2' }))

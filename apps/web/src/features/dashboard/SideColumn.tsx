@@ -1,9 +1,11 @@
 import { CASH_LIST } from '@niyam/contract/dashboard-lists.ts'
 import type { DashboardBlock } from '@niyam/contract/dashboard-blocks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { calendarPath, cashPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -14,6 +16,10 @@ import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } fr
 import { RenewalsPanel } from './RenewalsPanel.tsx'
 import classes from './SideColumn.module.css'
 
+const NoticesBlock = lazyPart(
+  async () => (await Promise.all([import('../notices/NoticesBlock.tsx'), loadTexts('notices', 'compliances')]))[0],
+)
+
 interface SideProps {
   readonly data: Dashboard
   /** The blocks that are shown, in order. */
@@ -22,19 +28,33 @@ interface SideProps {
   readonly isAlone: boolean
 }
 
-/** Beside the work: what lateness costs, what dues take in cash, what expires, and what the law moved. Loaded after the page is shown. */
+/** Beside the work: what lateness costs, open notices, what dues take in cash, what expires, and what the law moved. Loaded after the page is shown. */
 export default function SideColumn({ data, blocks, isAlone }: SideProps) {
   return (
     <div className={classes.side} data-alone={isAlone || undefined}>
       {blocks.map((block) => (
         <Fragment key={block}>
           {block === 'late' && <LateCosts costs={data.at_risk} />}
+          {block === 'notices' && (
+            <Suspense fallback={<NoticesSkeleton />}>
+              <NoticesBlock entity_id={null} />
+            </Suspense>
+          )}
           {block === 'cash' && <CashPanel />}
           {block === 'renewals' && <RenewalsPanel />}
           {block === 'law' && <LawPanel />}
         </Fragment>
       ))}
     </div>
+  )
+}
+
+function NoticesSkeleton() {
+  const t = useTexts('dashboard-more')
+  return (
+    <Panel title={t('arrange.block.notices')}>
+      <RowsSkeleton rows={3} height={41} />
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { arranged, type DashboardLayout } from '@niyam/contract/dashboard-blocks.ts'
+import { arranged, type DashboardBlock, type DashboardLayout } from '@niyam/contract/dashboard-blocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMay, useSession } from '../../lib/session.ts'
 import { changeOrganisationSettings, useOrganisationSettings } from '../../lib/settings.ts'
@@ -8,13 +8,16 @@ export function useLayout() {
   const client = useQueryClient()
   const { dashboard } = useOrganisationSettings()
   const role = useSession(({ organisation }) => organisation?.organisation_user.role) ?? 'a'
-  const mayManagePeople = useMay('people.manage')
+  const maySee: { readonly [block in DashboardBlock]?: boolean } = {
+    people: useMay('people.manage'),
+    notices: useMay('notices.read'),
+  }
   const layout = arranged(dashboard, role)
   return {
     layout,
     isOwn: dashboard !== null,
     /** Blocks that this person may see, in order. */
-    blocks: layout.order.filter((block) => block !== 'people' || mayManagePeople),
+    blocks: layout.order.filter((block) => maySee[block] !== false),
     /** Null is the default of the role. */
     keep: (next: DashboardLayout | null) =>
       void changeOrganisationSettings(

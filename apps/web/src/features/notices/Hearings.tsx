@@ -9,6 +9,7 @@ import { Block, Refusal, RowMenu } from './Block.tsx'
 import { HearingForm, type HearingAct } from './HearingForm.tsx'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
+import { useNoticeUndo } from './use-notice-acts.ts'
 
 interface Props {
   readonly notice: NoticeDetail
@@ -29,6 +30,7 @@ export function Hearings({ notice, mayWrite }: Props) {
   const remove = useNoticeReply((hearing_id: string) =>
     api('DELETE notice/:notice_id/hearing/:hearing_id/', { params: of(hearing_id), quiet: true }),
   )
+  const { tellDone } = useNoticeUndo()
   const refusal = failureMessage(settle.error) ?? failureMessage(remove.error)
   const close = () => setForm(null)
   const entries = (hearing: NoticeHearing): MenuEntry[] => [
@@ -40,7 +42,14 @@ export function Hearings({ notice, mayWrite }: Props) {
       onSelect: () => settle.mutate({ hearing_id: hearing.hearing_id, outcome }),
     })),
     { label: t('hearing.change'), onSelect: () => setForm({ act: 'change', hearing }) },
-    { label: t('hearing.remove'), tone: 'danger', onSelect: () => remove.mutate(hearing.hearing_id) },
+    {
+      label: t('hearing.remove'),
+      tone: 'danger',
+      onSelect: () =>
+        remove.mutate(hearing.hearing_id, {
+          onSuccess: ({ undo_id }) => tellDone(t('hearing.removed'), undo_id),
+        }),
+    },
   ]
   return (
     <Block

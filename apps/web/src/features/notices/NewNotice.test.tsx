@@ -61,9 +61,9 @@ function saveButton(): Element {
 async function draw(replies: Parameters<typeof serve>[0], file: File | null = FILE) {
   const served = serve({ ...USUAL, ...replies } as Parameters<typeof serve>[0])
   const onSaved = vi.fn()
-  await renderApp(<NewNotice file={file} onClose={() => undefined} onSaved={onSaved} />)
+  const { unmount } = await renderApp(<NewNotice file={file} onClose={() => undefined} onSaved={onSaved} />)
   // The form is long: labels and texts are found much sooner than roles.
-  return { ...served, onSaved, save: () => fireEvent.click(saveButton()) }
+  return { ...served, unmount, onSaved, save: () => fireEvent.click(saveButton()) }
 }
 
 it('a dropped file fills the form, each value over the line it was read from; one press saves it', async () => {
@@ -149,4 +149,16 @@ it('a duplicate is named with a link, and recorded only as another copy', async 
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(changes.at(-1)?.body).toMatchObject({ is_another_copy: true })
+})
+
+it('what was typed is back after a reload of the page, and one press starts again', async () => {
+  const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/)
+  const { unmount } = await draw({ [READ]: aReading() })
+  fireEvent.change(await title(), { target: { value: 'SCN 2024-25' } })
+  unmount()
+  await draw({ [READ]: aReading() })
+  expect((await title()).value).toBe('SCN 2024-25')
+  fireEvent.click(screen.getByText('Start again'))
+  expect((await title()).value).toBe('Show cause notice')
+  expect(screen.queryByText('Your unsaved entries are back.')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, SERVICE_MODES } from '@niyam/contract/notice-limits.ts'
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
@@ -21,6 +21,7 @@ import { NoticeFields } from './NoticeFields.tsx'
 import { PeopleFields } from './PeopleFields.tsx'
 import { noticesChanged } from './queries.ts'
 import { ReadLine } from './ReadLine.tsx'
+import { useKeptTyping } from './use-kept-typing.ts'
 
 const EXTENSIONS = ['pdf'] as const
 
@@ -38,7 +39,8 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   const t = useTexts('notices')
   const client = useQueryClient()
   const [file, setFile] = useState(dropped)
-  const [typed, setTyped] = useState<Partial<NewDraft>>({})
+  const typing = useKeptTyping(keptFor(dropped, start))
+  const { typed } = typing
   const [isCopy, setCopy] = useState(false)
   const read = useMutation({
     meta: { hasOwnWords: true },
@@ -71,6 +73,7 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
       return { saved, isHearingLost: !(await addedHearing(saved.notice_id, draft)) }
     },
     onSuccess: ({ saved, isHearingLost }) => {
+      typing.forget()
       void noticesChanged(client)
       notice({ tone: 'success', title: t('new.saved', { title: saved.title }) })
       if (isHearingLost) notice({ tone: 'danger', title: t('new.no_hearing'), stays: null })
@@ -86,7 +89,7 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   const { form, errors, message, clear, refuse } = useFieldErrors(duplicateIn(save.error) ? null : save.error, missing)
   const change = (part: Partial<NewDraft>) => {
     clear(...Object.keys(part))
-    setTyped((now) => ({ ...now, ...part }))
+    typing.change(part)
   }
   const readOf = (name: ReadAs) =>
     read.data && (
@@ -106,9 +109,20 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
       saveLabel={t(kind === 'order' ? 'new.save_order' : 'new.save')}
       message={message}
       isBusy={save.isPending || read.isPending}
-      onClose={onClose}
+      onClose={() => {
+        typing.close()
+        onClose()
+      }}
       onSubmit={() => (Object.keys(missing).length > 0 ? refuse() : save.mutate())}
     >
+      {typing.isRestored && (
+        <p className={classes.about} role="status">
+          {t('new.restored')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={typing.startAgain}>
+            {t('new.start_again')}
+          </Button>
+        </p>
+      )}
       <FileField
         label={t('drop.label')}
         description={t('drop.help')}
@@ -216,6 +230,10 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
     </FormDialog>
   )
 }
+
+/** The typed values belong to one file, one notice that an order follows, or one client. */
+const keptFor = (file: File | null, start: Props['start']) =>
+  file ? `file ${file.name} ${file.size}` : (start?.previous_id ?? start?.entity_id ?? '')
 
 /** False where the notice is saved and its hearing was refused. */
 async function addedHearing(notice_id: string, { hearing_on, hearing_time }: NewDraft): Promise<boolean> {

@@ -10,6 +10,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { nextStep, stepTone } from './next-day.ts'
 import { STATUS_LOOK } from './notice-status.ts'
 import classes from './NoticeRow.module.css'
+import { periodsText } from './period-text.ts'
 
 interface Props {
   readonly notice: Notice
@@ -27,7 +28,9 @@ interface Props {
 /** Hundreds of rows are drawn at once: a row calls no hooks. */
 export function NoticeRow({ notice, today, href, isCurrent = false, withClient = true, pick = null, t, tc }: Props) {
   const { notice_id, title, form, reference, entity, status, at_stake, assigned_to: owner } = notice
-  const what = [form || t(`kind.${notice.kind}`), reference].filter(Boolean).join(' · ')
+  const named = form || t(`kind.${notice.kind}`)
+  const period = periodsText(notice.periods, calendarWords(tc), t)
+  const what = [named, period, reference].filter(Boolean).join(' · ')
   return (
     <WorkRow
       id={notice_id}
@@ -46,8 +49,8 @@ export function NoticeRow({ notice, today, href, isCurrent = false, withClient =
       <span className={list.about}>
         <NextDay notice={notice} today={today} t={t} tc={tc} />
         <span className={`${list.second} ${classes.what}`} title={[what, title].join('\n')}>
-          <span className={classes.form}>{form || t(`kind.${notice.kind}`)}</span>
-          {reference && ` · ${reference}`}
+          <span className={classes.form}>{named}</span>
+          {what.slice(named.length)}
         </span>
         <span className={`${list.second} ${classes.title}`} title={title}>
           {withClient && title}

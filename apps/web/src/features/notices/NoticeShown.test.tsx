@@ -117,6 +117,31 @@ it('a refused reply stays in its form with the reason; its annexures go in their
   })
 })
 
+it('a service or a hearing is removed with one press, and undone with another', async () => {
+  const hearing = { hearing_id: 'h1', on: '2026-12-10', time: '11:00', place: '', note: '' } as const
+  const notice = aNoticeDetail({ hearings: [{ ...hearing, outcome: 'listed', next_hearing_id: null }] })
+  const { changes } = serve({
+    ...PEOPLE,
+    'DELETE notice/:notice_id/service/:service_id/': { ...notice, services: [], undo_id: 'u1' },
+    'DELETE notice/:notice_id/hearing/:hearing_id/': { ...notice, hearings: [], undo_id: 'u2' },
+    'POST notice/undo/': { done: 1, refused: [] },
+  })
+  await shown(notice)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Post' }))
+  fireEvent.click(await screen.findByText('Remove service'))
+  expect(await screen.findByText('Service removed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone: 1 notice')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Actions for the hearing/ }))
+  fireEvent.click(await screen.findByText('Remove hearing'))
+  expect(await screen.findByText('Hearing removed')).toBeTruthy()
+  expect(changes.map(({ call, body }) => [call, body])).toEqual([
+    ['DELETE notice/n1/service/s2/', undefined],
+    ['POST notice/undo/', { undo_id: 'u1' }],
+    ['DELETE notice/n1/hearing/h1/', undefined],
+  ])
+})
+
 it('closing is refused with the reason of the server, which is shown in the form', async () => {
   const reason = 'Say why it is closed: no reply and no order is recorded.'
   serve({

@@ -10,31 +10,46 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import classes from './NoticesBlock.module.css'
 import { noticePages } from './queries.ts'
+import { Summary } from './Summary.tsx'
 
 const SHOWN = 6
 
-/** The open notices of a client as a card. */
-export default function NoticesBlock({ entity_id }: { readonly entity_id: string }) {
+interface Props {
+  /** Null: of all clients. */
+  readonly entity_id: string | null
+}
+
+/** The open notices as a card, by the next day to reply, to be heard or to appeal. */
+export default function NoticesBlock({ entity_id }: Props) {
   const t = useTexts('notices')
   if (!useMay('notices.read')) return null
   return (
-    <Panel title={t('title')} aside={<AppLink href={noticesPath({ entity: entity_id })}>{t('block.all')}</AppLink>}>
+    <Panel title={t('title')} aside={<AppLink href={listOf(entity_id)}>{t('block.all')}</AppLink>}>
       <List entity_id={entity_id} />
     </Panel>
   )
 }
 
-function List({ entity_id }: { readonly entity_id: string }) {
+const listOf = (entity_id: string | null, more: { readonly add?: 'yes' } = {}) =>
+  noticesPath({ ...(entity_id && { entity: entity_id }), ...more })
+
+function List({ entity_id }: Props) {
   const t = useTexts('notices')
   const tc = useTexts('compliances')
   const mayWrite = useMay('notices.write')
-  const list = useInfiniteQuery(noticePages({ entity_id, open: 'true', pagesize: SHOWN }))
+  const list = useInfiniteQuery(noticePages({ ...(entity_id && { entity_id }), open: 'true', pagesize: SHOWN }))
   const [first] = list.data?.pages ?? []
   if (list.isPending) return <RowsSkeleton rows={2} height={41} />
   if (!first) return <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-  const more = (first.counts?.open ?? 0) - first.notices.length
+  const { counts } = first
+  const more = (counts?.open ?? 0) - first.notices.length
   return (
     <div className={classes.block}>
+      {entity_id === null && counts && counts.open > 0 && (
+        <p className={classes.summary}>
+          <Summary counts={counts} href={noticesPath} />
+        </p>
+      )}
       {first.notices.length === 0 && <p className={classes.none}>{t('block.none')}</p>}
       {first.notices.length > 0 && (
         <ul className={agenda.list}>
@@ -44,7 +59,7 @@ function List({ entity_id }: { readonly entity_id: string }) {
               notice={notice}
               today={first.today}
               href={noticePath({ notice_id: notice.notice_id })}
-              withClient={false}
+              withClient={entity_id === null}
               t={t}
               tc={tc}
             />
@@ -53,12 +68,12 @@ function List({ entity_id }: { readonly entity_id: string }) {
       )}
       {more > 0 && (
         <p className={classes.none}>
-          <AppLink href={noticesPath({ entity: entity_id })}>{t('block.more', { count: more })}</AppLink>
+          <AppLink href={listOf(entity_id)}>{t('block.more', { count: more })}</AppLink>
         </p>
       )}
       {mayWrite && (
         <p className={classes.none}>
-          <AppLink href={noticesPath({ entity: entity_id, add: 'yes' })}>{t('add')}</AppLink>
+          <AppLink href={listOf(entity_id, { add: 'yes' })}>{t('add')}</AppLink>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Notice } from '@niyam/contract/notice-parts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { lastDay } from '../../domain/days.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { serve, signedInAs } from '../../test/server.ts'
@@ -42,7 +43,15 @@ const page = (path = '/notices') => renderApp(<NoticesPage />, { path })
 it('lists open notices by their next day, in words; an unknown day and an unstated amount are shown as such', async () => {
   const { requests } = serve({
     [LIST]: aList(
-      aNotice({ notice_id: '1', next_day: '2026-11-25', reply_by: '2026-11-25' }),
+      aNotice({
+        notice_id: '1',
+        next_day: '2026-11-25',
+        reply_by: '2026-11-25',
+        periods: ['04', '05', '06', '07', '08', '09'].map((month) => ({
+          from: `2026-${month}-01`,
+          to: lastDay(`2026-${month}`),
+        })),
+      }),
       aNotice({ notice_id: '2', next_day: TODAY, hearing: { on: TODAY, time: '11:00' } }),
       aNotice({ notice_id: '3', next_day: null, reply_by: null, reply_basis: 'unknown', at_stake: null }),
     ),
@@ -50,8 +59,8 @@ it('lists open notices by their next day, in words; an unknown day and an unstat
   await page()
   const link = (group: string) => within(screen.getByRole('region', { name: group })).getByRole('link').textContent
   await screen.findByRole('region', { name: 'Overdue' })
-  expect(link('Overdue')).toMatch(/Kaveri Foods.*Reply 3 days late.*DRC-01 · ZD2911260001234.*₹1,10,000/)
-  expect(link('Within 7 days')).toContain('Hearing today')
+  expect(link('Overdue')).toMatch(/Kaveri Foods.*Reply 3 days late.*DRC-01 · Apr–Sep 2026 · ZD2911260001234.*₹1,10,000/)
+  expect(link('Within 7 days')).toMatch(/Hearing today.*DRC-01 · FY 2024-25/)
   expect(link('No known day')).toMatch(/Reply day unknown.*Not stated/)
   expect(requests[0]?.query).toMatchObject({ open: 'true' })
   expect(screen.getByRole('link', { name: '2 orders to appeal or accept, ₹5,00,000 at stake' })).toBeTruthy()

@@ -7,6 +7,7 @@ import { Block, Refusal, RowMenu } from './Block.tsx'
 import classes from './NoticePanel.module.css'
 import { useNoticeReply } from './queries.ts'
 import { ServiceForm } from './ServiceForm.tsx'
+import { useNoticeUndo } from './use-notice-acts.ts'
 
 interface Props {
   readonly notice: NoticeDetail
@@ -21,6 +22,7 @@ export function Services({ notice, mayWrite }: Props) {
   const remove = useNoticeReply((service_id: string) =>
     api('DELETE notice/:notice_id/service/:service_id/', { params: { notice_id, service_id }, quiet: true }),
   )
+  const { tellDone } = useNoticeUndo()
   const refusal = failureMessage(remove.error)
   return (
     <Block
@@ -42,7 +44,10 @@ export function Services({ notice, mayWrite }: Props) {
                       {
                         label: t('service.remove'),
                         tone: 'danger',
-                        onSelect: () => remove.mutate(service.service_id),
+                        onSelect: () =>
+                          remove.mutate(service.service_id, {
+                            onSuccess: ({ undo_id }) => tellDone(t('service.removed'), undo_id),
+                          }),
                       },
                     ]}
                   />

@@ -17,6 +17,7 @@ export const aNotice = (part: Partial<Notice> = {}): Notice => ({
   entity: { entity_id: 'e1', name: 'Kaveri Foods Private Limited' },
   registration: { registration_id: 'r1', number: '29AABCK1234M1Z5' },
   issued_on: '2026-11-04',
+  periods: [{ from: '2024-04-01', to: '2025-03-31' }],
   served_on: '2026-11-04',
   reply_by: '2026-12-04',
   reply_time: null,
@@ -49,7 +50,6 @@ export const aClock = (part: Partial<NoticeClock> = {}): NoticeClock => ({
 
 export const aNoticeDetail = (part: Partial<NoticeDetail> = {}): NoticeDetail => ({
   ...aNotice(),
-  periods: [{ from: '2024-04-01', to: '2025-03-31' }],
   note: '',
   client_told_on: null,
   printed_reply_by: null,

@@ -46,7 +46,7 @@ export const noticesChanged = (client: QueryClient): Promise<void> => invalidate
  * A change that answers with the whole notice, which is shown at once; lists are read again behind it. The form shows a
  * refusal itself.
  */
-export function useNoticeReply<V>(call: (values: V) => Promise<NoticeDetail>) {
+export function useNoticeReply<V, R extends NoticeDetail = NoticeDetail>(call: (values: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,

@@ -1,15 +1,19 @@
 import type { TaskDetail } from '@niyam/contract/tasks.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import classes from '../../domain/SidePanel.module.css'
 import { calendarWords } from '../../domain/calendar-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, entityPath, taskSeriesPath, tasksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Checklist } from './Checklist.tsx'
 import { tasksChanged } from './queries.ts'
@@ -20,6 +24,10 @@ import { TaskText } from './TaskText.tsx'
 import { TaskWork } from './TaskWork.tsx'
 import { useTaskUndo } from './use-task-acts.ts'
 
+const WorksheetsBlock = lazyPart(
+  async () => (await Promise.all([import('../worksheets/WorksheetsBlock.tsx'), loadTexts('worksheets')]))[0],
+)
+
 interface Props {
   readonly task: TaskDetail
   readonly today: string
@@ -28,7 +36,10 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** One task: what, how far it is, by when, who, what is to be checked, what comes first, and where it hangs. */
+/**
+ * One task: what, how far it is, by when, who, what is to be checked, the worksheets of its calendar item, what comes
+ * first, and where it hangs.
+ */
 export function TaskShown({ task, today, hrefOf, onGone }: Props) {
   const t = useTexts('tasks')
   const tc = useTexts('compliances')
@@ -87,6 +98,11 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
         </dl>
       )}
       <Checklist task={task} mayWrite={mayWrite} />
+      {item && (
+        <Suspense fallback={<BlockSkeleton lines={2} />}>
+          <WorksheetsBlock of={{ item_id: item.item_id }} />
+        </Suspense>
+      )}
       <Blockers task={task} mayWrite={mayWrite} hrefOf={hrefOf} />
       {task.series_id && <OfSeries task={task} series_id={task.series_id} />}
       <TaskComments task_id={task.task_id} mayWrite={mayWrite} />

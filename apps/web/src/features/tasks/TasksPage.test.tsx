@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { refusal, serve, signedInAs } from '../../test/server.ts'
+import { aWorksheet } from '../worksheets/a-worksheet.test-data.ts'
 import { aTask, aTaskDetail } from './a-task.test-data.ts'
 import TasksPage from './TasksPage.tsx'
 
@@ -162,6 +163,22 @@ it('a check that does not apply needs a remark', async () => {
   await userEvent.type(within(panel).getByRole('textbox', { name: /Why it does not apply/ }), 'Nil return{Enter}')
   expect(await within(panel).findByText('Not applicable: Nil return')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([{ state: 'not_applicable', remark: 'Nil return' }])
+})
+
+it('the open task leads to the worksheets of its calendar item', async () => {
+  const [item, entity] = [aWorksheet().item, { entity_id: 'e1', name: 'Kaveri' }]
+  if (!item) throw new Error('no item')
+  const { requests } = serve({
+    [LIST]: aList(aTask()),
+    [TASK]: aTaskDetail({ entity, item: { ...item, internal_due_date: null } }),
+    'GET organisation/worksheets/': { worksheets: [aWorksheet()], next: null, counts: null },
+    ...PEOPLE,
+  })
+  await page('/tasks?task=1')
+  const panel = await screen.findByRole('dialog', { name: 'Task' })
+  const link = await within(panel).findByRole('link', { name: /GSTR-3B working, Oct 2026/ })
+  expect(link.getAttribute('href')).toBe('/worksheets/1')
+  expect(requests.find(({ call }) => call === 'GET organisation/worksheets/')?.query).toMatchObject({ item_id: 'i1' })
 })
 
 it('says that there are no tasks yet, and that filters hide them', async () => {
