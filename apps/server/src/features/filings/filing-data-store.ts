@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
+import { countedTo } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { among, type Filter, type Now, where } from '../calendar/service.ts'
 
@@ -45,9 +46,6 @@ const ORDER = {
   due_date: sql`i.due_date`,
 }
 
-// As in the calendar: no one turns five hundred pages, and counting further would read everything.
-const COUNTED = 10_000
-
 /** One page of the filings in force, and how many there are, as far as they were counted. */
 export async function filingPage(
   tx: Tx,
@@ -62,6 +60,7 @@ export async function filingPage(
     kinds,
     search,
   } = page
+  const most = countedTo(page.limit)
   // A column that is never null is sorted plainly: an index is then read backwards too.
   const way = page.descending ? sql`desc` : sql`asc`
   const condition = sql`${where(scope, filter, now)} and i.filed_on is not null
@@ -92,10 +91,10 @@ export async function filingPage(
       limit ${page.limit} offset ${page.offset}`.execute(tx),
     sql<{
       total: number
-    }>`select count(*)::int as total from (select from calendar_item i where ${condition} limit ${COUNTED + 1}) counted`.execute(
+    }>`select count(*)::int as total from (select from calendar_item i where ${condition} limit ${most + 1}) counted`.execute(
       tx,
     ),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { rows: listed.rows, total: Math.min(total, COUNTED), has_more: total > COUNTED }
+  return { rows: listed.rows, total: Math.min(total, most), has_more: total > most }
 }
