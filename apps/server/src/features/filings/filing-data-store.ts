@@ -60,7 +60,7 @@ export async function filingPage(
     kinds,
     search,
   } = page
-  const most = countedTo(page.limit)
+  const most = countedTo(page)
   // A column that is never null is sorted plainly: an index is then read backwards too.
   const way = page.descending ? sql`desc` : sql`asc`
   const condition = sql`${where(scope, filter, now)} and i.filed_on is not null
