@@ -42,7 +42,7 @@ function copiesDevanagari(document: PrintedDocument): void {
   }
 }
 
-export interface Paper extends TableInPieces {
+export interface Paper extends Omit<TableInPieces, 'rows'> {
   readonly title: string
   readonly today: string
   /** The word before the number of a page. */
