@@ -45,7 +45,7 @@ async function inMemory({ columns, pieces }: TableInPieces): Promise<Buffer> {
 
 async function rowByRow({ columns, pieces }: TableInPieces): Promise<Buffer> {
   const widths = widthsOf(columns)
-  // A format is of a whole column here. Numbers stay numbers, so a column of them gets none.
+  // A format applies to a whole column here. Numbers stay numbers, so a column of them gets none.
   const formats = new Map<number, string>()
   for (const line of linesIn(pieces))
     for (const [at, value] of line.entries())

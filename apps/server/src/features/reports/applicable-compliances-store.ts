@@ -93,7 +93,7 @@ export interface ApplicableEntity {
   readonly items: number
   readonly filed: number
   readonly overdue: number
-  /** Compliances of which it is open whether or when they apply. */
+  /** Compliances that depend on information not yet recorded. */
   readonly needs_facts: number
   readonly next_due: string | null
 }

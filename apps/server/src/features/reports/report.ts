@@ -26,7 +26,7 @@ export const madeOn = (today: IsoDate, year: string | undefined): Made => ({
   today,
 })
 
-/** A report of laws: each item by itself, or added up by entity. */
+/** A report of laws: each item alone, or added up by entity. */
 export interface LawQuery extends ReportQuery {
   readonly area: string
   readonly by: '' | 'entity'

@@ -101,7 +101,7 @@ it('a month without a file, and one with people not counted, never look like a w
   expect(screen.getByText(/Files of months that are not in the calendar/).textContent).toContain('Godavari Mills')
 })
 
-it('below an entity the report is of that entity alone, and no filter offers another', async () => {
+it('below an entity the report covers that entity only, and no filter offers another', async () => {
   const entity = anEntity()
   const { entity_id } = entity
   const server = serve({
