@@ -11,6 +11,7 @@ import { dashboardOf } from '../apps/server/src/features/dashboard/service.ts'
 import { provenScope } from '../apps/server/src/http/scope.ts'
 import { Client } from '../e2e/support/client.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
+import { longFiles } from './long-files.ts'
 import { type Result, median, percentile95, round } from './result.ts'
 import { aLimitedScope } from './visibility.ts'
 
@@ -24,6 +25,7 @@ const CALLS = {
   cash: 'cash/',
   'cash by entity': 'cash/entities/?pagesize=50',
   law: 'law/',
+  'heat map': 'heat/?pagesize=50',
 } as const
 
 /** The dashboard of a firm with 4,000 entities and 400,000 items, for one who sees all of it and for a limited person. */
@@ -50,6 +52,7 @@ export async function dashboards(): Promise<Result[]> {
         ),
       )
     }
+    results.push(...(await longFiles(client, server.child.pid ?? 0)))
     const limited = await aLimitedScope(db, scope, HELD)
     const parts = { db, clock: clockOn(TODAY) }
     const table = { page: 1, pagesize: 50, sort: '', search: '' }

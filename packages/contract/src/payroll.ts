@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, PaiseField } from './fields.ts'
-import { CostPart, FinancialYearField, LateSum, OfEntities } from './reports.ts'
+import { CostPart, FinancialYearField, LateSum, MonthOrQuarter, OfEntities } from './reports.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** Employees' state insurance, from ESIC sheets; provident fund, from ECRs. */
@@ -46,15 +46,11 @@ export const payrollMonths = endpoint({
   query: TableQuery.extend({
     year: FinancialYearField.optional(),
     ...OfEntities,
-    /** One month of the year, `2026-05`; `work` is the month of the first contribution not paid; empty is all. */
-    month: z
-      .string()
-      .regex(/^(work|\d{4}-(0[1-9]|1[0-2]))?$/, 'Write the month as 2026-05, or "work".')
-      .default(''),
+    month: MonthOrQuarter,
   }),
   reply: TableReply.extend({
     ...Made,
-    /** The month that is shown; null is all months. */
+    /** The month or quarter that is shown; null is all months. */
     month: z.string().nullable(),
     /** By the id of the row. */
     months: z.record(z.string(), PayrollMonth),

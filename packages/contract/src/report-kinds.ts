@@ -18,15 +18,27 @@ export const REPORT_KINDS = [
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Periods that move with the day on which the report is opened or mailed. */
-export const REPORT_PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+export const REPORT_PERIODS = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
-/** Reports that show one month of a financial year; the others show the whole year. */
-const BY_MONTH: readonly ReportKind[] = ['tds-challans', 'esi', 'pf', 'gst-reconciliation']
+/** Reports that show one month or quarter of a financial year, and one that shows a month; the others show the whole year. */
+const BY_QUARTER: readonly ReportKind[] = ['tds-challans', 'esi', 'pf']
+const BY_MONTH: readonly ReportKind[] = [...BY_QUARTER, 'gst-reconciliation']
 
 /** The moving periods that a report knows; none where it shows the present. */
 export const periodsOfReport = (report: ReportKind): readonly ReportPeriod[] =>
-  report === 'company-registry' ? [] : BY_MONTH.includes(report) ? REPORT_PERIODS : ['this_year', 'last_year']
+  report === 'company-registry'
+    ? []
+    : REPORT_PERIODS.filter(
+        (period) => period.endsWith('_year') || (period.endsWith('_month') ? BY_MONTH : BY_QUARTER).includes(report),
+      )
 
 /** How often a report is mailed. */
 export const REPORT_RHYTHMS = ['working_day', 'week', 'month'] as const

@@ -22,13 +22,15 @@ export const OfEntities = {
 
 /** Left out, `year` is the financial year of today and `entity_id` is all entities. */
 const ReportQuery = TableQuery.extend({ year: FinancialYearField.optional(), ...OfEntities })
+/** `entity` gives one row for each entity, with its totals. */
+const By = z.enum(['', 'entity']).default('')
 /** `area` is one law; empty is all. */
-const LawQuery = ReportQuery.extend({ area: z.enum(['', ...AREAS]).default('') })
+const LawQuery = ReportQuery.extend({ area: z.enum(['', ...AREAS]).default(''), by: By })
 
 /** The header of a printed report: the year, the day and the release of the law. */
 const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 
-/** Sort keys: entity, form, area, next_due, items, overdue. */
+/** Sort keys: entity, form, area, next_due, items, overdue; by entity: entity, compliances, next_due, items, overdue. */
 export const applicableCompliances = endpoint({
   method: 'GET',
   path: 'organisation/reports/applicable-compliances/',
@@ -63,7 +65,10 @@ export type HistoryItem = z.infer<typeof HistoryItem>
 const LatenessCounts = z.object({ on_time: z.number().int(), late: z.number().int(), not_filed: z.number().int() })
 export type LatenessCounts = z.infer<typeof LatenessCounts>
 
-/** Sort keys: entity, form. `months` names the twelve columns; `items` holds, by row and month, what is behind a cell. */
+/**
+ * Sort keys: entity, form; by entity: entity, on_time, late, not_filed. `months` names the twelve columns; `items` holds, by row and
+ * month, what is behind a cell, and is empty by entity.
+ */
 export const annualFilingHistory = endpoint({
   method: 'GET',
   path: 'organisation/reports/annual-filing-history/',
@@ -80,8 +85,16 @@ export const annualFilingHistory = endpoint({
   }),
 })
 
-/** `by` set to `entity` gives one row for each entity, with its totals. */
-const TdsQuery = ReportQuery.extend({ by: z.enum(['', 'entity']).default('') })
+/** One month of a financial year, `2026-05`, or a quarter, `2026-27-Q1`; `work` is the month of the first item not paid; empty is all. */
+export const MonthOrQuarter = z
+  .string()
+  .regex(
+    /^(work|\d{4}-(0[1-9]|1[0-2])|\d{4}-\d{2}-Q[1-4])?$/,
+    'Write the month as 2026-05, the quarter as 2026-27-Q1, or "work".',
+  )
+  .default('')
+
+const TdsQuery = ReportQuery.extend({ by: By })
 
 /**
  * Sort keys: due_date, entity, period, paid_on, amount, days_late; by entity: entity, overdue, amount. Totals cover the
@@ -92,16 +105,10 @@ export const tdsChallans = endpoint({
   path: 'organisation/reports/tds/challan/',
   access: 'reports.read',
   summary: 'Deposits of tax deducted or collected, for the months of a financial year',
-  query: TdsQuery.extend({
-    /** One month of the year, `2026-05`; `work` is the month of the first deposit that is not made; empty is all. */
-    month: z
-      .string()
-      .regex(/^(work|\d{4}-(0[1-9]|1[0-2]))?$/, 'Write the month as 2026-05, or "work".')
-      .default(''),
-  }),
+  query: TdsQuery.extend({ month: MonthOrQuarter }),
   reply: TableReply.extend({
     ...Made,
-    /** The month that is shown; null is all months. */
+    /** The month or quarter that is shown; null is all months. */
     month: z.string().nullable(),
     /** Rows of the page whose filing waits for a second person. */
     in_review: z.array(Id),

@@ -8,7 +8,8 @@ import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
 import { payloadOf, WEBHOOK_SUMMARIES } from '@niyam/contract/webhook-payloads.ts'
 import { exampleOf, webhookExample } from './api-examples.ts'
 import { COOKIE } from './session.ts'
-import { isTable, ROWS_AT_MOST, TABLE_FILES } from './table-export.ts'
+import { ROWS_OF_A_FILE } from './page.ts'
+import { isTable, TABLE_FILES } from './table-export.ts'
 
 type Json = Record<string, unknown>
 
@@ -196,7 +197,7 @@ function successOf(endpoint: Endpoint, named: Named): Json {
   if (!isTable(endpoint)) return { description: 'Done.', content: { 'application/json': json } }
   const files = Object.values(TABLE_FILES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return {
-    description: `Done. As a file (\`Accept\`): the whole list at once, at most ${ROWS_AT_MOST} rows.`,
+    description: `Done. As a file (\`Accept\`): the whole list at once, at most ${ROWS_OF_A_FILE} rows.`,
     content: { 'application/json': json, ...Object.fromEntries(files) },
   }
 }

@@ -8,6 +8,16 @@ export interface PageQuery {
   readonly sort: string
 }
 
+/** Rows of a list that is saved as a CSV or a workbook. */
+export const ROWS_OF_A_FILE = 100_000
+const ROWS_OF_A_SCREEN = 200
+// No one turns five hundred pages, and counting further would read everything.
+const COUNTED_FOR_A_SCREEN = 10_000
+
+/** How far a long list is counted. A file, whose pages are longer than a screen may ask for, needs its length once. */
+export const countedTo = ({ limit, offset }: { readonly limit: number; readonly offset: number }): number =>
+  limit > ROWS_OF_A_SCREEN && offset === 0 ? ROWS_OF_A_FILE : COUNTED_FOR_A_SCREEN
+
 export const limitsOf = ({ page, pagesize }: PageQuery) => ({ limit: pagesize, offset: (page - 1) * pagesize })
 
 /**

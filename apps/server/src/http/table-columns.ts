@@ -21,9 +21,13 @@ export interface TableInPieces {
   readonly columns: readonly Pick<Column, 'label' | 'isNumber'>[]
   /** Its lines as JSON, some hundred a piece: texts are handed over in a moment, thousands of cells are not. */
   readonly pieces: readonly string[]
+  /** How many rows these are, without the sentences below them. */
+  readonly rows: number
 }
 
-export const linesIn = (pieces: readonly string[]): Line[] => pieces.flatMap((piece) => JSON.parse(piece) as Line[])
+export function* linesIn(pieces: readonly string[]): Generator<Line> {
+  for (const piece of pieces) yield* JSON.parse(piece) as Line[]
+}
 
 /** One column of a file that a table is saved as. */
 export interface Column {

@@ -158,41 +158,89 @@ test.each([TABLE_FILES.pdf, TABLE_FILES.xlsx])(
   120_000,
 )
 
-test('beyond ten thousand rows the last line says what is missing', async () => {
-  await manyEntities(1451, 10_005)
-  const { raw, headers } = await csv({ search: 'Client', columns: 'name' })
-  const rows = linesOf(raw).slice(1)
-  expect([headers['x-rows'], headers['x-rows-total']]).toEqual(['10000', '10005'])
-  expect(rows).toHaveLength(10_001)
-  expect(rows.at(-1)?.[0]).toBe(
-    'These are the first 10,000 of 10,005 rows. Narrow the search or the filters to get the rest.',
-  )
+/** A table of so many rows, and its file. */
+async function longFile(rows: number, { file = 'csv', has_more = false, letters = '' }: Partial<LongFile> = {}) {
+  const headers: Record<string, unknown> = {}
+  const reply = {
+    header: (name: string, value: unknown) => {
+      headers[name] = value
+      return reply
+    },
+  }
+  const page = (query: { readonly page: number; readonly pagesize: number }) => {
+    const first = (query.page - 1) * query.pagesize
+    const count = Math.max(0, Math.min(query.pagesize, rows - first))
+    const row = (at: number) => ({
+      id: String(first + at),
+      groups: [
+        [{ type: 'text' as const, value: `Client ${first + at + 1}${letters}` }],
+        [{ type: 'text' as const, value: '2026-11-20' }],
+        [{ type: 'text' as const, value: `${first + at + 1}.50` }],
+      ],
+      actions: [],
+    })
+    return Promise.resolve({
+      rows: Array.from({ length: count }, (_, at) => row(at)),
+      fields: [
+        { key: 'name', label: 'Name', class: '', sortable: false },
+        { key: 'due_date', label: 'Due date', class: '', sortable: false },
+        { key: 'amount', label: 'Amount', class: 'number', sortable: false },
+      ],
+      meta: {
+        ...query,
+        page_size: query.pagesize,
+        total: rows,
+        has_more,
+        next_url: count > 0 ? '/' : null,
+        prev_url: null,
+      },
+    })
+  }
+  const request = { query: {} } as FastifyRequest
+  const job = { endpoint: listEntities, today: '2026-11-20', owner_id: '', request, reply: reply as never, page }
+  const sent = await tableFile({ ...job, file })
+  return { headers, content: Buffer.isBuffer(sent) ? sent : Buffer.concat(await (sent as Readable).toArray()) }
+}
+interface LongFile {
+  readonly file: 'csv' | 'xlsx'
+  readonly has_more: boolean
+  readonly letters: string
+}
+
+test('beyond a hundred thousand rows the last line says what is missing', async () => {
+  const { headers, content } = await longFile(100_005)
+  const rows = linesOf(content.toString()).slice(1)
+  expect([headers['x-rows'], headers['x-rows-total'], rows.length]).toEqual([100_000, 100_005, 100_001])
+  expect(rows.at(-2)?.[0]).toBe('Client 100000')
+  expect(rows.at(-1)).toEqual([
+    'These are the first 1,00,000 of 1,00,005 rows. Narrow the search or the filters to get the rest.',
+  ])
 }, 60_000)
 
 test('where more was found than was counted, the last line says so', async () => {
-  const row = { id: 'one', groups: [[{ type: 'text' as const, value: '2026-11-20' }]], actions: [] }
-  const table = {
-    rows: [row],
-    fields: [{ key: 'due_date', label: 'Due date', class: '', sortable: true }],
-    meta: { page: 1, page_size: 1000, total: 10_000, next_url: null, prev_url: null, has_more: true },
-  }
-  const sent = await tableFile({
-    endpoint: listEntities,
-    file: 'csv',
-    today: '2026-11-20',
-    owner_id: '',
-    request: { query: {} } as FastifyRequest,
-    reply: {
-      header: function header() {
-        return this
-      },
-    } as never,
-    page: () => Promise.resolve(table),
-  })
-  const lines = linesOf(Buffer.concat(await (sent as Readable).toArray()).toString())
-  expect(lines.at(-1)).toEqual([
-    'These are the first 10,000 of more than 10,000 rows. Narrow the search or the filters to get the rest.',
+  const { content } = await longFile(3, { has_more: true })
+  expect(linesOf(content.toString()).at(-1)).toEqual([
+    'These are the first 1,00,000 of more than 3 rows. Narrow the search or the filters to get the rest.',
   ])
+})
+
+test('a workbook of more than ten thousand rows has all of them, days as days and numbers as numbers', async () => {
+  const { headers, content } = await longFile(10_001, { file: 'xlsx' })
+  expect(headers['x-rows']).toBe(10_001)
+  const { sheets } = await readXlsx(content, { readStyles: true })
+  const rows = sheets[0]?.rows ?? []
+  expect(rows[0]).toEqual(['Name', 'Due date', 'Amount'])
+  expect(rows.at(-1)).toEqual(['Client 10001', new Date('2026-11-20T00:00:00Z'), 10_001.5])
+  expect(rows).toHaveLength(10_002)
+  expect(sheets[0]?.cells?.get('9,1')?.style?.numFmt).toBe('dd mmm yyyy')
+  expect(sheets[0]?.freezePane).toMatchObject({ rows: 1 })
+}, 60_000)
+
+test('a workbook of more text than the server holds is refused, and says what to do', async () => {
+  await expect(longFile(3, { file: 'xlsx', letters: 'a'.repeat(40_000_000) })).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'This list is too long for one file. Narrow the filter or hide columns, then try again.',
+  })
 })
 
 /** A table whose pages are read on demand, and whose file was requested. */

@@ -6,18 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
 import { say } from '../language/speak.ts'
+import { AppError } from './errors.ts'
+import { ROWS_OF_A_FILE } from './page.ts'
 import { inSlices } from '../threads/in-slices.ts'
 import { Places } from '../threads/places.ts'
 import { inThread } from '../threads/threads.ts'
 import { type Column, columnsOf, type Line, shownValue, type Value } from './table-columns.ts'
 
-export const ROWS_AT_MOST = 10_000
 /** Longer tables belong in a spreadsheet. */
 export const ROWS_ON_PAPER = 1000
 // More than a screen may ask for: each page costs its way through all rows before it. The rows of one reply are parsed
 // at once, so a page also has to be short.
 const ROWS_A_PAGE = 500
 const LETTERS_OF_A_TITLE = 120
+// The rows of a workbook wait as text for its thread. 100,000 rows of twelve columns have about half of it.
+const LETTERS_OF_A_FILE = 100_000_000
 
 export const TABLE_FILES = {
   csv: 'text/csv',
@@ -67,13 +70,13 @@ interface TableJob extends Omit<TableSource, 'columns' | 'title'> {
 }
 
 /**
- * All pages of a table as one file, at most 10,000 rows; on paper 1,000, with the `title` that the query gives. A CSV is
+ * All pages of a table as one file, at most 100,000 rows; on paper 1,000, with the `title` that the query gives. A CSV is
  * written while they are read; of the others, one at a time is made for an organisation, and the next ones wait.
  *
  * `x-rows` and `x-rows-total` say before the first row how many come and how many there are; where some are left out, the
  * last line of the file says so too.
  *
- * @throws AppError `too_many` when too many of the organisation wait
+ * @throws AppError `too_many` when too many of the organisation wait, `too_large` for more text than a workbook takes
  */
 export async function tableFile({ file, request, reply, ...job }: TableJob): Promise<Readable | Buffer> {
   const { columns = '', title } = request.query as { columns?: string | string[]; title?: string | string[] }
@@ -86,7 +89,7 @@ export async function tableFile({ file, request, reply, ...job }: TableJob): Pro
       .header('x-rows', rows)
       .header('x-rows-total', total)
   if (file !== 'csv') return wholeTable(source, file, announce)
-  const opening = await opened(source, ROWS_AT_MOST)
+  const opening = await opened(source, ROWS_OF_A_FILE)
   void announce(opening)
   return Readable.from(asCsv(opening.columns, opening.lines))
 }
@@ -113,17 +116,35 @@ async function madeInThread(
   announce: (counted: Counted) => unknown,
 ): Promise<Buffer> {
   const { endpoint, today, owner_id, title } = source
-  const { columns, lines, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_AT_MOST)
+  const { columns, lines, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_OF_A_FILE)
   announce(counted)
-  const pieces: string[] = []
-  for await (const some of lines) pieces.push(JSON.stringify(some))
-  const table = { columns: columns.map(({ label, isNumber }) => ({ label, isNumber })), pieces }
+  const table = {
+    columns: columns.map(({ label, isNumber }) => ({ label, isNumber })),
+    pieces: await piecesOf(lines),
+    rows: counted.rows,
+  }
   const heading = (title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
   return Buffer.from(
     file === 'xlsx'
       ? await inThread(owner_id, 'tableAsXlsx', table)
       : await inThread(owner_id, 'tableOnPaper', { ...table, title: heading, today, page: say('Page') }),
   )
+}
+
+async function piecesOf(lines: AsyncIterable<Line[]>): Promise<string[]> {
+  const pieces: string[] = []
+  let letters = 0
+  for await (const some of lines) {
+    const piece = JSON.stringify(some)
+    letters += piece.length
+    if (letters > LETTERS_OF_A_FILE)
+      throw new AppError(
+        'too_large',
+        'This list is too long for one file. Narrow the filter or hide columns, then try again.',
+      )
+    pieces.push(piece)
+  }
+  return pieces
 }
 
 /** The columns of the file, and its lines page by page. The text is in the language of the reader. */

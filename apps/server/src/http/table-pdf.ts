@@ -42,7 +42,7 @@ function copiesDevanagari(document: PrintedDocument): void {
   }
 }
 
-export interface Paper extends TableInPieces {
+export interface Paper extends Omit<TableInPieces, 'rows'> {
   readonly title: string
   readonly today: string
   /** The word before the number of a page. */
@@ -62,7 +62,7 @@ const PADDING = 3
 export async function tableOnPaper({ title, columns, pieces, today, page: pageWord }: Paper): Promise<Buffer> {
   const rows = [
     columns.map(({ label }) => label),
-    ...linesIn(pieces).map((line) => columns.map((_, at) => shownValue(line[at] ?? null))),
+    ...Array.from(linesIn(pieces), (line) => columns.map((_, at) => shownValue(line[at] ?? null))),
   ]
   const { isAcross, fontSize, widths } = laidOut(rows)
   const [head = [], ...body] = rows.map((row, number) =>

@@ -61,6 +61,8 @@ export const hindiCalls: Phrasebook = {
   'This is not written in the right way. Correct it.': 'यह सही रूप में नहीं लिखा है। इसे ठीक करें।',
   'This list cannot be sorted by "{1}". Use one of: {2}.': 'यह सूची “{1}” से क्रम में नहीं लगती। इनमें से कोई लें: {2}।',
   'This list has no column "{1}". Use some of: {2}.': 'इस सूची में “{1}” कॉलम नहीं है। इनमें से कुछ लें: {2}।',
+  'This list is too long for one file. Narrow the filter or hide columns, then try again.':
+    'यह सूची एक फ़ाइल के लिए बहुत लंबी है। फ़िल्टर छोटा करें या कॉलम छिपाएँ, फिर दोबारा करें।',
   'These are the first {1} of {2} rows. Narrow the search or the filters to get the rest.':
     'ये {2} में से पहली {1} पंक्तियाँ हैं। बाकी के लिए खोज या फ़िल्टर छोटा करें।',
   'These are the first {1} of more than {2} rows. Narrow the search or the filters to get the rest.':

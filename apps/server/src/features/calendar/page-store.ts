@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
+import { countedTo } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { urgencies, urgencySql } from './state-store.ts'
@@ -18,9 +19,6 @@ export interface ItemPage {
   readonly has_more: boolean
 }
 
-/** No one turns five hundred pages; counting further would read the whole organisation at each request. */
-const COUNTED = 10_000
-
 /**
  * One page of the calendar and the number of items. The matching rows are read once, then counted and sorted. Beyond
  * the counting limit, the page is read in the order of an index instead.
@@ -31,7 +29,7 @@ export async function itemPage(
   filter: Filter,
   now: Now,
   page: ListPage<ItemSort>,
-  counted = COUNTED,
+  counted = countedTo(page),
 ): Promise<ItemPage> {
   const { sort, limit, offset } = page
   const name =

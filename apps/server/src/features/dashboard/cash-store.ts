@@ -86,15 +86,21 @@ export async function duesByEntity(
   search: string,
   { sort, descending, limit, offset }: ListPage<'entity' | 'total'>,
 ): Promise<{ rows: EntityDues[]; total: number }> {
-  const order = sort === 'total' ? sql`sum(w.paise) ${direction(descending)},` : sql``
+  const order = sort === 'total' ? sql`a.paise ${direction(descending)},` : sql``
   const byName = sort === 'entity' ? direction(descending) : sql``
+  // Only the weeks of the page are put together: those of 4,000 entities took as long as everything before.
   const { rows } = await sql<EntityDues & { total: number }>`with ${dues(scope, days)},
-    w as (select entity_id, week, basis, ${figures} from due group by 1, 2, 3)
-    select e.entity_id, e.name as entity_name, jsonb_agg(to_jsonb(w) - 'entity_id' order by w.week) as weeks,
-      count(*) over ()::int as total
-    from w join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = w.entity_id
-    where ${search === '' ? sql`true` : sql`e.name ilike ${containing(search)}`}
-    group by e.entity_id, e.name
-    order by ${order} lower(e.name) ${byName}, e.entity_id limit ${limit} offset ${offset}`.execute(tx)
+    w as materialized (select entity_id, week, basis, ${figures} from due group by 1, 2, 3),
+    page as (
+      select e.entity_id, e.name as entity_name, count(*) over ()::int as total,
+        row_number() over (order by ${order} lower(e.name) ${byName}, e.entity_id) as place
+      from (select entity_id, sum(paise) as paise from w group by 1) a
+      join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = a.entity_id
+      where ${search === '' ? sql`true` : sql`e.name ilike ${containing(search)}`}
+      order by place limit ${limit} offset ${offset}
+    )
+    select page.entity_id, page.entity_name, page.total, jsonb_agg(to_jsonb(w) - 'entity_id' order by w.week) as weeks
+    from page join w on w.entity_id = page.entity_id
+    group by page.place, page.entity_id, page.entity_name, page.total order by page.place`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
+import { countedTo } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { among, type Filter, type Now, where } from '../calendar/service.ts'
 
@@ -45,9 +46,6 @@ const ORDER = {
   due_date: sql`i.due_date`,
 }
 
-// As in the calendar: no one turns five hundred pages, and counting further would read everything.
-const COUNTED = 10_000
-
 /** One page of the filings in force, and how many there are, as far as they were counted. */
 export async function filingPage(
   tx: Tx,
@@ -62,8 +60,10 @@ export async function filingPage(
     kinds,
     search,
   } = page
+  const most = countedTo(page)
   // A column that is never null is sorted plainly: an index is then read backwards too.
   const way = page.descending ? sql`desc` : sql`asc`
+  const order = sql`${ORDER[page.sort]} ${page.sort === 'due_date' ? direction(page.descending) : way}, i.item_id`
   const condition = sql`${where(scope, filter, now)} and i.filed_on is not null
     ${period === '' ? sql`` : sql`and i.period = ${period}`}
     ${
@@ -79,23 +79,26 @@ export async function filingPage(
       where f.organisation_id = ${organisation_id} and f.acknowledgement <> '' and f.withdrawn_at is null
         and f.plain_acknowledgement = plain_number(${search})))`
     }`
+  // Names and filings are opened for the page alone, however far it is.
   const [listed, counted] = await Promise.all([
     sql<RecordedFiling>`select f.filing_id, i.item_id, i.entity_id, e.name as entity_name, r.number as registration_number,
         i.form, i.period, i.due_date, i.filed_on, f.acknowledgement, f.evidence, f.is_nil, f.amount_paise,
         f.late_fee_paise, f.interest_paise, f.penalty_paise, f.review,
         (select ${personName('u')} from user_account u where u.user_id = f.filed_by) as filed_by
-      from calendar_item i
+      from (select i.item_id from calendar_item i
+        ${page.sort === 'entity' ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id` : sql``}
+        where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) page
+      join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = page.item_id
       join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
       join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
       left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
-      where ${condition} order by ${ORDER[page.sort]} ${page.sort === 'due_date' ? direction(page.descending) : way}, i.item_id
-      limit ${page.limit} offset ${page.offset}`.execute(tx),
+      order by ${order}`.execute(tx),
     sql<{
       total: number
-    }>`select count(*)::int as total from (select from calendar_item i where ${condition} limit ${COUNTED + 1}) counted`.execute(
+    }>`select count(*)::int as total from (select from calendar_item i where ${condition} limit ${most + 1}) counted`.execute(
       tx,
     ),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { rows: listed.rows, total: Math.min(total, COUNTED), has_more: total > COUNTED }
+  return { rows: listed.rows, total: Math.min(total, most), has_more: total > most }
 }

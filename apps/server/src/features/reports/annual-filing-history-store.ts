@@ -3,7 +3,7 @@ import { direction, type ListPage } from '../../db/list.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Days, inYear, type ItemFilter, itemsWhere } from './store.ts'
+import { type Days, inYear, type ItemFilter, itemsWhere, pageOfEntities } from './store.ts'
 
 /** One item with the row it belongs to. */
 export interface HistoryRow {
@@ -81,6 +81,10 @@ export interface LatenessRow {
   readonly not_filed: number
 }
 
+const lateness = ({ today }: Days) => sql`count(*) filter (where i.stage = 'filed')::int as on_time,
+      count(*) filter (where i.stage = 'late')::int as late,
+      count(*) filter (where i.stage = 'open' and i.due_date < ${today})::int as not_filed`
+
 /** Over the whole filter; a period whose items are all still open counts nothing, and is there. */
 export async function latenessRows(
   tx: Tx,
@@ -91,10 +95,41 @@ export async function latenessRows(
 ): Promise<LatenessRow[]> {
   const { rows } = await sql<LatenessRow>`
     select i.obligation_id, i.period, date_trunc('month', i.due_date)::date as due_month,
-      count(*) filter (where i.stage = 'filed')::int as on_time,
-      count(*) filter (where i.stage = 'late')::int as late,
-      count(*) filter (where i.stage = 'open' and i.due_date < ${days.today})::int as not_filed
+      ${lateness(days)}
     from calendar_item i where ${itemsWhere(scope, filter, days.today)} and ${inYear(periods, days)}
     group by 1, 2, 3`.execute(tx)
   return rows
+}
+
+/** The same for one entity, with the items that are not due yet or cannot be dated. */
+export interface EntityLateness {
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly on_time: number
+  readonly late: number
+  readonly not_filed: number
+  readonly open: number
+}
+
+const ENTITY_ORDER = {
+  entity: sql`lower(entity_name)`,
+  on_time: sql`on_time`,
+  late: sql`late`,
+  not_filed: sql`not_filed`,
+}
+
+/** A page of entities with the items of a year. */
+export function latenessByEntity(
+  tx: Tx,
+  scope: OrgScope,
+  filter: ItemFilter,
+  periods: readonly string[],
+  days: Days,
+  { sort, ...page }: ListPage<keyof typeof ENTITY_ORDER>,
+): Promise<{ rows: EntityLateness[]; total: number }> {
+  const grouped = sql`select i.entity_id, e.name as entity_name, ${lateness(days)},
+      count(*) filter (where i.stage in ('facts', 'optional') or (i.stage = 'open' and i.due_date >= ${days.today}))::int as open
+    from calendar_item i join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
+    where ${itemsWhere(scope, filter, days.today)} and ${inYear(periods, days)} group by i.entity_id, e.name`
+  return pageOfEntities(tx, grouped, ENTITY_ORDER[sort], page)
 }

@@ -4,7 +4,7 @@ import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type Catalogue, type IsoDate, monthName } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -13,9 +13,10 @@ import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { latenessOf } from './lateness.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, madeOn, type ReportDeps, type ReportQuery } from './report.ts'
+import { daysOf, itemFilter, type LawQuery, type Made, madeOn, type ReportDeps } from './report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from './year.ts'
-import { type HistoryRow, historyRows } from './annual-filing-history-store.ts'
+import { type EntityLateness, type HistoryRow, historyRows, latenessByEntity } from './annual-filing-history-store.ts'
+import type { ItemFilter } from './store.ts'
 
 const fieldsOf = (months: readonly string[]): TableReply['fields'] => [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
@@ -28,33 +29,68 @@ const fieldsOf = (months: readonly string[]): TableReply['fields'] => [
   })),
 ]
 
+const ENTITY_FIELDS: TableReply['fields'] = [
+  { key: 'entity', label: 'Entity', class: '', sortable: true },
+  { key: 'on_time', label: 'On time', class: 'number', sortable: true },
+  { key: 'late', label: 'Late', class: 'number', sortable: true },
+  { key: 'not_filed', label: 'Not filed', class: 'number', sortable: true },
+  { key: 'open', label: 'Not due yet', class: 'number', sortable: false },
+]
+
 /** The filings of a financial year, month by month: a row for each form of a registration. */
 export function historyReport(
   { db, clock }: ReportDeps,
   scope: OrgScope,
-  query: ReportQuery & { readonly area: string },
+  query: LawQuery,
   url: string,
 ): Promise<ReplyOf<typeof annualFilingHistory>> {
   const made = madeOn(clock.today(), query.year)
-  const { key: sort, descending } = sortOf(query.sort, ['entity', 'form'], 'entity')
   const months = monthsOf(made.year)
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
-    const page = { sort, descending, ...limitsOf(query) }
-    const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
-    const drawn = await inSlices(byPlace(rows), (own) => drawnRow(law, own, months, made.today))
-    const table = { rows: drawn.map(({ row }) => row), fields: fieldsOf(months) }
+    const { table, items, total } =
+      query.by === 'entity'
+        ? await entityTable(tx, scope, filter, made, query)
+        : await monthTable(law, tx, scope, filter, made, query)
     return {
-      ...(query.entity_id === undefined ? table : ofOneEntity(table)),
+      ...table,
       meta: pageMeta(url, query, total),
       ...(await latenessOf(law, tx, scope, filter, made)),
       months,
-      items: Object.fromEntries(drawn.map(({ row, items }) => [row.id, items])),
+      items,
       ...made,
       release: await releaseFollowed(tx, scope),
     }
   })
 }
+
+async function monthTable(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+  const { key: sort, descending } = sortOf(query.sort, ['entity', 'form'], 'entity')
+  const page = { sort, descending, ...limitsOf(query) }
+  const months = monthsOf(made.year)
+  const { rows, total } = await historyRows(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
+  const drawn = await inSlices(byPlace(rows), (own) => drawnRow(law, own, months, made.today))
+  const table = { rows: drawn.map(({ row }) => row), fields: fieldsOf(months) }
+  return {
+    table: query.entity_id === undefined ? table : ofOneEntity(table),
+    items: Object.fromEntries(drawn.map(({ row, items }) => [row.id, items])),
+    total,
+  }
+}
+
+async function entityTable(tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+  const { key: sort, descending } = sortOf(query.sort, ['entity', 'on_time', 'late', 'not_filed'], 'entity')
+  const page = { sort, descending, ...limitsOf(query) }
+  const { rows, total } = await latenessByEntity(tx, scope, filter, periodsOf(made.year), daysOf(made), page)
+  return { table: { rows: rows.map(toEntityRow), fields: ENTITY_FIELDS }, items: {}, total }
+}
+
+const toEntityRow = ({ entity_id, entity_name, on_time, late, not_filed, open }: EntityLateness): Row => ({
+  id: entity_id,
+  header: entity_name,
+  groups: [text(entity_name), ...[on_time, late, not_filed, open].map((count) => text(String(count)))],
+  actions: [],
+})
 
 function byPlace(rows: readonly HistoryRow[]): HistoryRow[][] {
   const places = new Map<number, HistoryRow[]>()

@@ -49,11 +49,17 @@ export const hindiReports: Phrasebook = {
     'इस वर्ष देर वाले इतने हैं कि ग्राहक के अनुसार जोड़ नहीं बनता। एक ग्राहक चुनें, या खोजें।',
   'That month is not in the financial year {1}. Choose a month of that year.':
     'वह महीना वित्तीय वर्ष {1} में नहीं है। उस वर्ष का महीना चुनें।',
+  'That quarter is not in the financial year {1}. Choose a quarter of that year.':
+    'वह तिमाही वित्तीय वर्ष {1} में नहीं है। उस वर्ष की तिमाही चुनें।',
+  Compliances: 'अनुपालन',
+  'Not filed': 'दाख़िल नहीं',
+  'Not due yet': 'अभी देय नहीं',
   Paid: 'भुगतान किए',
   'Paid late': 'देर से भुगतान',
   Late: 'देर से',
   'Paid without an amount': 'बिना राशि दर्ज भुगतान',
-  'Write the month as 2026-05, or "work".': 'माह 2026-05 की तरह लिखें, या "work"।',
+  'Write the month as 2026-05, the quarter as 2026-27-Q1, or "work".':
+    'माह 2026-05 की तरह लिखें, तिमाही 2026-27-Q1 की तरह, या "work"।',
   'AY {1}': 'नि. व. {1}',
   'Tax year {1}': 'कर वर्ष {1}',
   'Overdue.': 'अतिदेय।',

@@ -21,7 +21,7 @@ import { subjectsOf } from './subjects.ts'
 import { inMonth, monthOfWork, openItem } from './tds-challans.ts'
 import { sumOf } from './tds-penalty-sums.ts'
 import { challanRows, challanTotals, type TdsAsked, type TdsRow } from './tds-store.ts'
-import { monthsOf, periodsOf } from './year.ts'
+import { monthsIn, monthsOf, periodsOf } from './year.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Code' },
@@ -67,7 +67,7 @@ export function payrollReport(
         kinds: [PAYROLL[area].kind],
         entity_id: query.entity_id,
         group: query.group,
-        periods: month === null ? monthsOf(made.year) : [month],
+        periods: month === null ? monthsOf(made.year) : monthsIn(made.year, month),
       }),
     ])
     const isCountable = total <= COUNTED_AT_MOST

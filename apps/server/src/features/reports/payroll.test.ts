@@ -256,6 +256,29 @@ test('two sheets of a month are worked out one by one; a person in both is one, 
   expect(Object.values(may.months)).toMatchObject([{ unknown: 0, contributions_paise: 18_800 + 81_300 }])
 })
 
+test('months of all entities name each, those of one do not, and the sums are of what is listed', async () => {
+  const { entity_id } = await anEntity(firms.mine, {
+    name: 'Tapti Textiles Private Limited',
+    tracked_from: '2026-08-01',
+    registrations: [{ kind: 'esi', number: '53000123450001017', details: {} }],
+  })
+  await send('esic', '2026-08', anEsicSheet([['1000000077', 10_000]]), entity_id)
+  const one = await months('esi', { entity_id, month: '2026-08' })
+  expect([one.fields[0]?.key, one.rows.length]).toEqual(['period', 1])
+  // 75 and 325.
+  expect(one.totals).toMatchObject({ people: 1, contributions_paise: 40_000, without_file: 0 })
+  const all = await firms.mine.call(payrollMonths, {
+    params: { area: 'esi' },
+    query: { month: '2026-08', sort: 'entity' },
+  })
+  const names = all.rows.map((row) => row.header)
+  expect(names).toEqual(names.toSorted((one = '', other = '') => (one < other ? -1 : 1)))
+  expect(names).toContain('Tapti Textiles Private Limited')
+  expect(all.fields[0]?.key).toBe('entity')
+  expect(all.totals).toMatchObject({ people: 1, contributions_paise: 40_000, without_file: names.length - 1 })
+  expect(names.length).toBeGreaterThan(1)
+})
+
 async function outsiderOfGst() {
   const { t, organisation, mine } = firms
   const person = await t.registerPerson({ first_name: 'Outside', last_name: 'Accountant' })

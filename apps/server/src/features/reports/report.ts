@@ -26,6 +26,12 @@ export const madeOn = (today: IsoDate, year: string | undefined): Made => ({
   today,
 })
 
+/** A report of laws: each item alone, or added up by entity. */
+export interface LawQuery extends ReportQuery {
+  readonly area: string
+  readonly by: '' | 'entity'
+}
+
 export const daysOf = ({ year, today }: Made) => ({ first: firstDayOf(year), last: lastDayOf(year), today })
 
 /** Which items a report is about: the search's words are looked up first. */

@@ -81,6 +81,28 @@ describe('applicable compliances', () => {
     expect(statement.rows.map((row) => valueOf(statement, row, 'form'))).toContain('Form 140')
   })
 
+  test('totals by client are the sums of the rows of each', async () => {
+    const all = await ask({})
+    const byEntity = await ask({ by: 'entity', sort: '-compliances' })
+    expect(byEntity.rows.map(({ header }) => header)).toEqual(['Kaveri Foods Private Limited', 'Banyan Traders LLP'])
+    for (const row of byEntity.rows) {
+      const own = all.rows.filter(({ id }) => id.startsWith(row.id))
+      const sum = (key: string) => String(own.reduce((sum, one) => sum + Number(valueOf(all, one, key)), 0))
+      const dates = own.map((one) => valueOf(all, one, 'next_due')).filter((day) => day != null)
+      expect(Object.fromEntries(byEntity.fields.map(({ key }) => [key, valueOf(byEntity, row, key)]))).toEqual({
+        entity: row.header,
+        compliances: String(own.length),
+        next_due: dates.toSorted()[0],
+        items: sum('items'),
+        filed: sum('filed'),
+        overdue: sum('overdue'),
+        needs_facts: String(own.filter((one) => valueOf(all, one, 'state') === 'needs_facts').length),
+      })
+    }
+    const path = 'organisation/reports/applicable-compliances/?by=entity&sort=form'
+    expect((await firms.mine.get(path)).body.error.fields.sort[0]).toMatch(/compliances/)
+  })
+
   test('pages and sorts; beyond the last page the total is still given', async () => {
     const all = await ask({ sort: '-entity' })
     expect(all.rows[0]?.header).toBe('Kaveri Foods Private Limited')
@@ -145,6 +167,27 @@ describe('annual filing history', () => {
     ])
   })
 
+  test('totals by client add up to those of the year', async () => {
+    const query = { by: 'entity', sort: '-late' } as const
+    const reply = await firms.mine.call(annualFilingHistory, { query })
+    expect([reply.rows[0]?.id, reply.items, reply.meta.total]).toEqual([entity_id, {}, 2])
+    const sum = (key: string) => reply.rows.reduce((all, row) => all + Number(valueOf(reply, row, key)), 0)
+    expect({ on_time: sum('on_time'), late: sum('late'), not_filed: sum('not_filed') }).toEqual(reply.totals)
+    expect([reply.totals.on_time, reply.totals.late]).toEqual([1, 1])
+    const gst = await firms.mine.call(annualFilingHistory, { query: { ...query, entity_id, area: 'gst' } })
+    const items = await firms.mine.call(annualFilingHistory, { query: { entity_id, area: 'gst', pagesize: 200 } })
+    const states = Object.values(items.items).flatMap((months) =>
+      Object.values(months)
+        .flat()
+        .map(({ state }) => state),
+    )
+    const counts = ['filed', 'filed_late', 'overdue'].map((one) => states.filter((state) => state === one).length)
+    expect(gst.rows[0]?.groups.slice(1).map(([cell]) => Number(cell?.value))).toEqual([
+      ...counts,
+      states.length - counts.reduce((all, count) => all + count, 0),
+    ])
+  })
+
   test('another year holds other items', async () => {
     const query = { entity_id, year: '2024-25', pagesize: 200 }
     const reply = await firms.mine.call(annualFilingHistory, { query })
@@ -203,6 +246,12 @@ describe('TDS', () => {
     expect([may.month, may.totals.amount_paise]).toEqual(['2026-05', 20_000_050])
     const outside = await firms.mine.get('organisation/reports/tds/challan/?month=2024-05')
     expect(outside.body.error.fields.month[0]).toMatch(/not in the financial year 2026-27/)
+    const quarter = await firms.mine.call(tdsChallans, { query: { month: '2026-27-Q1', sort: 'period' } })
+    expect(quarter.rows.map((row) => valueOf(quarter, row, 'period'))).toEqual(['2026-04', '2026-05', '2026-06'])
+    expect(quarter.month).toBe('2026-27-Q1')
+    expect(quarter.summary?.map((line) => line.split(':')[0])).toEqual(['April – June 2026', 'April – June 2025'])
+    const before = await firms.mine.get('organisation/reports/tds/challan/?month=2025-26-Q4')
+    expect(before.body.error.fields.month[0]).toMatch(/quarter is not in the financial year 2026-27/)
     const byEntity = await firms.mine.call(tdsChallans, { query: { by: 'entity' } })
     expect(byEntity.rows.map((row) => [row.id, ...row.groups.slice(1).map(([cell]) => cell?.value)])).toEqual([
       [entity_id, '3', '1', '9', '4', '300000.50'],

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ofGroup } from '../../db/group-condition.ts'
+import { direction, type ListPage } from '../../db/list.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Found } from '../calendar/service.ts'
 
@@ -45,3 +47,18 @@ export const inYear = (periods: readonly string[], { first, last }: Days): Condi
 export const withNames = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
   left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id`
+
+/** A page of rows that are grouped by entity, with `entity_id` and `entity_name`, and how many entities there are. */
+export async function pageOfEntities<Row>(
+  tx: Tx,
+  grouped: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { descending, limit, offset }: Omit<ListPage<string>, 'sort'>,
+): Promise<{ rows: Row[]; total: number }> {
+  const [page, counted] = await Promise.all([
+    sql<Row>`select * from (${grouped}) g order by ${order} ${direction(descending)}, lower(entity_name), entity_id
+      limit ${limit} offset ${offset}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from (${grouped}) g`.execute(tx),
+  ])
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -8,12 +8,12 @@ import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
-import { monthOnPaper, rupeesOnPaper } from '../../language/paper-words.ts'
+import { monthOnPaper, periodOnPaper, rupeesOnPaper } from '../../language/paper-words.ts'
 import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
 import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
-import { monthOfPeriod, monthsOf, periodsOf, periodsOfMonth } from './year.ts'
+import { isQuarter, monthOfPeriod, monthsIn, partBefore, periodsOf, periodsOfMonth } from './year.ts'
 import { yearNamed } from './year-named.ts'
 import { deposits } from './tds-obligations.ts'
 import {
@@ -72,7 +72,7 @@ export function challanReport(
     const { total: _, ...totals } = all
     const before: Made = { year: previousYear(made.year), today: made.today }
     const ofBefore = { ...ofYear, periods: periodsOf(before.year), days: daysOf(before) }
-    const same = month === null ? null : addMonths(`${month}-01` as IsoDate, -12).slice(0, 7)
+    const same = month === null ? null : partBefore(made.year, month)
     const earlier = same === null ? ofBefore : { ...ofBefore, ...inMonth(before, same) }
     const ofYears = [
       { named: await spanNamed(tx, scope, made, month, ofYear), sums: all },
@@ -91,7 +91,8 @@ export function challanReport(
 }
 
 async function spanNamed(tx: Tx, scope: OrgScope, { year }: Made, month: string | null, ofYear: TdsAsked) {
-  return month === null ? yearNamed(year, await firstDue(tx, scope, ofYear)) : monthOnPaper(month)
+  if (month === null) return yearNamed(year, await firstDue(tx, scope, ofYear))
+  return isQuarter(month) ? periodOnPaper(month) : monthOnPaper(month)
 }
 
 /** A year or month without deposits in the calendar is unknown; an amount not noted is not zero. */
@@ -135,12 +136,22 @@ export async function monthOfWork(law: Catalogue, tx: Tx, scope: OrgScope, filte
   return monthOfPeriod(first.period, law.obligation(first.obligation_id)?.period === 'month', first.due_date)
 }
 
-/** @throws AppError `invalid` for a month outside the year */
+/** The periods and days of a month or quarter. @throws AppError `invalid` for one outside the year */
 export function inMonth({ year, today }: Made, month: string): Pick<TdsAsked, 'periods' | 'days'> {
-  if (!monthsOf(year).includes(month))
-    throw invalidField('month', `That month is not in the financial year ${year}. Choose a month of that year.`)
-  const first = `${month}-01` as IsoDate
-  return { periods: periodsOfMonth(year, month), days: { first, last: addDays(addMonths(first, 1), -1), today } }
+  const months = monthsIn(year, month)
+  const [begin] = months
+  if (begin === undefined)
+    throw invalidField(
+      'month',
+      isQuarter(month)
+        ? `That quarter is not in the financial year ${year}. Choose a quarter of that year.`
+        : `That month is not in the financial year ${year}. Choose a month of that year.`,
+    )
+  const first = `${begin}-01` as IsoDate
+  return {
+    periods: months.flatMap((one) => periodsOfMonth(year, one)),
+    days: { first, last: addDays(addMonths(first, months.length), -1), today },
+  }
 }
 
 const toRow = (row: TdsRow, today: IsoDate): Row => ({

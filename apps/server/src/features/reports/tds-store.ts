@@ -3,7 +3,7 @@ import { direction, type ListPage } from '../../db/list.ts'
 import type { Stage } from '../../db/tables/calendar.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import { type Condition, type Days, inYear, type ItemFilter, itemsWhere, withNames } from './store.ts'
+import { type Condition, type Days, inYear, type ItemFilter, itemsWhere, pageOfEntities, withNames } from './store.ts'
 
 export interface TdsRow {
   readonly item_id: string
@@ -120,13 +120,7 @@ export async function challansByEntity(
 ): Promise<{ rows: EntityChallans[]; total: number }> {
   const grouped = sql`select i.entity_id, e.name as entity_name, ${sums(filters.days)}
     from calendar_item i ${withNames} ${withFiling} where ${where(scope, filters)} group by i.entity_id, e.name`
-  const [page, counted] = await Promise.all([
-    sql<EntityChallans>`select * from (${grouped}) g
-      order by ${ENTITY_ORDER[sort]} ${direction(descending)}, lower(entity_name), entity_id
-      limit ${limit} offset ${offset}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from (${grouped}) g`.execute(tx),
-  ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return pageOfEntities(tx, grouped, ENTITY_ORDER[sort], { descending, limit, offset })
 }
 
 /** The deposit not made whose day came or comes first. */

@@ -1,4 +1,4 @@
-import { type FinancialYear, firstDayOf, lastDayOf, type Period, periodsCovering } from '@niyam/law'
+import { type FinancialYear, firstDayOf, lastDayOf, type Period, periodsCovering, previousYear } from '@niyam/law'
 import { fromDayNumber, isIsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { periodEnd, type PeriodKind, periodSpan } from '@niyam/law/calendar/period.ts'
 
@@ -16,6 +16,19 @@ export const periodsOfMonth = (year: FinancialYear, month: string): Period[] =>
 
 /** April to March, as 2026-04. */
 export const monthsOf = (year: FinancialYear): string[] => periodsOf(year, ['month'])
+
+/** The months of a month or quarter of a financial year, as 2026-04; none where it is not of that year. */
+export function monthsIn(year: FinancialYear, part: string): string[] {
+  const months = monthsOf(year)
+  const at = periodsOf(year, ['quarter']).indexOf(part as Period)
+  return at === -1 ? months.filter((month) => month === part) : months.slice(at * 3, at * 3 + 3)
+}
+
+/** The same month or quarter of the year before. */
+export const partBefore = (year: FinancialYear, part: string): string =>
+  isQuarter(part) ? previousYear(year) + part.slice(7) : `${Number(part.slice(0, 4)) - 1}${part.slice(4)}`
+
+export const isQuarter = (part: string): boolean => part.includes('Q')
 
 /** The month that lists a period: its last one; for items without a period, the month of their day. */
 export function monthOfPeriod(period: string, isMonth: boolean, due_date: string | null): string | null {

@@ -3,7 +3,6 @@ import { holds } from '@niyam/contract/permissions.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { indianDay } from '../../clock.ts'
-import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
@@ -29,7 +28,8 @@ export const savedReportJobs = (
   bytesAtMost = MAILED_FILE_MB * 1024 * 1024,
 ): Pick<Handlers, 'mail-due-reports' | 'mail-report'> => ({
   async 'mail-due-reports'() {
-    const ids = await asPlatform(parts.db, organisationIdsAcrossPlatform)
+    const now = parts.clock.now().toISOString()
+    const ids = await asPlatform(parts.db, (tx) => mails.dueAcrossPlatform(tx, now))
     for (const organisation_id of ids) await queueDue(parts, provenScope(organisation_id))
   },
   'mail-report': (payload) => mailReport(parts, payload, bytesAtMost),

@@ -11,6 +11,13 @@ interface DueSchedule extends Pick<ReportSchedule, 'every' | 'weekday' | 'month_
   readonly is_owner_active: boolean
 }
 
+/** Organisations with a schedule whose moment has come, in one statement. Needs a transaction of the platform. */
+export async function dueAcrossPlatform(tx: Tx, now: string): Promise<string[]> {
+  const { rows } = await sql<{ organisation_id: string }>`select distinct organisation_id from report_schedule
+    where next_at <= ${now} and not is_paused order by organisation_id`.execute(tx)
+  return rows.map(({ organisation_id }) => organisation_id)
+}
+
 /** Schedules whose moment has come. They are locked: two that look at once do not both write mails. */
 export async function due(tx: Tx, { organisation_id }: OrgScope, now: string): Promise<DueSchedule[]> {
   const { rows } = await sql<DueSchedule>`

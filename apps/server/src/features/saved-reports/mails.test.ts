@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, TestOrganisation, TestPerson } from '../../../test/app.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
-import { inOrganisation, type Tx } from '../../db/tx.ts'
+import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { MailNotTaken } from '../../mail/smtp-answer.ts'
@@ -124,6 +124,14 @@ test('a schedule mails the report on its day, with the file attached, and says s
   expect(await entitiesIn(mail)).toEqual(['Kaveri Foods Private Limited', 'Tapti Textiles Private Limited'])
   expect(await outcomes(id)).toEqual({ 'Asha Rao': 'sent' })
   expect((await saved(id))?.schedule).toMatchObject({ next_at: '2026-11-30T02:45:00+00:00' })
+  await dropSchedule(id)
+})
+
+test('one statement finds the organisations with a report to mail, and no other', async () => {
+  const id = await scheduled()
+  const dueAt = (moment: string) => asPlatform(firms.t.parts.db, (tx) => store.dueAcrossPlatform(tx, moment))
+  expect(await dueAt('2026-11-23T02:44:00Z')).toEqual([])
+  expect(await dueAt('2026-11-23T02:45:00Z')).toEqual([firms.organisation.organisation_id])
   await dropSchedule(id)
 })
 

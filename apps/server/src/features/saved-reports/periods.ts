@@ -1,10 +1,10 @@
 import { periodsOfReport, type ReportKind, type ReportPeriod } from '@niyam/contract/report-kinds.ts'
-import { addMonths, financialYearOf, type IsoDate, previousYear } from '@niyam/law'
+import { addMonths, financialYearOf, type IsoDate, periodsCovering, previousYear } from '@niyam/law'
 import { invalidField } from '../../http/errors.ts'
 
 type Filters = Readonly<Record<string, string>>
 
-/** The year and month of a moving period on a day, as calls take them. */
+/** The year and month, or quarter, of a moving period on a day, as calls take them. */
 export function periodQuery(period: ReportPeriod | null, today: IsoDate): Filters {
   if (period === null) return {}
   const year = financialYearOf(today)
@@ -12,7 +12,13 @@ export function periodQuery(period: ReportPeriod | null, today: IsoDate): Filter
   if (period === 'last_year') return { year: previousYear(year) }
   // Counted from the first day of the month: April has no 31st.
   const first = `${today.slice(0, 7)}-01` as IsoDate
-  const day = period === 'this_month' ? first : addMonths(first, -1)
+  const back = period.startsWith('this') ? 0 : -1
+  if (period.endsWith('_quarter')) {
+    const day = addMonths(first, back * 3)
+    const [quarter = ''] = periodsCovering('quarter', day, day)
+    return { year: financialYearOf(day), month: quarter }
+  }
+  const day = addMonths(first, back)
   return { year: financialYearOf(day), month: day.slice(0, 7) }
 }
 

@@ -56,10 +56,19 @@ test('a saved report keeps filters and columns, and its period moves with the da
   expect(queryOf(saved, '2027-04-01' as never)).toEqual({ ...filters, year: '2027-28' })
 })
 
+test('a report of deposits moves with the quarter, and one of a year does not', async () => {
+  const saved = await aReport({ period: 'last_quarter' })
+  expect(saved.query).toEqual({ year: '2026-27', month: '2026-27-Q2' })
+  expect(await refusal({ report: 'gst-reconciliation', period: 'this_quarter' })).toMatchObject({ status: 422 })
+})
+
 test('moving periods end at the ends of months and financial years', () => {
   expect(periodQuery('last_month', '2026-05-31' as never)).toEqual({ year: '2026-27', month: '2026-04' })
   expect(periodQuery('last_month', '2026-04-30' as never)).toEqual({ year: '2025-26', month: '2026-03' })
   expect(periodQuery('this_month', '2027-03-31' as never)).toEqual({ year: '2026-27', month: '2027-03' })
+  expect(periodQuery('this_quarter', '2027-03-31' as never)).toEqual({ year: '2026-27', month: '2026-27-Q4' })
+  expect(periodQuery('this_quarter', '2026-11-20' as never)).toEqual({ year: '2026-27', month: '2026-27-Q3' })
+  expect(periodQuery('last_quarter', '2026-05-31' as never)).toEqual({ year: '2025-26', month: '2025-26-Q4' })
   expect(periodQuery('last_year', '2027-03-31' as never)).toEqual({ year: '2025-26' })
   expect(periodQuery(null, '2027-03-31' as never)).toEqual({})
 })

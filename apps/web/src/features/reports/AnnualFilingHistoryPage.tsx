@@ -26,7 +26,7 @@ import { useReport } from './use-report.ts'
 export default function AnnualFilingHistoryPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const reportQuery = { ...report.query, ...report.withArea }
+  const reportQuery = { ...report.query, ...report.withArea, ...report.withBy }
   const query = useQuery(annualFilingHistory(reportQuery))
   const { data } = query
   const cells = useHistoryCells(data?.items, report.today)
@@ -55,7 +55,7 @@ export default function AnnualFilingHistoryPage() {
               ]}
             />
             <LatenessChart months={data.months} counts={data.by_month} />
-            <HistoryLegend />
+            {!report.isByEntity && <HistoryLegend />}
           </>
         )}
         <DataTable
@@ -63,7 +63,7 @@ export default function AnnualFilingHistoryPage() {
           name="annual-filing-history"
           searchLabel={t(report.ofRoute ? 'search_one' : 'history.search')}
           query={query}
-          rowHref={rowHref}
+          rowHref={report.isByEntity ? ({ id }) => report.hrefOf(id) : rowHref}
           actionHref={reportHref}
           renderCell={cells}
           onExport={(file, columns) =>
@@ -73,7 +73,7 @@ export default function AnnualFilingHistoryPage() {
               query: reportQuery,
             })
           }
-          filters={<ReportFilters report={report} hasAreas />}
+          filters={<ReportFilters report={report} hasAreas hasTotals />}
           isFiltered={report.isFiltered}
           empty={
             <EmptyState

@@ -25,9 +25,9 @@ import { useReport } from './use-report.ts'
 export default function ApplicableCompliancesPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const reportQuery = { ...report.query, ...report.withArea }
+  const reportQuery = { ...report.query, ...report.withArea, ...report.withBy }
   const query = useQuery(applicableCompliances(reportQuery))
-  const { query: filter, ofFilter } = report
+  const { ofFilter } = report
   return (
     <ReportFrame
       title={t('applicable.title')}
@@ -49,17 +49,17 @@ export default function ApplicableCompliancesPage() {
           name="applicable-compliances"
           searchLabel={t(report.ofRoute ? 'search_one' : 'applicable.search')}
           query={query}
-          rowHref={rowHref}
+          rowHref={report.isByEntity ? ({ id }) => report.hrefOf(id) : rowHref}
           actionHref={reportHref}
           renderCell={useApplicableCells(report.today)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/applicable-compliances/', file, {
               name: t('applicable.title'),
               columns,
-              query: { ...filter, ...report.withArea },
+              query: reportQuery,
             })
           }
-          filters={<ReportFilters report={report} hasAreas />}
+          filters={<ReportFilters report={report} hasAreas hasTotals />}
           isFiltered={report.isFiltered || report.yearAsked !== undefined}
           empty={
             <EmptyState

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { EntityFilter } from '../calendar/EntityFilter.tsx'
 import { GroupFilter } from './GroupFilter.tsx'
 import type { Report } from './use-report.ts'
-import { monthsOf, yearOfDay, yearsTo } from './years.ts'
+import { monthsOf, quartersOf, yearOfDay, yearsTo } from './years.ts'
 
 interface Props {
   readonly report: Report
@@ -56,7 +56,7 @@ export function ReportFilters({
           aria-label={t('month')}
           data={[
             { value: 'all', label: t('all_months') },
-            ...monthsOf(year).map((one) => ({ value: one, label: words.period(one, 'tds') })),
+            ...[...quartersOf(year), ...monthsOf(year)].map((one) => ({ value: one, label: words.period(one, 'tds') })),
           ]}
           value={month ?? 'all'}
           onChange={(next) => filter({ month: next })}

@@ -28,7 +28,9 @@ interface Props {
   readonly context: ReactNode
   readonly report: Report
   readonly query: {
-    readonly data: (Made & { readonly meta: { readonly total: number } }) | undefined
+    readonly data:
+      | (Made & { readonly meta: { readonly total: number }; readonly fields?: readonly { readonly key: string }[] })
+      | undefined
     readonly isFetching: boolean
     readonly isPlaceholderData: boolean
   }
@@ -54,6 +56,7 @@ export function ReportFrame({ title, context, report, query, kind, savePdf, acti
         <SaveReportButton
           report={kind}
           entity_id={report.query.entity_id}
+          {...(made?.fields && { fields: made.fields })}
           className={frame.print ?? ''}
           wordClass={frame.word ?? ''}
         />

@@ -18,9 +18,8 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsChallanPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const by = report.isByEntity ? ({ by: 'entity' } as const) : {}
   const month = report.month === 'all' ? {} : { month: report.month ?? 'work' }
-  const query = useQuery(tdsChallans({ ...report.query, ...by, ...month }))
+  const query = useQuery(tdsChallans({ ...report.query, ...report.withBy, ...month }))
   const totals = query.data?.totals
   return (
     <ReportFrame
@@ -65,7 +64,7 @@ export default function TdsChallanPage() {
               name: `${t('challan.title')} ${report.year}`,
               columns,
               // The month that is shown: the one with work may be another by then.
-              query: { ...report.query, ...by, ...(query.data?.month && { month: query.data.month }) },
+              query: { ...report.query, ...report.withBy, ...(query.data?.month && { month: query.data.month }) },
             })
           }
           filters={<ReportFilters report={report} hasTotals month={query.data?.month ?? null} />}

@@ -23,7 +23,7 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsPenaltyPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const asked = { ...report.query, ...(report.isByEntity && ({ by: 'entity' } as const)) }
+  const asked = { ...report.query, ...report.withBy }
   const query = useQuery(tdsPenalties(asked))
   const { data } = query
   const totals = data?.totals

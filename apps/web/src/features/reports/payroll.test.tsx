@@ -3,6 +3,7 @@ import type { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
+import { anEntity } from '../../test/an-entity.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aTable, serve, signedInAs } from '../../test/server.ts'
 import EsiReportPage from './EsiReportPage.tsx'
@@ -98,6 +99,34 @@ it('a month without a file, and one with people not counted, never look like a w
   expect(contributions).toBe('at least ₹8,6501 month without a file, 1 person not counted')
   expect(interest).toBe('at least ₹3301 needs: Contributions paid late')
   expect(screen.getByText(/Files of months that are not in the calendar/).textContent).toContain('Godavari Mills')
+})
+
+it('below an entity the report covers that entity only, and no filter offers another', async () => {
+  const entity = anEntity()
+  const { entity_id } = entity
+  const server = serve({
+    'GET organisation/reports/payroll/esi/': MONTHS,
+    'GET organisation/entities/:entity_id/': {
+      entity,
+      registrations: [],
+      events: [],
+      counts: { due: 0, overdue: 0, upcoming: 0, filed: 0, open_questions: 0 },
+      archive: null,
+      is_recomputing: false,
+      permissions: [],
+    },
+    'GET organisation/entities/:entity_id/tags/': { tags: [] },
+  } as never)
+  signedInAs('v')
+  await renderApp(<EsiReportPage />, {
+    path: `/entity/${entity_id}/report/esi-report`,
+    route: '/entity/$entity_id/report/esi-report',
+  })
+  await screen.findByRole('table', { name: 'ESI contributions' })
+  expect(server.requests.find(({ call }) => call.includes('payroll'))?.query).toMatchObject({ entity_id })
+  expect(await screen.findByRole('heading', { name: /Neem & Banyan Advisors/ })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: /entit/i })).toBeNull()
 })
 
 it('a row with a file leads to its people, one without to the calendar', async () => {

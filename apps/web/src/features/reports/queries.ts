@@ -15,6 +15,7 @@ export interface ReportAsked {
 }
 export interface LawAsked extends ReportAsked {
   readonly area?: Area
+  readonly by?: 'entity'
 }
 
 export const applicableCompliances = (query: LawAsked) =>

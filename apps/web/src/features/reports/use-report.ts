@@ -44,7 +44,8 @@ export function useReport() {
     },
     /** Rows are entities with their totals. */
     isByEntity: search.by === 'entity' && !ofRoute,
-    /** `2026-05`, `all`, or undefined for the month that has work. */
+    withBy: search.by === 'entity' && !ofRoute ? ({ by: 'entity' } as const) : {},
+    /** `2026-05`, `2026-27-Q1`, `all`, or undefined for the month that has work. */
     month: search.month,
     /** The same report, of one entity. */
     hrefOf: (entity: string) => addressWith({ entity, by: null, page: null, sort: null }),

@@ -26,6 +26,9 @@ export const isTaxYear = (year: string) => year >= '2026-27'
 
 export const assessmentYear = (year: string) => yearText(Number(year.slice(0, 4)) + 1)
 
+/** The quarters of a financial year, as 2026-27-Q1. */
+export const quartersOf = (year: string): string[] => [1, 2, 3, 4].map((at) => `${year}-Q${at}`)
+
 /** April to March of a financial year, as 2026-04. */
 export const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, at) => {

@@ -8,15 +8,19 @@ import { useTexts } from '../../lib/texts.ts'
 
 const SaveReportDialog = lazyPart(() => import('./SaveReportDialog.tsx'))
 
+const NO_FIELDS: readonly { readonly key: string }[] = []
+
 interface Props {
   readonly report: ReportKind
   readonly entity_id: string | undefined
+  /** Columns of the table that is open; empty while it loads. */
+  readonly fields?: readonly { readonly key: string }[]
   readonly className?: string
   /** For the word beside the icon. */
   readonly wordClass?: string
 }
 
-export function SaveReportButton({ report, entity_id, className, wordClass }: Props) {
+export function SaveReportButton({ report, entity_id, fields = NO_FIELDS, className, wordClass }: Props) {
   const t = useTexts('reports')
   const [isOpen, setOpen] = useState(false)
   if (!useMay('self.manage')) return null
@@ -31,7 +35,9 @@ export function SaveReportButton({ report, entity_id, className, wordClass }: Pr
         <span className={wordClass}>{t('saved.save_as')}</span>
       </Button>
       <Suspense>
-        {isOpen && <SaveReportDialog report={report} entity_id={entity_id} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <SaveReportDialog report={report} entity_id={entity_id} fields={fields} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

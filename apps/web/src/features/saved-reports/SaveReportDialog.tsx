@@ -1,23 +1,25 @@
 import type { ReportKind, ReportPeriod } from '@niyam/contract/report-kinds.ts'
-import { Select, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useRawAddress } from '../../lib/address.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaveReport } from './queries.ts'
-import { filtersWith, readFilters, shownPeriods } from './report-address.ts'
+import { filtersWith, readFilters, shownPeriods, tableOf } from './report-address.ts'
 
 interface Props {
   readonly report: ReportKind
   readonly entity_id: string | undefined
+  readonly fields: readonly { readonly key: string }[]
   readonly onClose: () => void
 }
 
-/** Saves the report that is open, with its filters, under a name. */
-export default function SaveReportDialog({ report, entity_id, onClose }: Props) {
+/** Saves the report that is open, with its filters and the columns that are shown, under a name. */
+export default function SaveReportDialog({ report, entity_id, fields, onClose }: Props) {
   const t = useTexts('reports')
   const { search } = useRawAddress()
   const read = readFilters(report, search, entity_id)
@@ -29,6 +31,10 @@ export default function SaveReportDialog({ report, entity_id, onClose }: Props) 
   const [period, setPeriod] = useState<ReportPeriod | null>(
     isOpenYear && !choosesYear && periods.length > 0 ? 'this_year' : null,
   )
+  const { hidden } = useTableSetting(tableOf(report)).setting
+  // The first column is always shown.
+  const shown = fields.filter(({ key }, at) => at === 0 || !hidden.includes(key))
+  const hasHidden = shown.length < fields.length
   const save = useSaveReport()
   const { form, errors, message, clear } = useFieldErrors(save.error)
   const fixed =
@@ -37,7 +43,13 @@ export default function SaveReportDialog({ report, entity_id, onClose }: Props) 
       : t(choosesYear ? 'saved.own_period' : 'saved.periods.fixed')
   const submit = () =>
     save.mutate(
-      { name, report, period, filters: filtersWith(period, read) },
+      {
+        name,
+        report,
+        period,
+        filters: filtersWith(period, read),
+        ...(hasHidden && { columns: shown.map(({ key }) => key) }),
+      },
       {
         onSuccess: (saved) => {
           notice({ tone: 'success', title: t('saved.saved', { name: saved.name }) })
@@ -84,6 +96,11 @@ export default function SaveReportDialog({ report, entity_id, onClose }: Props) 
           error={errors.period}
           allowDeselect={false}
         />
+      )}
+      {hasHidden && (
+        <Text size="sm" c="dimmed">
+          {t('saved.columns', { shown: shown.length, all: fields.length })}
+        </Text>
       )}
     </FormDialog>
   )

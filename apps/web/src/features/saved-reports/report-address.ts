@@ -18,14 +18,24 @@ export const REPORT_PLACES = {
   'company-registry': { path: to.companyRegistriesPath, title: 'registry' },
 } as const satisfies Record<ReportKind, { path: unknown; title: string }>
 
+// Tables whose settings are kept under another name than that of their report.
+const TABLES: Readonly<Partial<Record<ReportKind, string>>> = {
+  esi: 'payroll-esi',
+  pf: 'payroll-pf',
+  'form-26as': 'tax-credits',
+}
+
+/** The name under which the columns of a report's table are kept. */
+export const tableOf = (report: ReportKind): string => TABLES[report] ?? report
+
 // Reports whose address can name a month.
 const HAS_MONTH: readonly ReportKind[] = ['tds-challans', 'esi', 'pf']
 const HAS_AREA: readonly ReportKind[] = ['applicable-compliances', 'annual-filing-history']
-const HAS_TOTALS: readonly ReportKind[] = ['tds-challans', 'tds-penalties']
+const HAS_TOTALS: readonly ReportKind[] = [...HAS_AREA, 'tds-challans', 'tds-penalties']
 
 /** Periods that the page of a report can show. */
 export const shownPeriods = (report: ReportKind): readonly ReportPeriod[] =>
-  periodsOfReport(report).filter((period) => HAS_MONTH.includes(report) || !period.endsWith('_month'))
+  periodsOfReport(report).filter((period) => HAS_MONTH.includes(report) || period.endsWith('_year'))
 
 type Search = Readonly<Record<string, string | number | undefined>>
 
@@ -53,7 +63,7 @@ type Read = ReturnType<typeof readFilters>
 
 /** The filters to save with a period; null keeps the year and month that are shown. */
 export function filtersWith(period: ReportPeriod | null, { filters, year, month }: Read): Record<string, string> {
-  const isMonth = period === 'this_month' || period === 'last_month'
+  const isMonth = period !== null && !period.endsWith('_year')
   // A month of one year is none of another; "the month that has work" is one of each.
   const keptMonth = period === null || (month === 'work' && !isMonth) ? month : ''
   return {

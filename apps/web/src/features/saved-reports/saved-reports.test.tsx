@@ -9,7 +9,7 @@ import { refusal, serve, signedInAs } from '../../test/server.ts'
 import './RenameDialog.tsx'
 import './SaveReportDialog.tsx'
 import './ScheduleDialog.tsx'
-import { filtersWith, readFilters, savedReportHref } from './report-address.ts'
+import { filtersWith, readFilters, savedReportHref, shownPeriods } from './report-address.ts'
 import { SavedReports } from './SavedReports.tsx'
 import { SaveReportButton } from './SaveReportButton.tsx'
 
@@ -179,6 +179,34 @@ it('saves the open report with its filters; a refused name is shown at its field
   })
 })
 
+it('keeps the columns that are shown', async () => {
+  const { changes } = serve({
+    'GET organisation/user/settings/': {
+      starred: [],
+      tables: { 'tds-challans': { hidden: ['entity', 'amount'], density: 'usual' } },
+      views: {},
+      dashboard: null,
+    },
+    'POST organisation/saved-reports/': aReport(),
+  })
+  // The first column cannot be hidden.
+  const fields = ['entity', 'period', 'amount', 'state'].map((key) => ({ key }))
+  await renderApp(<SaveReportButton report="tds-challans" entity_id={undefined} fields={fields} />, {
+    path: '/reports/tdschallan?month=2026-27-Q1',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Save as…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Files and mails have the 3 of 4 columns that are shown.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Short')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes[0]?.body).toMatchObject({
+    columns: ['entity', 'period', 'state'],
+    period: null,
+    filters: { month: '2026-27-Q1' },
+  })
+})
+
 test('a saved address leads back to itself; moving periods leave its year and month out', () => {
   const search = { year: '2025-26', month: '2025-05', search: 'Kaveri', page: 2 }
   const read = readFilters('esi', search, undefined)
@@ -187,6 +215,9 @@ test('a saved address leads back to itself; moving periods leave its year and mo
   expect(savedReportHref({ report: 'esi', query: fixed })).toBe('/reports/esi?year=2025-26&search=Kaveri&month=2025-05')
   expect(filtersWith('last_month', read)).toEqual({ search: 'Kaveri' })
   expect(filtersWith('this_year', read)).toEqual({ search: 'Kaveri' })
+  expect(filtersWith('this_quarter', readFilters('esi', { month: 'work' }, undefined))).toEqual({})
+  expect(shownPeriods('tds-challans')).toContain('this_quarter')
+  expect(shownPeriods('tds-penalties')).toEqual(['this_year', 'last_year'])
   // All months of a year are `all` in the address, and no month in the call.
   expect(savedReportHref({ report: 'esi', query: { year: '2026-27' } })).toBe('/reports/esi?year=2026-27&month=all')
   expect(savedReportHref({ report: 'income-tax', query: {} })).toBe('/reports/income-tax')
