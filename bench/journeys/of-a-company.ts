@@ -7,8 +7,8 @@ export async function entityAt(client: Client, at: number): Promise<{ entity_id:
   const { rows } = await client.call('GET organisation/entities/', { query: { pagesize: at + 1 } as never })
   const row = rows[at]
   if (row === undefined) throw new Error(`There are ${rows.length} entities`)
-  const { name } = await client.call('GET organisation/entities/:entity_id/', { params: { entity_id: row.id } })
-  return { entity_id: row.id, name }
+  const { entity } = await client.call('GET organisation/entities/:entity_id/', { params: { entity_id: row.id } })
+  return { entity_id: row.id, name: entity.name }
 }
 
 /** The errands of a finance head, in the same office. Approval of challans is that of the review queue (A5). */
