@@ -9,7 +9,7 @@ const LETTERS_AT_MOST = 20_000
 
 interface Counted {
   uses: number
-  /** Of its fastest run: a slower one may have waited for others. */
+  /** The fastest run: a slower one may have waited for others. */
   fastest_ms: number
 }
 

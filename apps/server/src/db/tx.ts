@@ -25,7 +25,7 @@ export interface Db {
   readonly pool: pg.Pool
   /** One statement at a time, with no scope set: rows of tenants are invisible. */
   readonly outside: Kysely<Database>
-  /** Of the queries that recur. */
+  /** Names for the queries that recur. */
   readonly names: StatementNames
 }
 
