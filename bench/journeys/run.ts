@@ -9,7 +9,10 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { openFirm } from '../list-page.ts'
 import { type Result, round } from '../result.ts'
 import type { Journey } from './journey.ts'
+import { OF_A_COMPANY } from './of-a-company.ts'
 import { OF_A_FIRM } from './of-a-firm.ts'
+import { aReseller, OF_A_RESELLER } from './of-a-reseller.ts'
+import { OF_A_SECRETARY } from './of-a-secretary.ts'
 import { Walk } from './walk.ts'
 
 /** The errands of a working day at a firm with 80,000 items: presses, filled fields and seconds of each. */
@@ -27,7 +30,10 @@ export async function journeys(): Promise<Result[]> {
     await client.introduce()
     const firm = await openFirm(folder, client, organisation_id, user_id)
     const results: Result[] = []
-    for (const journey of OF_A_FIRM) results.push(...(await walked(browser, client, journey)))
+    for (const journey of [...OF_A_FIRM, ...OF_A_COMPANY, ...OF_A_SECRETARY])
+      results.push(...(await walked(browser, client, journey)))
+    const reseller = await aReseller(server.url)
+    for (const journey of OF_A_RESELLER) results.push(...(await walked(browser, reseller, journey)))
     await firm.db.close()
     return results
   } finally {

@@ -131,6 +131,9 @@ export function withPools(
       ...app,
       // In UTC moments end in +00, which `columnTypes` counts on. Just-in-time compiling only delays queries as short as ours.
       options: `${app.options ?? ''} -c timezone=UTC -c jit=off`.trim(),
+      // A new connection has read no table definition and planned nothing yet: the next click of a person who worked alone,
+      // or read for a while, would be several times slower.
+      min: Math.min(2, poolSize),
       max: poolSize,
       types: columnTypes,
       // Queries asked together go out together.

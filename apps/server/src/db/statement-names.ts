@@ -1,26 +1,69 @@
-const NAMES_AT_MOST = 64
+/** At about 150 KB of plan each, 30 MB in a connection that runs all of them. */
+const NAMES_AT_MOST = 200
 const USES_BEFORE = 8
 const TEXTS_COUNTED = 1000
+/** Planning takes 1 to 30 ms. Beside a longer run that is little, and a plan for the values at hand runs faster. */
+const SHORT_MS = 50
+/** A longer text inserts rows by the hundred: its plan is as large, and its number of rows varies. */
+const LETTERS_AT_MOST = 20_000
+
+interface Counted {
+  uses: number
+  /** The fastest run: a slower one may have waited for others. */
+  fastest_ms: number
+}
 
 /**
- * Gives the queries that recur a name, so that PostgreSQL keeps their plan: planning is half of a short query's time.
+ * Gives the short queries that recur a name, so that PostgreSQL keeps their plan: with row-level security, reading and
+ * planning a short query takes several times as long as running it.
  *
- * Only the first few that recur: each connection keeps each plan in memory. A text that varies never gets one.
+ * A name belongs to one text for good. The text that was not used for longest loses its name to the next one that recurs; a
+ * connection that still keeps its plan is `isFull` sooner or later, and replaced.
  */
-export function statementNames(): (sql: string) => string | undefined {
-  const names = new Map<string, string>()
-  const uses = new Map<string, number>()
-  return (sql) => {
-    const name = names.get(sql)
-    if (name !== undefined || names.size >= NAMES_AT_MOST) return name
-    const count = (uses.get(sql) ?? 0) + 1
-    if (count < USES_BEFORE) {
-      if (uses.size >= TEXTS_COUNTED) uses.clear()
-      uses.set(sql, count)
-      return undefined
+export class StatementNames {
+  /** By text, the least recently used first. */
+  readonly #names = new Map<string, string>()
+  readonly #counted = new Map<string, Counted>()
+  readonly #kept = new WeakMap<object, Set<string>>()
+  #given = 0
+
+  /** Undefined for a query that does not recur, varies, or is long. */
+  nameOf(sql: string): string | undefined {
+    const name = this.#names.get(sql)
+    if (name === undefined) return undefined
+    this.#names.delete(sql)
+    this.#names.set(sql, name)
+    return name
+  }
+
+  /** Counts a query that succeeded on a connection, under the name that it was sent with. */
+  ran(connection: object, sql: string, name: string | undefined, ms: number): void {
+    if (name === undefined) {
+      if (sql.length <= LETTERS_AT_MOST) this.#count(sql, ms)
+      return
     }
-    uses.delete(sql)
-    names.set(sql, `q${names.size + 1}`)
-    return names.get(sql)
+    const kept = this.#kept.get(connection)
+    if (kept) kept.add(name)
+    else this.#kept.set(connection, new Set([name]))
+  }
+
+  /** Whether a connection keeps as many plans as it may: another one should take its place. */
+  isFull(connection: object): boolean {
+    return (this.#kept.get(connection)?.size ?? 0) > NAMES_AT_MOST
+  }
+
+  #count(sql: string, ms: number): void {
+    const { uses, fastest_ms } = this.#counted.get(sql) ?? { uses: 0, fastest_ms: ms }
+    const counted = { uses: uses + 1, fastest_ms: Math.min(fastest_ms, ms) }
+    if (counted.uses < USES_BEFORE || counted.fastest_ms > SHORT_MS) {
+      if (uses === 0 && this.#counted.size >= TEXTS_COUNTED) this.#counted.clear()
+      this.#counted.set(sql, counted)
+      return
+    }
+    this.#counted.delete(sql)
+    const [oldest] = this.#names.keys()
+    if (oldest !== undefined && this.#names.size >= NAMES_AT_MOST) this.#names.delete(oldest)
+    this.#given += 1
+    this.#names.set(sql, `q${this.#given}`)
   }
 }

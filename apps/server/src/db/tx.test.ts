@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { provenScope } from '../http/scope.ts'
 import { columnTypes } from './types.ts'
 import type { OpenDatabase } from './open.ts'
@@ -101,6 +101,18 @@ describe('a transaction', () => {
       `select name from pg_prepared_statements where statement like 'select $1::int%'`,
     )
     expect(kept).toHaveLength(1)
+  })
+
+  it('replaces a connection that keeps as many plans as it may', async () => {
+    const pid = async () => {
+      const [answer] = await inOrganisation(db, ours, (tx) => rows(tx, 'select pg_backend_pid() as pid'))
+      return answer
+    }
+    const first = await pid()
+    expect(await pid()).toEqual(first)
+    vi.spyOn(db.names, 'isFull').mockReturnValueOnce(true)
+    expect(await pid()).toEqual(first)
+    expect(await pid()).not.toEqual(first)
   })
 
   it('survives a table that changed below a kept plan', async () => {

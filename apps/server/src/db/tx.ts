@@ -14,7 +14,7 @@ import type { Actor, OrgScope, VisibilityLimits } from '../http/scope.ts'
 import { sqlState } from './failure.ts'
 import { OneTransaction } from './one-transaction.ts'
 import { SettingAround } from './setting-around.ts'
-import { statementNames } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 import type { Database } from './tables.ts'
 
 /** One transaction, typed by the tables. It carries whose rows it may see; code that is handed one need not know. */
@@ -25,14 +25,14 @@ export interface Db {
   readonly pool: pg.Pool
   /** One statement at a time, with no scope set: rows of tenants are invisible. */
   readonly outside: Kysely<Database>
-  /** The name of a query that recurs. */
-  readonly nameOf: (sql: string) => string | undefined
+  /** Names for the queries that recur. */
+  readonly names: StatementNames
 }
 
 export const overPool = (pool: pg.Pool): Db => ({
   pool,
   outside: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-  nameOf: statementNames(),
+  names: new StatementNames(),
 })
 
 /**
@@ -73,7 +73,7 @@ interface SettingsOfTransaction {
 async function transaction<T>(db: Db, settings: SettingsOfTransaction, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const begin = beginSql(settings)
   const client = await db.pool.connect()
-  const connection = new OneTransaction(client, db.nameOf)
+  const connection = new OneTransaction(client, db.names)
   let isSpoilt = false
   try {
     // Not awaited: the first query follows on the same wire. Where beginning fails, the connection is lost and all fails.
@@ -94,7 +94,7 @@ async function transaction<T>(db: Db, settings: SettingsOfTransaction, fn: (tx: 
     })
     throw error
   } finally {
-    client.release(isSpoilt)
+    client.release(isSpoilt || db.names.isFull(client))
   }
 }
 

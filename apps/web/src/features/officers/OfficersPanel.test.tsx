@@ -216,6 +216,9 @@ it('a director who leaves is recorded as an event with one press, and undone wit
       registration_id: null,
     },
     'DELETE organisation/entities/:entity_id/events/:event_id/': { message: 'Gone' },
+    'POST organisation/compliances/entities/:entity_id/what-if/': {
+      moves: [{ form: 'DIR-12', change: 'appears', after: { due_date: '2026-12-01' } }],
+    } as never,
     'GET organisation/entities/:entity_id/': { registrations: [{ kind: 'company' }], events: [] } as never,
   })
   // As on the page of people, which has read the entity.
@@ -227,13 +230,15 @@ it('a director who leaves is recorded as an event with one press, and undone wit
   await press('Edit Leela Das, Director')
   await dialog('Edit person')
   await press('Save')
-  expect(await screen.findByText(/^Record the end of office on 1 Nov 2026/)).toBeTruthy()
+  expect(
+    await screen.findByText('Record the end of office on 1 Nov 2026 as an event: DIR-12 due 1 Dec 2026.'),
+  ).toBeTruthy()
   await press('Record event')
   expect(await screen.findByText('Event recorded')).toBeTruthy()
   await press('Undo')
   expect(await screen.findByText('Event removed')).toBeTruthy()
   expect(
-    changes.slice(1).map(({ call, body }) => [call, body && (body as { happened_on: string }).happened_on]),
+    changes.slice(2).map(({ call, body }) => [call, body && (body as { happened_on: string }).happened_on]),
   ).toEqual([
     ['POST organisation/entities/e1/events/', '2026-11-01'],
     ['DELETE organisation/entities/e1/events/v1/', undefined],

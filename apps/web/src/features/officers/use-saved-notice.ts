@@ -1,4 +1,5 @@
 import type { Officer } from '@niyam/contract/officers.ts'
+import { addMonths, type IsoDate } from '@niyam/law/calendar/iso-date.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { eventLabel } from '../../domain/event-words.ts'
 import { api, failureMessage } from '../../lib/api.ts'
@@ -8,6 +9,8 @@ import { entityQuery } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged } from '../calendar/queries.ts'
 import { eventOfOfficer, type OfficerEvent } from './officer-event.ts'
+
+const NAMED_AT_MOST = 3
 
 /** Says that a person was saved, and offers to record the event that this means: the fact is entered once. */
 export function useSavedNotice(entity_id: string): (before: Officer | undefined, saved: Officer) => void {
@@ -34,16 +37,44 @@ export function useSavedNotice(entity_id: string): (before: Officer | undefined,
       action: { label: t('event.undo'), run: () => void undo(event_id).catch(failed) },
     })
   }
-  return (before, saved) => {
-    const event = eventOfOfficer(before, saved, entity, todayInIndia())
+  const offer = async (event: OfficerEvent) => {
+    const dues = await duesAfter(entity_id, event)
+    const day = showDay(event.happened_on)
+    const named = dues.map(({ form, due_date }) => t('event.due', { form, day: showDay(due_date) })).join(', ')
     notice({
       tone: 'success',
       title: t('saved'),
-      ...(event && {
-        text: t(`event.${event.change}`, { day: showDay(event.happened_on) }),
-        stays: UNDO_NOTICE_MS,
-        action: { label: t('event.record'), run: () => void record(event).catch(failed) },
-      }),
+      text: named ? t(`event.${event.change}_due`, { day, dues: named }) : t(`event.${event.change}`, { day }),
+      stays: UNDO_NOTICE_MS,
+      action: { label: t('event.record'), run: () => void record(event).catch(failed) },
     })
+  }
+  return (before, saved) => {
+    const event = eventOfOfficer(before, saved, entity, todayInIndia())
+    if (event) void offer(event)
+    else notice({ tone: 'success', title: t('saved') })
+  }
+}
+
+/** The forms that an event would bring, with their due dates. Empty where that cannot be asked now: the offer then names none. */
+async function duesAfter(entity_id: string, { kind, happened_on }: OfficerEvent) {
+  const body = {
+    changes: [{ kind: 'event-added' as const, event_kind: kind, on: happened_on }],
+    from: happened_on,
+    to: addMonths(happened_on as IsoDate, 12),
+  }
+  try {
+    const { moves } = await api('POST organisation/compliances/entities/:entity_id/what-if/', {
+      params: { entity_id },
+      body,
+      quiet: true,
+    })
+    return moves
+      .flatMap(({ form, change, after }) =>
+        change === 'appears' && after?.due_date ? [{ form, due_date: after.due_date }] : [],
+      )
+      .slice(0, NAMED_AT_MOST)
+  } catch {
+    return []
   }
 }
