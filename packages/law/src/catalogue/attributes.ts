@@ -1,4 +1,5 @@
 import { corporateAttributes } from './attributes/corporate.ts'
+import { gstAttributes } from './attributes/gst.ts'
 import { labourAttributes } from './attributes/labour.ts'
 import { licenceAttributes } from './attributes/licences.ts'
 import { taxAttributes } from './attributes/tax.ts'
@@ -8,6 +9,7 @@ export type { AttributeInfo, AttributeType } from './attributes/attribute-info.t
 
 /** Every fact that a condition of the catalogue can ask for. Money is in rupees. */
 export const attributeCatalogue: readonly AttributeInfo[] = [
+  ...gstAttributes,
   ...taxAttributes,
   ...corporateAttributes,
   ...labourAttributes,

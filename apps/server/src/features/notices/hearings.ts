@@ -36,7 +36,7 @@ async function insertHearing(
   return hearing_id
 }
 
-const noHearing = () => new AppError('not_found', 'This hearing is not there any more. Open the notice again.')
+const noHearing = () => new AppError('not_found', 'This hearing no longer exists. Open the notice again.')
 
 export const changeHearing = (
   deps: Deps,

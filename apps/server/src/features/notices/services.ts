@@ -23,7 +23,7 @@ export const addService = (
     await parts.insertServices(tx, scope, notice_id, [{ ...service, service_id: uuidv7() }])
   })
 
-const noService = () => new AppError('not_found', 'This service is not there any more. Open the notice again.')
+const noService = () => new AppError('not_found', 'This service no longer exists. Open the notice again.')
 
 export const changeService = (
   deps: Deps,
