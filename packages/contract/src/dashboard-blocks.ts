@@ -22,7 +22,7 @@ export interface DashboardLayout {
 }
 
 /**
- * What a person sees who has arranged nothing. `people` needs the right to manage people besides. Partners see all; who
+ * The layout until a person arranges the blocks. `people` needs the right to manage people besides. Partners see all; who
  * reviews and prepares has the law and what runs out above money; a viewer, often the client, begins with how things stand.
  */
 export const DEFAULT_LAYOUTS: Readonly<Record<OrganisationRole, DashboardLayout>> = {

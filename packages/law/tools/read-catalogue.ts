@@ -124,7 +124,7 @@ function* attributeTests(condition: Condition): Generator<[string, AttributeTest
     if (key !== 'any' && test !== undefined) yield [key, test as AttributeTest]
 }
 
-/** Values of a choice that nobody can give: the obligation would never apply, and no question would say why. */
+/** Values that no one can choose: the obligation would never apply, and no question would say why. */
 function unknownAnswers({ options }: AttributeInfo, test: AttributeTest): Scalar[] {
   if (!options) return []
   const values = Array.isArray(test) ? test : 'not' in test ? test.not : []

@@ -1,6 +1,6 @@
 import type { AttributeInfo } from './attribute-info.ts'
 
-/** Facts that GST asks for. Money is in rupees. */
+/** Facts for GST. Money is in rupees. */
 export const gstAttributes: readonly AttributeInfo[] = [
   {
     key: 'aggregate_turnover_inr',
