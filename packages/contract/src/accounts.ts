@@ -44,10 +44,10 @@ export type Me = z.infer<typeof Me>
 export const SignedIn = Me.extend({ token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
-// Counted as a person counts: a letter beyond the first plane is one, not two.
+// Counts letters as a person does: one outside the basic plane is one, not two.
 const charactersOf = (text: string) => text.match(/./gsu)?.length ?? 0
 
-/** One that is being chosen. The server also refuses what is among the most common ones, or is the person's own name. */
+/** A new password. The server also refuses common passwords and the person's own name. */
 export const Password = z
   .string({ error: 'Password is missing. Fill it in.' })
   .refine((text) => charactersOf(text) >= 10, 'A password has at least 10 characters. Make it longer.')
@@ -63,7 +63,7 @@ const Code = z
   .min(1, 'The code is missing. Fill it in.')
   .max(40)
 
-/** What a browser's passkey dialog asks for and answers with; its inside is for the browser and the server's library. */
+/** Request and answer of a browser's passkey dialog; only the browser and the server's library read them. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 export const PasskeyResponse = z.looseObject({
   id: z.string().max(1400),

@@ -22,7 +22,7 @@ export interface DashboardLayout {
 }
 
 /**
- * What a person sees who has arranged nothing. `people` needs the right to manage people besides, `notices` that to read
+ * The layout until a person arranges the blocks. `people` needs the right to manage people besides, `notices` that to read
  * notices. Partners see all; who
  * reviews and prepares has the law and what runs out above money; a viewer, often the client, begins with how things stand.
  */

@@ -8,7 +8,7 @@ import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 
 export const FEEDS_AT_MOST = 20
 
-/** What of the calendar a feed holds, as its list can be filtered; what is empty or null narrows nothing. */
+/** The filter of a feed, with the fields of the calendar's list; an empty or null field filters nothing. */
 export const FeedFilter = z.object({
   area: z.array(z.enum(AREAS)).max(AREAS.length).default([]),
   /** States of an item, and steps of the work beside them. */
@@ -59,7 +59,7 @@ export const Feed = z.object({
   /** Days before the due date on which the calendar reminds; null never. */
   alarm_days: z.number().int().nullable(),
   created_at: Moment,
-  /** The last day on which a calendar asked for it; null before the first time. */
+  /** The last day on which a calendar program fetched it; null before the first time. */
   last_read_on: IsoDay.nullable(),
 })
 export type Feed = z.infer<typeof Feed>
@@ -112,7 +112,7 @@ export const deleteFeed = endpoint({
   reply: Done,
 })
 
-/** Shows what the person whose feed it is may see at that moment; nothing of it is kept by those between. */
+/** Shows what the owner of the feed may see at that moment; caches must not store it. */
 export const readFeed = endpoint({
   method: 'GET',
   path: 'feeds/:token/niyam.ics/',

@@ -13,13 +13,13 @@ export const filingFields = {
   acknowledgement: z.string().trim().max(80, 'An acknowledgement number has at most 80 characters.').default(''),
   /** Left out, it is the kind that is usual for the form. */
   evidence: Evidence.optional(),
-  /** Tax, contribution or fee that was paid with it, without what was paid for being late. */
+  /** Tax, contribution or fee paid with it, without late fee and interest. */
   amount_paise: money(),
   late_fee_paise: money(),
   interest_paise: money(),
   /** Damages are one. */
   penalty_paise: money(),
-  /** Null: it is not said. */
+  /** Null: unknown. */
   is_nil: z.boolean().nullable().default(null),
   note: note(2000).default(''),
 }

@@ -55,7 +55,7 @@ export const gstReconciliations = endpoint({
 
 /** A document of a supplier, in the books or in a GSTR-2B. */
 export const SupplierDocument = z.object({
-  /** Names it over re-imports; decisions are kept by it. */
+  /** The same after another import; decisions refer to it. */
   ref: z.string(),
   file_id: Id,
   /** Lines of the sheet, or the place of the row in the statement, from 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Moment } from './fields.ts'
 import { COMMENT_MENTIONS_AT_MOST, TASK_COMMENTS_AT_MOST } from './task-limits.ts'
-import { TaskPerson } from './tasks.ts'
+import { TaskPerson } from './task-fields.ts'
 
 export const TaskComment = z.object({
   comment_id: Id,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, Moment, note } from './fields.ts'
 import { SERIES_AT_MOST, SERIES_RHYTHMS } from './task-limits.ts'
-import { estimate_minutes, NewChecks, TaskPerson, TasksUndoable, title } from './tasks.ts'
+import { estimate_minutes, NewChecks, TaskPerson, title } from './task-fields.ts'
+import { TasksUndoable } from './tasks.ts'
 
 // A task that recurs. Its occurrences are tasks, made ahead: changing one with `updateTask` leaves the others.
 

@@ -9,7 +9,8 @@ import {
   TEMPLATE_OBLIGATIONS_AT_MOST,
   TEMPLATES_AT_MOST,
 } from './task-limits.ts'
-import { estimate_minutes, NewChecks, offset_days, TaskPerson, TasksUndoable, title } from './tasks.ts'
+import { estimate_minutes, NewChecks, offset_days, TaskPerson, title } from './task-fields.ts'
+import { TasksUndoable } from './tasks.ts'
 
 // The steps of the office's own work on an obligation. A template that is attached to obligations generates its tasks for
 // their calendar items, in the background; one without obligations is used by hand.

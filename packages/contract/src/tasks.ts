@@ -1,31 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, IsoDay, listOf, Moment, named, namedOrEmpty, note } from './fields.ts'
+import { changesOf, Id, IsoDay, listOf, Moment, namedOrEmpty, note } from './fields.ts'
 import {
-  BLOCKERS_AT_MOST,
-  CARDS_A_COLUMN,
-  CHECK_STATES,
-  CHECKS_AT_MOST,
-  DUE_BASES,
-  ESTIMATE_AT_MOST,
-  OFFSET_DAYS_AT_MOST,
-  TASK_STATUSES,
-  TASKS_AT_ONCE,
-} from './task-limits.ts'
+  check_text,
+  DueOffset,
+  estimate_minutes,
+  NewCheck,
+  NewChecks,
+  offset_days,
+  TaskPerson,
+  title,
+} from './task-fields.ts'
+import { BLOCKERS_AT_MOST, CARDS_A_COLUMN, CHECK_STATES, TASK_STATUSES, TASKS_AT_ONCE } from './task-limits.ts'
 
 // A calendar item is work already; a task is a step of it, or work that the calendar does not know. It belongs to a calendar
 // item (and its entity), to an entity, or to neither.
-
-export const TaskPerson = z.object({ user_id: Id, name: z.string() })
-
-export const offset_days = z
-  .number({ error: 'Enter the number of days.' })
-  .int('Enter a whole number of days.')
-  .min(-OFFSET_DAYS_AT_MOST, `At most ${OFFSET_DAYS_AT_MOST} days before.`)
-  .max(OFFSET_DAYS_AT_MOST, `At most ${OFFSET_DAYS_AT_MOST} days after.`)
-
-/** Days from a day of the calendar item: -9 is nine days before it, 0 the day itself. The task's day follows the item's. */
-export const DueOffset = z.object({ days: offset_days, basis: z.enum(DUE_BASES).default('due') })
 
 export const Task = z.object({
   task_id: Id,
@@ -161,23 +150,7 @@ export const taskBoard = endpoint({
   }),
 })
 
-export const check_text = named('Check', 300)
-
-export const NewCheck = z.object({ text: check_text, is_required: z.boolean().default(true) })
-
-export const estimate_minutes = z
-  .number()
-  .int('Enter whole minutes.')
-  .min(1, 'An estimate is at least one minute. Leave it empty if it is not known.')
-  .max(ESTIMATE_AT_MOST, 'An estimate is at most 999 hours.')
-  .nullable()
-  .default(null)
-
-export const NewChecks = z.array(NewCheck).max(CHECKS_AT_MOST, `At most ${CHECKS_AT_MOST} checks a task.`).default([])
-
 const blockers = z.array(Id).max(BLOCKERS_AT_MOST, `A task waits for at most ${BLOCKERS_AT_MOST} others.`)
-
-export const title = named('Title', 200)
 
 const TaskFields = z.object({
   title,

@@ -2,7 +2,7 @@ import { periodSpan } from '@niyam/law/calendar/period.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, listOf, Moment, named, note } from './fields.ts'
-import { TaskPerson } from './tasks.ts'
+import { TaskPerson } from './task-fields.ts'
 import { CellName, TOO_MANY_COLUMNS, WorksheetColumn } from './worksheet-columns.ts'
 import {
   FILING_FIGURES,

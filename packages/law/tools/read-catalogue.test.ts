@@ -69,6 +69,8 @@ describe('a fault', () => {
     ['confidence: high', 'confidence: sure', 'gst/thing.yaml:21: obligations.versions.confidence is "sure"'],
     ['day: 20 }', 'day: 32 }', 'gst/thing.yaml:18:'],
     ['taxpayer_type', 'tax_payer', 'gst/thing.yaml:16: gst.thing: "tax_payer" is not in the attribute catalogue'],
+    ['[ regular ]', '[ regulr ]', 'gst/thing.yaml:16: gst.thing: "regulr" is not an answer to "taxpayer_type"'],
+    ['[ regular ]', '{ not: [ regulr ] }', 'gst/thing.yaml:16: gst.thing: "regulr" is not an answer'],
     ['from: 2017-07-01', 'from: 2017-02-30', 'gst/thing.yaml:14: gst.thing: 2017-02-30 is not a day of the calendar'],
     ['        form: THING-1\n', '', 'gst/thing.yaml:8: obligations.versions lacks "form"'],
     ['form: THING-1', 'form: bank transfer', 'gst/thing.yaml:10: gst.thing: "bank transfer" is an ordinary word'],

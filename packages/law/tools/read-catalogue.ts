@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isIsoDate } from '../src/calendar/iso-date.ts'
-import { attributeCatalogue } from '../src/catalogue/attributes.ts'
+import { attributeInfo } from '../src/catalogue/attributes.ts'
+import type { AttributeInfo } from '../src/catalogue/attributes/attribute-info.ts'
 import { eventCatalogue } from '../src/catalogue/events.ts'
 import type {
   AreaData,
@@ -77,18 +78,18 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
         fault(['versions', at, key], `"${name}" ${why}. Give a short name of the trade, as "POSH report"`)
     }
     for (const { when } of version.short_for ?? [])
-      for (const key of attributeKeys(when))
+      for (const [key] of attributeTests(when))
         if (!OF_THE_KIND.has(key))
           fault(
             ['versions', at, 'short_for'],
             `"${key}" does not follow from the kind of entity, so no name depends on it`,
           )
-    for (const key of attributeKeys(version.attributes))
-      if (!attributeCatalogue.some((attribute) => attribute.key === key))
-        fault(
-          ['versions', at, 'attributes', key],
-          `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)`,
-        )
+    for (const [key, test] of attributeTests(version.attributes)) {
+      const info = attributeInfo(key)
+      const path = ['versions', at, 'attributes', key]
+      if (!info) fault(path, `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)`)
+      else for (const value of unknownAnswers(info, test)) fault(path, `"${value}" is not an answer to "${key}"`)
+    }
   }
   return faults
 }
@@ -117,11 +118,17 @@ function nameFault(name: string): string | null {
   return /^[a-z]/.test(name) || words.every((word) => ORDINARY.has(word)) ? 'is an ordinary word' : null
 }
 
-function* attributeKeys(condition: Condition): Generator<string> {
-  for (const key of Object.keys(condition)) {
-    if (key !== 'any') yield key
-    else for (const branch of condition.any ?? []) yield* attributeKeys(branch)
-  }
+function* attributeTests(condition: Condition): Generator<[string, AttributeTest]> {
+  for (const branch of condition.any ?? []) yield* attributeTests(branch)
+  for (const [key, test] of Object.entries(condition))
+    if (key !== 'any' && test !== undefined) yield [key, test as AttributeTest]
+}
+
+/** Values that no one can choose: the obligation would never apply, and no question would say why. */
+function unknownAnswers({ options }: AttributeInfo, test: AttributeTest): Scalar[] {
+  if (!options) return []
+  const values = Array.isArray(test) ? test : 'not' in test ? test.not : []
+  return (values as readonly Scalar[]).filter((one) => !options.some(({ value }) => value === one))
 }
 
 function duplicates(obligations: readonly ObligationData[]): string[] {

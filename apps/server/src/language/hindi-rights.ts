@@ -14,7 +14,7 @@ export const hindiRights: Phrasebook = {
     'एडमिन को पूरा संगठन दिखता है। दूसरी भूमिका चुनें, या समूह न दें।',
   'Grants are for people from outside. Say that this person is from outside, or use a group.':
     'अनुमतियाँ बाहर के लोगों के लिए हैं। बताएँ कि व्यक्ति बाहर से है, या समूह चुनें।',
-  'One of these groups or entities is not there any more. Choose again.': 'इनमें से कोई समूह या इकाई अब नहीं है। फिर चुनें।',
+  'One of these groups or entities no longer exists. Choose again.': 'इनमें से कोई समूह या इकाई अब नहीं है। फिर चुनें।',
   'The groups of this invitation no longer exist. Ask the person who invited you for a new one.':
     'इस आमंत्रण के समूह अब नहीं हैं। जिसने आमंत्रित किया था, उससे नया माँगें।',
   'This day has passed. Choose today or a later day.': 'यह दिन बीत चुका है। आज या बाद का दिन चुनें।',
@@ -23,20 +23,20 @@ export const hindiRights: Phrasebook = {
     'एडमिन को पूरा संगठन दिखता है। पहले इस व्यक्ति को दूसरी भूमिका दें।',
   'Grants are for people from outside. Say first that this person is from outside, or use a group.':
     'अनुमतियाँ बाहर के लोगों के लिए हैं। पहले बताएँ कि व्यक्ति बाहर से है, या समूह चुनें।',
-  'This entity is not there any more. Choose one of the list.': 'यह इकाई अब नहीं है। सूची में से चुनें।',
+  'This entity no longer exists. Choose one of the list.': 'यह इकाई अब नहीं है। सूची में से चुनें।',
   'One person has at most {1} grants. Use a group instead.':
     'एक व्यक्ति की अधिकतम {1} अनुमतियाँ होती हैं। इसकी जगह समूह बनाएँ।',
-  'This grant is not there any more. Open the person again.': 'यह अनुमति अब नहीं है। व्यक्ति का पृष्ठ फिर खोलें।',
+  'This grant no longer exists. Open the person again.': 'यह अनुमति अब नहीं है। व्यक्ति का पृष्ठ फिर खोलें।',
   'In no group any more, and so seeing all {1} entities: {2}. Confirm that, or choose another group first.':
     'अब किसी समूह में नहीं, इसलिए सभी {1} इकाइयाँ दिखेंगी: {2}। पुष्टि करें, या पहले दूसरा समूह चुनें।',
-  'This group is not there any more. Open the list of groups again.': 'यह समूह अब नहीं है। समूहों की सूची फिर खोलें।',
+  'This group no longer exists. Open the list of groups again.': 'यह समूह अब नहीं है। समूहों की सूची फिर खोलें।',
   'An organisation has at most {1} groups. Merge or delete some first.':
     'संगठन में अधिकतम {1} समूह होते हैं। पहले कुछ मिलाएँ या हटाएँ।',
   'There is a group "{1}" already. Choose another name, or merge the two.':
     'समूह "{1}" पहले से है। दूसरा नाम चुनें, या दोनों को मिलाएँ।',
   'The group {1} was deleted.': 'समूह {1} हटाया गया।',
   'A group cannot be merged into itself. Choose another one.': 'समूह अपने में ही नहीं मिल सकता। दूसरा चुनें।',
-  'This group is not there any more. Choose one of the list.': 'यह समूह अब नहीं है। सूची में से चुनें।',
+  'This group no longer exists. Choose one of the list.': 'यह समूह अब नहीं है। सूची में से चुनें।',
   'This entity is shown to you without this area of law. Ask an admin of the organisation for access.':
     'यह इकाई आपको कानून के इस क्षेत्र के बिना दिखती है। पहुँच के लिए संगठन के एडमिन से कहें।',
   '{1} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.':

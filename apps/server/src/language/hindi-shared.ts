@@ -31,7 +31,7 @@ export const hindiShared: Phrasebook = {
     'नियत तारीख बढ़ाने वाले आदेश दर्ज करना, और उन्हें तथा कानून की रिलीज़ों को अनुमोदित करना',
   'What it does': 'क्या करता है',
   States: 'राज्य',
-  'This entity is not there any more. Choose one of the list.': 'यह इकाई अब नहीं है। सूची में से चुनें।',
+  'This entity no longer exists. Choose one of the list.': 'यह इकाई अब नहीं है। सूची में से चुनें।',
   'This period is locked. Ask an admin or a reviewer to unlock it first.':
     'यह अवधि बंद है। पहले किसी एडमिन या समीक्षक से इसे खुलवाएँ।',
   'Locked by': 'किसने बंद किया',
@@ -42,7 +42,7 @@ export const hindiShared: Phrasebook = {
   '{1} is not in the catalogue any more. Take it out of the list.': '{1} अब कैटलॉग में नहीं है। उसे सूची से हटाएँ।',
   'Create and change custom compliances': 'संगठन के नियम बनाना और बदलना',
   'Choose a state from the list.': 'सूची से राज्य चुनें।',
-  'One of these tags is not there any more. Open the list of tags again.': 'इनमें से कोई टैग अब नहीं है। टैगों की सूची फिर खोलें।',
+  'One of these tags no longer exists. Open the list of tags again.': 'इनमें से कोई टैग अब नहीं है। टैगों की सूची फिर खोलें।',
   Deactivated: 'निष्क्रिय',
   'Hello {1},': 'नमस्ते {1},',
   'This API key is not known, has expired or was revoked. Ask an admin for another one.':
@@ -51,7 +51,7 @@ export const hindiShared: Phrasebook = {
     'यह केवल व्यक्ति कर सकता है, API कुंजी नहीं। साइन इन करके करें।',
   'This API key made more than {1} calls within a minute. Wait a minute, then go on more slowly.':
     'इस API कुंजी ने एक मिनट में {1} से अधिक कॉल कीं। एक मिनट रुकें, फिर धीरे चलें।',
-  'This group is not there any more. Choose one of the list.': 'यह समूह अब नहीं है। सूची से चुनें।',
+  'This group no longer exists. Choose one of the list.': 'यह समूह अब नहीं है। सूची से चुनें।',
   'Last used': 'अंतिम उपयोग',
   Made: 'बनी',
   'Made by': 'किसने बनाई',

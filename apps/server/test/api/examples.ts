@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
+import { endpoints } from '@niyam/contract/index.ts'
 import { fileURLToPath } from 'node:url'
 import type { Example } from '../../src/http/api-examples.ts'
 
@@ -76,7 +77,9 @@ export class ExampleBook {
   write(): void {
     if (!this.isOpen) return
     const before = kept()
-    const sorted = Object.entries(this.#examples)
+    // A run that stopped half-way made only some of the calls; the examples of the others stay.
+    const sorted = Object.entries({ ...before, ...this.#examples })
+      .filter(([name]) => endpoints.has(name))
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, example]) => [name, shapeOf(before[name]) === shapeOf(example) ? before[name] : example])
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)

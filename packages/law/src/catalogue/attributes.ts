@@ -1,5 +1,6 @@
 import { corporateAttributes } from './attributes/corporate.ts'
 import { financeAttributes } from './attributes/finance.ts'
+import { gstAttributes } from './attributes/gst.ts'
 import { labourAttributes } from './attributes/labour.ts'
 import { licenceAttributes } from './attributes/licences.ts'
 import { taxAttributes } from './attributes/tax.ts'
@@ -10,6 +11,7 @@ export type { AttributeInfo, AttributeType } from './attributes/attribute-info.t
 
 /** Every fact that a condition of the catalogue can ask for. Money is in rupees. */
 export const attributeCatalogue: readonly AttributeInfo[] = [
+  ...gstAttributes,
   ...taxAttributes,
   ...corporateAttributes,
   ...labourAttributes,

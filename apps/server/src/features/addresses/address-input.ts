@@ -74,7 +74,7 @@ const isSameState = (one: StateKey, other: StateKey): boolean =>
 
 /** Why a kept document cannot be a proof of address; null when it can. */
 export function wrongProof(name: string | undefined): string | null {
-  if (name === undefined) return 'This file is not there any more. Attach it again.'
+  if (name === undefined) return 'This file no longer exists. Attach it again.'
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   const isKept = ADDRESS_PROOF_EXTENSIONS.some((extension) => extension === ending)
   return isKept ? null : invalidFileMessage(ADDRESS_PROOF_EXTENSIONS)

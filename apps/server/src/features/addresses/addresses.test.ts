@@ -57,7 +57,7 @@ test('another organisation sees, adds, changes and deletes nothing, and its file
   const stolen = await theirs.post(pathOf(own.entity_id), { ...BRANCH, address_proof_file })
   expect([stolen.status, stolen.body.error.fields]).toEqual([
     422,
-    { address_proof_file: ['This file is not there any more. Attach it again.'] },
+    { address_proof_file: ['This file no longer exists. Attach it again.'] },
   ])
   expect(await addressesOf(mine, entity_id)).toMatchObject([{ address_id, city: 'Bengaluru' }])
 })

@@ -11,8 +11,8 @@ export const hindiAddresses: Phrasebook = {
     'भारतीय डाक की अक्टूबर 2025 की सूची में यह पिनकोड नहीं है। इसे जाँचें।',
   'Pincode {1} is of {2}, but the address is in {3}. Correct one of them.':
     'पिनकोड {1} {~2} का है, पर पता {~3} में है। दोनों में से एक ठीक करें।',
-  'This file is not there any more. Attach it again.': 'यह फ़ाइल अब नहीं है। इसे फिर जोड़ें।',
-  'This address is not there any more. Reload the page.': 'यह पता अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This file no longer exists. Attach it again.': 'यह फ़ाइल अब नहीं है। इसे फिर जोड़ें।',
+  'This address no longer exists. Reload the page.': 'यह पता अब नहीं है। पृष्ठ फिर लोड करें।',
   'This entity has a registered address already. Change that one, or choose another kind.':
     'इस इकाई का पंजीकृत पता पहले से है। उसे बदलें, या दूसरा प्रकार चुनें।',
   'An entity has at most {1} addresses. Delete one first.': 'इकाई के अधिक से अधिक {1} पते हो सकते हैं। पहले कोई एक हटाएँ।',

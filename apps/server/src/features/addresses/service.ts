@@ -20,7 +20,7 @@ interface AddressIds {
   readonly address_id: string
 }
 
-const noAddress = () => new AppError('not_found', 'This address is not there any more. Reload the page.')
+const noAddress = () => new AppError('not_found', 'This address no longer exists. Reload the page.')
 
 const toReply = ({
   proof_name: name,

@@ -151,10 +151,7 @@ test('dates, groups and numbers beyond what there may be are refused in words', 
   const days = 'A key works for two years at most. Choose a day from 2026-11-20 to 2028-11-20.'
   expect(await refused({ expires_on: '2026-11-19' })).toEqual([422, days])
   expect(await refused({ expires_on: '2028-11-21' })).toEqual([422, days])
-  expect(await refused({ group_id: uuidv7() })).toEqual([
-    422,
-    'This group is not there any more. Choose one of the list.',
-  ])
+  expect(await refused({ group_id: uuidv7() })).toEqual([422, 'This group no longer exists. Choose one of the list.'])
   expect(await refused({ actions: [] })).toEqual([422, 'Choose at least one thing that the key may do.'])
   const { t } = firms
   const person = await t.registerPerson()

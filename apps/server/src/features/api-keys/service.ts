@@ -117,7 +117,7 @@ export function createApiKey({ db, clock }: KeyParts, scope: OrgScope, person: P
       throw new AppError('conflict', `An organisation has at most ${KEYS_AT_MOST} keys that work. Revoke some first.`)
     }
     if (group_id !== null && !(await store.groups(tx, scope)).some((group) => group.group_id === group_id)) {
-      throw invalidField('group_id', 'This group is not there any more. Choose one of the list.')
+      throw invalidField('group_id', 'This group no longer exists. Choose one of the list.')
     }
     const key_id = uuidv7()
     await store.insertKey(tx, scope, {

@@ -15,7 +15,7 @@ export const hindiApplicability: Phrasebook = {
   'This answer was taken out meanwhile. Look at the question again.': 'यह उत्तर इस बीच हटा दिया गया। प्रश्न फिर देखें।',
   'A colleague has answered this meanwhile: {1}. If it is wrong, change it among the facts.':
     'किसी सहकर्मी ने इस बीच इसका उत्तर दे दिया: {1}। ग़लत हो तो तथ्यों में बदलें।',
-  'This is not there any more, or you do not see it. Open the list again.':
+  'This no longer exists, or you do not see it. Open the list again.':
     'यह अब यहाँ नहीं है, या आप इसे नहीं देखते। सूची फिर खोलें।',
   'This claim has already been decided or withdrawn. Open the list again.':
     'इस पर पहले ही निर्णय हो चुका है, या इसे वापस ले लिया गया। सूची फिर खोलें।',

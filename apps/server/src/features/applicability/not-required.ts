@@ -25,8 +25,7 @@ export { type DecisionRow, decisionsOf } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-const noDecision = () =>
-  new AppError('not_found', 'This is not there any more, or you do not see it. Open the list again.')
+const noDecision = () => new AppError('not_found', 'This no longer exists, or you do not see it. Open the list again.')
 
 const decided = () => new AppError('conflict', 'This claim has already been decided or withdrawn. Open the list again.')
 

@@ -107,7 +107,7 @@ type AttachmentRow = NonNullable<Awaited<ReturnType<typeof store.attachmentRow>>
 
 const toReply = (row: AttachmentRow): Attachment => ({ ...row, sha256: row.sha256.toString('hex') })
 
-const noAttachment = () => new AppError('not_found', 'This document is not there any more. Reload the page.')
+const noAttachment = () => new AppError('not_found', 'This document no longer exists. Reload the page.')
 
 async function attachmentOf(tx: Tx, scope: OrgScope, attachment_id: string): Promise<Attachment> {
   const row = await store.attachmentRow(tx, scope, attachment_id)
@@ -165,7 +165,7 @@ async function placeOf(
   if (event_id === null) return { registration_id, event_id }
   const event = await store.eventRow(tx, scope, entity_id, event_id)
   if (!event || (registration_id !== null && registration_id !== event.registration_id))
-    throw invalidField('event_id', 'This event is not there any more, or of another registration. Reload the page.')
+    throw invalidField('event_id', 'This event no longer exists, or belongs to another registration. Reload the page.')
   return { registration_id: event.registration_id, event_id }
 }
 
@@ -242,7 +242,7 @@ export const zipDocuments = (
       store.panOf(tx, scope, entity_id),
     ])
     if (documents.length < new Set(places).size)
-      throw new AppError('not_found', 'One of these documents is not there any more. Load the list again.')
+      throw new AppError('not_found', 'One of these documents no longer exists. Load the list again.')
     const names = apart(documents.map((one) => nameInZip(one, pan)))
     return zipOf(documents.map(({ sha256 }, at) => ({ name: names[at] ?? '', open: () => files.read(scope, sha256) })))
   })

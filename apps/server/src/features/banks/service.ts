@@ -24,7 +24,7 @@ export interface BankAccountInput {
   readonly is_primary: boolean
 }
 
-const noAccount = () => new AppError('not_found', 'This bank account is not there any more. Reload the page.')
+const noAccount = () => new AppError('not_found', 'This bank account no longer exists. Reload the page.')
 
 const toReply = (row: store.BankAccountRow, role: OrganisationRole): BankAccount => {
   const isWhole = maySeeAccountNumbers(role)

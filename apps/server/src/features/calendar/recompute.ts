@@ -41,7 +41,7 @@ interface Deps {
  * Brings the calendar of one entity in line with its facts and the law, whatever of it the caller sees. Run again, it
  * changes nothing.
  *
- * @returns how many items were written or taken away; 0 as well when the entity is not there any more
+ * @returns how many items were written or taken away; 0 as well when the entity no longer exists
  */
 export const recomputeEntity = (tx: Tx, scope: OrgScope, entity_id: string, today: IsoDate): Promise<number> =>
   recomputeWhole(fullVisibility(tx, scope), scope, entity_id, today)

@@ -3,7 +3,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiDocuments: Phrasebook = {
   'The store of files does not answer as it should, so nothing was saved. Try again shortly.':
     'फ़ाइलों का भंडार ठीक से उत्तर नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। थोड़ी देर में फिर प्रयास करें।',
-  'This file is not there any more. Choose it again.': 'यह फ़ाइल अब नहीं है। इसे फिर चुनें।',
+  'This file no longer exists. Choose it again.': 'यह फ़ाइल अब नहीं है। इसे फिर चुनें।',
   'This zip holds more than {1} files. Split it.': 'इस zip में {1} से अधिक फ़ाइलें हैं। इसे बाँटें।',
   'This zip would unpack to far too much. Pack its files again, or upload them one by one.':
     'यह zip खुलने पर बहुत बड़ी हो जाएगी। फ़ाइलें फिर से पैक करें, या एक-एक कर अपलोड करें।',
@@ -21,5 +21,5 @@ export const hindiDocuments: Phrasebook = {
     'यह दस्तावेज़ नहीं है। हो सकता है वह दूसरे संगठन का हो, या पता ग़लत हो।',
   'The content of this document is missing on the server. Restore the files of the last backup.':
     'इस दस्तावेज़ की सामग्री सर्वर पर नहीं है। पिछले बैकअप की फ़ाइलें वापस लाएँ।',
-  'One of the documents is not there any more. Attach it again.': 'कोई एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
+  'One of the documents no longer exists. Attach it again.': 'कोई एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
 }

@@ -103,14 +103,14 @@ export async function mustHaveDocuments(tx: Tx, scope: OrgScope, document_ids: r
   if (document_ids.length === 0) return
   const known = await store.knownDocuments(tx, scope, document_ids)
   if (document_ids.some((id) => !known.includes(id))) {
-    throw invalidField('document_ids', 'One of the documents is not there any more. Attach it again.')
+    throw invalidField('document_ids', 'One of the documents no longer exists. Attach it again.')
   }
 }
 
 /** @throws AppError `invalid` when the organisation has no such document, or the caller does not see it */
 export async function mustHaveDocument(tx: Tx, scope: OrgScope, document_id: string): Promise<void> {
   const known = await store.knownDocuments(tx, scope, [document_id])
-  if (known.length === 0) throw invalidField('document_id', 'This file is not there any more. Choose it again.')
+  if (known.length === 0) throw invalidField('document_id', 'This file no longer exists. Choose it again.')
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiDsc: Phrasebook = {
-  'This certificate is not there any more. Reload the page.': 'यह प्रमाणपत्र अब नहीं है। पृष्ठ फिर लोड करें।',
-  'This person is not there any more. Choose one of the list.': 'यह व्यक्ति अब नहीं है। सूची में से चुनें।',
+  'This certificate no longer exists. Reload the page.': 'यह प्रमाणपत्र अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This person no longer exists. Choose one of the list.': 'यह व्यक्ति अब नहीं है। सूची में से चुनें।',
   'Choose the entity of this certificate: without one only people who see all entities see it.':
     'इस प्रमाणपत्र की इकाई चुनें: इसके बिना यह केवल उन्हें दिखता है जिन्हें सभी इकाइयाँ दिखती हैं।',
   '{1} has this token since {2}. Record its return first.': 'यह टोकन {2} से {1} के पास है। पहले इसकी वापसी दर्ज करें।',

@@ -19,7 +19,7 @@ export { onTheLadder } from './ladder.ts'
 
 export type Deps = Pick<Parts, 'db' | 'clock'>
 
-const noDsc = () => new AppError('not_found', 'This certificate is not there any more. Reload the page.')
+const noDsc = () => new AppError('not_found', 'This certificate no longer exists. Reload the page.')
 
 export function listOfDsc(
   { db, clock }: Deps,
@@ -85,7 +85,7 @@ async function withEntity(
 ): Promise<Partial<DscChanges>> {
   if (sent.officer_id) {
     const entity_id = await officerEntity(tx, scope, sent.officer_id)
-    if (!entity_id) throw invalidField('officer_id', 'This person is not there any more. Choose one of the list.')
+    if (!entity_id) throw invalidField('officer_id', 'This person no longer exists. Choose one of the list.')
     return { ...sent, entity_id }
   }
   if (sent.entity_id === undefined || sent.entity_id === before.entity_id) return sent

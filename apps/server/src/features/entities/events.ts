@@ -117,7 +117,7 @@ function alreadyRecorded(label: string, { event_id, happened_on, period }: Entit
   return new AppError('conflict', message, { happened_on: [message], replaces: [event_id] })
 }
 
-const eventGone = () => new AppError('not_found', 'This event is not there any more. Reload the page.')
+const eventGone = () => new AppError('not_found', 'This event no longer exists. Reload the page.')
 
 export function takeBackEvent(
   deps: Deps,

@@ -19,7 +19,7 @@ export const hindiEntities: Phrasebook = {
   'This day has not come yet. Record the event once it has happened.': 'यह तारीख अभी आई नहीं है। घटना होने के बाद दर्ज करें।',
   '{1} did not exist then. Correct the day.': '{1} तब थी ही नहीं। तारीख ठीक करें।',
   '"{1}" is not an event of that registration. Choose another.': '“{~1}” उस पंजीकरण की घटना नहीं। दूसरी चुनें।',
-  'This event is not there any more. Reload the page.': 'यह घटना अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This event no longer exists. Reload the page.': 'यह घटना अब नहीं है। पृष्ठ फिर लोड करें।',
   'The event was taken back.': 'घटना हटा दी गई।',
   'An entity has a CIN or, if foreign, an FCRN. Leave one of them out.':
     'इकाई के पास CIN होता है या, विदेशी हो तो, FCRN। दोनों में से एक हटाएँ।',

@@ -38,7 +38,7 @@ export async function offerRights(
   const groups = await store.idsThere(tx, scope, 'person_group', group_ids)
   const entities = await store.idsThere(tx, scope, 'entity', entity_ids)
   if (!group_ids.every((id) => groups.has(id)) || !entity_ids.every((id) => entities.has(id))) {
-    throw invalidField('rights', 'One of these groups or entities is not there any more. Choose again.')
+    throw invalidField('rights', 'One of these groups or entities no longer exists. Choose again.')
   }
   for (const [place, { ends_on }] of grants.entries()) mustBeLastDay(ends_on, today, `rights.grants.${place}.ends_on`)
   await store.saveOffered(tx, scope, invitation_ids, rights)

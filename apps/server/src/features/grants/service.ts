@@ -95,7 +95,7 @@ export function addGrant(
       input.entity_id !== null &&
       !(await store.idsThere(tx, scope, 'entity', [input.entity_id])).has(input.entity_id)
     ) {
-      throw invalidField('entity_id', 'This entity is not there any more. Choose one of the list.')
+      throw invalidField('entity_id', 'This entity no longer exists. Choose one of the list.')
     }
     if ((await store.grantsOf(tx, scope, organisation_user_id)).length >= GRANTS_AT_MOST) {
       throw new AppError('conflict', `One person has at most ${GRANTS_AT_MOST} grants. Use a group instead.`)
@@ -115,7 +115,7 @@ export function changeGrant(
   return inOrganisation(deps.db, scope, async (tx) => {
     const today = deps.clock.today()
     const grant = await store.grantById(tx, scope, grant_id)
-    if (!grant) throw new AppError('not_found', 'This grant is not there any more. Open the person again.')
+    if (!grant) throw new AppError('not_found', 'This grant no longer exists. Open the person again.')
     if (ends_on !== undefined) mustBeLastDay(ends_on, today)
     const isEnded = grant.ends_on < today
     if (ends_on !== undefined || !isEnded) {

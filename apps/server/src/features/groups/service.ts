@@ -62,7 +62,7 @@ export const getGroup = (deps: Deps, scope: OrgScope, group_id: string): Promise
 
 async function groupOf({ clock }: Deps, tx: Tx, scope: OrgScope, group_id: string): Promise<GroupInFull> {
   const group = await store.groupById(tx, scope, group_id, clock.now().toISOString())
-  if (!group) throw new AppError('not_found', 'This group is not there any more. Open the list of groups again.')
+  if (!group) throw new AppError('not_found', 'This group no longer exists. Open the list of groups again.')
   const [people, tags] = [await store.peopleOf(tx, scope, group_id), await store.tagsOf(tx, scope, group_id)]
   return { ...group, people, tags }
 }
@@ -151,7 +151,7 @@ export function mergeGroup(deps: Deps, scope: OrgScope, group_id: string, into: 
     await store.lockGroups(tx, scope)
     await groupOf(deps, tx, scope, group_id)
     if (!(await store.groupById(tx, scope, into, deps.clock.now().toISOString()))) {
-      throw invalidField('into', 'This group is not there any more. Choose one of the list.')
+      throw invalidField('into', 'This group no longer exists. Choose one of the list.')
     }
     // Archived entities stay in their groups.
     await store.copyGroup(archivedVisibility(tx, scope), scope, group_id, into)
@@ -213,6 +213,6 @@ export function setTags(
     await handOverHiddenWork(deps, tx, scope, unseen_to)
     const group = await groupOf(deps, tx, scope, group_id)
     if (tag_ids.every((id) => group.tags.some(({ tag_id }) => tag_id === id))) return group
-    throw invalidField('tag_ids', 'One of these tags is not there any more. Open the list of tags again.')
+    throw invalidField('tag_ids', 'One of these tags no longer exists. Open the list of tags again.')
   })
 }

@@ -65,6 +65,6 @@ export async function undoDecision(
   decision_id: string,
 ): Promise<{ message: string }> {
   const isGone = await inOrganisation(db, scope, (tx) => store.deleteDecision(tx, scope, entity_id, decision_id))
-  if (!isGone) throw new AppError('not_found', 'This decision is not there any more. Reload the page.')
+  if (!isGone) throw new AppError('not_found', 'This decision no longer exists. Reload the page.')
   return { message: 'The decision was undone.' }
 }

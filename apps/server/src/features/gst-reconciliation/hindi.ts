@@ -25,7 +25,7 @@ export const hindiGstReconciliation: Phrasebook = {
   'There is no file of {1} for this entity. Import one first.': 'इस इकाई के लिए {1} की कोई फ़ाइल नहीं है। पहले एक आयात करें।',
   'This entity has too many decisions about matches. Undo those of old years.':
     'इस इकाई में मिलान के बहुत अधिक निर्णय हैं। पुराने वर्षों के निर्णय वापस लें।',
-  'This decision is not there any more. Reload the page.': 'यह निर्णय अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This decision no longer exists. Reload the page.': 'यह निर्णय अब नहीं है। पृष्ठ फिर लोड करें।',
   'These files have more than {1} rows. Choose one entity, or show fewer rows on a page.':
     'इन फ़ाइलों में {1} से अधिक पंक्तियाँ हैं। एक इकाई चुनें, या एक पृष्ठ पर कम पंक्तियाँ दिखाएँ।',
   'Return frequency': 'रिटर्न की आवृत्ति',

@@ -62,7 +62,7 @@ export const hindiImports: Phrasebook = {
   '"{1}" is not a kind of registration. Write one of: {2}.': '"{1}" पंजीकरण का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
   'The number does not tell what it is of. Add a column that says it.':
     'संख्या से पता नहीं चलता कि यह किसकी है। यह बताने वाला स्तंभ जोड़ें।',
-  'This import is not there any more. Open the list again.': 'यह आयात अब यहाँ नहीं है। सूची फिर खोलें।',
+  'This import no longer exists. Open the list again.': 'यह आयात अब यहाँ नहीं है। सूची फिर खोलें।',
   'No column is chosen for: {1}. Choose it above.': 'किसी स्तंभ को यह नहीं बताया गया: {1}। ऊपर चुनें।',
   'Its columns cannot be changed any more.': 'इसके स्तंभ अब नहीं बदले जा सकते।',
   'The sheet has {1} columns. Say of each what it is.': 'शीट में {1} स्तंभ हैं। हर एक का बताएँ कि वह क्या है।',

@@ -24,7 +24,7 @@ const TRIED_KEPT = 20
 const ROWS_FOR_SAMPLES = 50
 const LETTERS_OF_A_SAMPLE = 60
 
-const noImport = () => new AppError('not_found', 'This import is not there any more. Open the list again.')
+const noImport = () => new AppError('not_found', 'This import no longer exists. Open the list again.')
 
 /** An import as pages see it. `first` are rows from its beginning, which show what columns hold. */
 function toReply(one: store.ShownImport, first: readonly store.KeptRow[], columns: readonly FieldInfo[]): SheetImport {

@@ -16,7 +16,7 @@ import * as store from './filed-store.ts'
 /** A filing in force or withdrawn, with how late it was by the day that counts now. */
 export async function filingOf(tx: Tx, scope: OrgScope, filing_id: string, due_date: string | null): Promise<Filing> {
   const row = await store.filingById(tx, scope, filing_id)
-  if (!row) throw new AppError('not_found', 'This filing is not there any more. Open the item again.')
+  if (!row) throw new AppError('not_found', 'This filing no longer exists. Open the item again.')
   return toReply(scope, row, due_date)
 }
 

@@ -3,7 +3,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiItems: Phrasebook = {
   'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.':
     'यह मद अब कैलेंडर में नहीं है: तथ्य बदले हो सकते हैं, या यह दूसरे संगठन की है। कैलेंडर फिर खोलें।',
-  'This filing is not there any more. Open the item again.': 'यह दाख़िल अब नहीं है। मद फिर खोलें।',
+  'This filing no longer exists. Open the item again.': 'यह दाख़िल अब नहीं है। मद फिर खोलें।',
   'A figure is too large to count with. Check the number of its digits.':
     'कोई आँकड़ा गणना के लिए बहुत बड़ा है। उसके अंक गिनकर देखें।',
   'No section asks for "{1}". Use the names that "missing" gives.':

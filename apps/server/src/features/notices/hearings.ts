@@ -37,7 +37,7 @@ async function insertHearing(
   return hearing_id
 }
 
-const GONE = 'This hearing is not there any more. Open the notice again.'
+const GONE = 'This hearing no longer exists. Open the notice again.'
 
 export const changeHearing = (
   deps: Deps,

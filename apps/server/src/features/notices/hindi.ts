@@ -43,12 +43,12 @@ export const hindiNotices: Phrasebook = {
   'It is in the annexure index of a reply, so it stays with the notice.':
     'यह किसी उत्तर की अनुलग्नक सूची में है, इसलिए नोटिस के साथ रहता है।',
   'A notice has at most {1} hearings. Remove some first.': 'नोटिस में अधिक से अधिक {1} सुनवाइयाँ हो सकती हैं। पहले कुछ हटाएँ।',
-  'This hearing is not there any more. Open the notice again.': 'यह सुनवाई अब नहीं है। नोटिस फिर खोलें।',
+  'This hearing no longer exists. Open the notice again.': 'यह सुनवाई अब नहीं है। नोटिस फिर खोलें।',
   'This hearing is in the future, so it was not held yet.': 'यह सुनवाई भविष्य में है, इसलिए अभी नहीं हुई।',
   'Only an adjourned hearing has a next one.': 'केवल स्थगित सुनवाई की अगली सुनवाई होती है।',
   'The next hearing is recorded already. Change that one.': 'अगली सुनवाई पहले से दर्ज है। उसे बदलें।',
   'The next hearing is before this one. Correct its day.': 'अगली सुनवाई इससे पहले है। उसका दिन ठीक करें।',
-  'This notice is not there any more.': 'यह नोटिस अब नहीं है।',
+  'This notice no longer exists.': 'यह नोटिस अब नहीं है।',
   'Another notice or an order follows it. Delete that one first.': 'इसके बाद दूसरा नोटिस या आदेश है। पहले उसे हटाएँ।',
   'Only an order can be appealed against.': 'अपील केवल आदेश के विरुद्ध होती है।',
   'It is closed. Reopen it first.': 'यह बंद है। पहले इसे फिर खोलें।',
@@ -56,7 +56,7 @@ export const hindiNotices: Phrasebook = {
   'This day is before the order was communicated. Correct one of them.':
     'यह दिन आदेश संसूचित होने से पहले है। दोनों में से एक ठीक करें।',
   'It is not closed.': 'यह बंद नहीं है।',
-  'This notice is not there any more. Open the list of notices again.': 'यह नोटिस अब नहीं है। नोटिसों की सूची फिर खोलें।',
+  'This notice no longer exists. Open the list of notices again.': 'यह नोटिस अब नहीं है। नोटिसों की सूची फिर खोलें।',
   'It is closed already.': 'यह पहले से बंद है।',
   'It is an order. Decide first whether to appeal or to accept it.':
     'यह आदेश है। पहले तय करें कि अपील करनी है या स्वीकार करना है।',
@@ -77,12 +77,12 @@ export const hindiNotices: Phrasebook = {
   'A notice has at most {1} replies. Remove some first.': 'नोटिस में अधिक से अधिक {1} उत्तर हो सकते हैं। पहले कुछ हटाएँ।',
   'This day is before the notice was served. Correct one of them.':
     'यह दिन नोटिस तामील होने से पहले है। दोनों में से एक ठीक करें।',
-  'This reply is not there any more. Open the notice again.': 'यह उत्तर अब नहीं है। नोटिस फिर खोलें।',
-  'This notice is not there any more. Choose another.': 'यह नोटिस अब नहीं है। दूसरा चुनें।',
+  'This reply no longer exists. Open the notice again.': 'यह उत्तर अब नहीं है। नोटिस फिर खोलें।',
+  'This notice no longer exists. Choose another.': 'यह नोटिस अब नहीं है। दूसरा चुनें।',
   'It belongs to another entity. Choose a notice of this entity.': 'यह किसी और इकाई का है। इसी इकाई का नोटिस चुनें।',
   'A service before this day is recorded. Correct one of them.': 'इस दिन से पहले की तामील दर्ज है। दोनों में से एक ठीक करें।',
   'A notice has at most {1} services. Remove some first.': 'नोटिस में अधिक से अधिक {1} तामीलें हो सकती हैं। पहले कुछ हटाएँ।',
-  'This service is not there any more. Open the notice again.': 'यह तामील अब नहीं है। नोटिस फिर खोलें।',
+  'This service no longer exists. Open the notice again.': 'यह तामील अब नहीं है। नोटिस फिर खोलें।',
   'This can no longer be undone: it was undone already, or too much time has passed. Change the notices themselves.':
     'इसे अब वापस नहीं लिया जा सकता: इसे पहले ही वापस लिया जा चुका है, या बहुत समय हो गया है। नोटिसों को स्वयं बदलें।',
   'At most {1} annexures.': 'अधिक से अधिक {1} अनुलग्नक।',

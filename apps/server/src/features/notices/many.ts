@@ -38,7 +38,7 @@ function changeMany(
       const there = new Set(held.map(({ notice_id }) => notice_id))
       const gone = [...new Set(notice_ids)].filter((notice_id) => !there.has(notice_id))
       const refused: RefusedNotice[] = [
-        ...gone.map((notice_id) => ({ notice_id, title: '', reason: say('This notice is not there any more.') })),
+        ...gone.map((notice_id) => ({ notice_id, title: '', reason: say('This notice no longer exists.') })),
         ...checked.flatMap(({ notice: { notice_id, title }, reason }) =>
           reason === null ? [] : [{ notice_id, title, reason }],
         ),

@@ -3,8 +3,7 @@ import { AppError } from '../../http/errors.ts'
 import { say } from '../../language/speak.ts'
 import type { HeldNotice } from './store.ts'
 
-export const noNotice = () =>
-  new AppError('not_found', 'This notice is not there any more. Open the list of notices again.')
+export const noNotice = () => new AppError('not_found', 'This notice no longer exists. Open the list of notices again.')
 
 type Subject = Pick<HeldNotice, 'kind' | 'status' | 'replied_on' | 'appeal_decision' | 'appeal_filed_on'>
 

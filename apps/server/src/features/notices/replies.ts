@@ -64,7 +64,7 @@ export const removeReply = (
   changing(deps, scope, notice_id, async (tx, { status }) => {
     if (status === 'closed') throw new AppError('conflict', 'It is closed. Reopen it first.')
     if (!(await parts.deletePart(tx, scope, 'notice_reply', { notice_id, reply_id })))
-      throw new AppError('not_found', 'This reply is not there any more. Open the notice again.')
+      throw new AppError('not_found', 'This reply no longer exists. Open the notice again.')
     if (status === 'replied' && (await parts.repliesOf(tx, scope, notice_id)).length === 0)
       await store.updateNotice(tx, scope, notice_id, { status: 'drafting' })
   })

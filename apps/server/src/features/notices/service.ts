@@ -30,7 +30,7 @@ export function createNotice(
   const created_at = clock.now().toISOString()
   return inOrganisation(db, scope, async (tx) => {
     const entityKind = await store.entityKind(tx, scope, input.entity_id)
-    if (entityKind === undefined) throw invalidField('entity_id', 'This entity is not there any more. Choose another.')
+    if (entityKind === undefined) throw invalidField('entity_id', 'This entity no longer exists. Choose another.')
     const area = areaOf(input.law, entityKind)
     await checkRegistration(tx, scope, input)
     checkDays(input, today)
@@ -77,7 +77,7 @@ async function followed(
 ): Promise<store.HeldNotice | undefined> {
   if (previous_id === null) return undefined
   const [previous] = await store.lockNotices(tx, scope, [previous_id])
-  if (!previous) throw invalidField('previous_id', 'This notice is not there any more. Choose another.')
+  if (!previous) throw invalidField('previous_id', 'This notice no longer exists. Choose another.')
   if (previous.entity_id !== entity_id)
     throw invalidField('previous_id', 'It belongs to another entity. Choose a notice of this entity.')
   return previous

@@ -24,7 +24,7 @@ export const addService = (
     await parts.insertServices(tx, scope, notice_id, [{ ...service, service_id: uuidv7() }])
   })
 
-const GONE = 'This service is not there any more. Open the notice again.'
+const GONE = 'This service no longer exists. Open the notice again.'
 
 export const changeService = (
   deps: Deps,

@@ -7,7 +7,7 @@ export const hindiNotifications: Phrasebook = {
   'The server is stopping. Try again shortly.': 'सर्वर बंद हो रहा है। थोड़ी देर में फिर प्रयास करें।',
   'This browser takes push messages.': 'यह ब्राउज़र पुश संदेश लेता है।',
   'This browser takes no more push messages.': 'यह ब्राउज़र अब पुश संदेश नहीं लेगा।',
-  'This notification is not there any more: they are kept for 180 days, each for one person in one organisation. Open the list.':
+  'This notification no longer exists: they are kept for 180 days, each for one person in one organisation. Open the list.':
     'यह सूचना अब नहीं है: सूचनाएँ 180 दिन रखी जाती हैं, हर एक एक संगठन में एक व्यक्ति के लिए। सूची खोलें।',
   'Say which ones by their ids, or all up to a moment by `before`; one of both.':
     'या तो ids से बताएँ कि कौन-सी, या `before` से किसी समय तक की सब; दोनों में से एक।',

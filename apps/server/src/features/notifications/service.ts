@@ -50,7 +50,7 @@ export async function notification(
   if (!own) {
     throw new AppError(
       'not_found',
-      'This notification is not there any more: they are kept for 180 days, each for one person in one organisation. Open the list.',
+      'This notification no longer exists: they are kept for 180 days, each for one person in one organisation. Open the list.',
     )
   }
   return own

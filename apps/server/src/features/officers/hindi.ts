@@ -1,7 +1,7 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiOfficers: Phrasebook = {
-  'This person is not there any more. Reload the page.': 'यह व्यक्ति अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This person no longer exists. Reload the page.': 'यह व्यक्ति अब नहीं है। पृष्ठ फिर लोड करें।',
   '{1} holds this DIN here already. Change that entry, or correct the number.':
     'यह DIN यहाँ पहले से {1} का है। वह प्रविष्टि बदलें, या संख्या ठीक करें।',
   'The last day in office is before the first one. Correct one of them.':

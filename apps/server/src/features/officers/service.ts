@@ -28,7 +28,7 @@ interface OfficerIds {
 
 export type GivenOfficer = Omit<store.OfficerRow, 'officer_id' | 'entity_id'>
 
-const noOfficer = () => new AppError('not_found', 'This person is not there any more. Reload the page.')
+const noOfficer = () => new AppError('not_found', 'This person no longer exists. Reload the page.')
 
 const NUMBERS = ['din', 'pan'] as const
 

@@ -2,7 +2,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiOrganisationImport: Phrasebook = {
   'An export has at most 20 GB here.': 'यहाँ निर्यात अधिकतम 20 GB का हो सकता है।',
-  'This upload is not there any more. Choose the file again.': 'यह अपलोड अब यहाँ नहीं है। फ़ाइल फिर चुनें।',
+  'This upload no longer exists. Choose the file again.': 'यह अपलोड अब यहाँ नहीं है। फ़ाइल फिर चुनें।',
   'Choose the zip that the export was downloaded as.': 'वही ज़िप चुनें जो निर्यात के रूप में डाउनलोड हुई थी।',
   "The server's disk has no room for this file. Ask the administrator of the server.":
     'सर्वर की डिस्क पर इस फ़ाइल के लिए जगह नहीं है। सर्वर चलाने वाले से कहें।',

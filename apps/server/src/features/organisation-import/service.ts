@@ -16,7 +16,7 @@ export type ArrivalParts = Pick<
   'db' | 'clock' | 'queue' | 'files' | 'exports_folder' | 'secret' | 'proves_mailboxes' | 'growth_times'
 >
 
-const gone = () => new AppError('not_found', 'This upload is not there any more. Choose the file again.')
+const gone = () => new AppError('not_found', 'This upload no longer exists. Choose the file again.')
 
 function toReply(row: store.ArrivalRow): Arrival {
   const { user_id: _, address: __, done, total, made_id, found, problems, ...rest } = row

@@ -35,8 +35,8 @@ export const hindiOwnRules: Phrasebook = {
   'Choose from the values of the list.': 'सूची के मानों में से चुनें।',
   'Give one day.': 'एक दिन दें।',
   'Give one number.': 'एक संख्या दें।',
-  'One of these entities is not there any more. Take it out of the list.': 'इनमें से एक इकाई अब नहीं है। उसे सूची से हटाएँ।',
-  'This rule is not there any more. Open the list of rules again.': 'यह नियम अब नहीं है। नियमों की सूची फिर खोलें।',
+  'One of these entities no longer exists. Take it out of the list.': 'इनमें से एक इकाई अब नहीं है। उसे सूची से हटाएँ।',
+  'This rule no longer exists. Open the list of rules again.': 'यह नियम अब नहीं है। नियमों की सूची फिर खोलें।',
   'An organisation has at most {1} rules. Delete some first.': 'एक संगठन में अधिक से अधिक {1} नियम होते हैं। पहले कुछ मिटाएँ।',
   'People have worked on items of this rule. End it from a day on instead.':
     'इस नियम के मदों पर काम हो चुका है। इसे किसी दिन से समाप्त करें।',

@@ -20,7 +20,7 @@ type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 type Kept = Awaited<ReturnType<typeof rulesWithVersions>>[number]
 type Given = Omit<NewOwnRule, 'area' | 'registration' | 'frequency'>
 
-const noRule = () => new AppError('not_found', 'This rule is not there any more. Open the list of rules again.')
+const noRule = () => new AppError('not_found', 'This rule no longer exists. Open the list of rules again.')
 
 /** All rules by name, and how many calendars still have to follow them. */
 export function listRules({ db, clock }: Deps, scope: OrgScope) {
@@ -114,7 +114,7 @@ async function check(
   const named = versions.at(-1)?.entity_ids ?? []
   const names = await store.namesOf(tx, scope, named)
   if (named.some((entity_id) => !names.has(entity_id)))
-    fields['entity_ids'] = ['One of these entities is not there any more. Take it out of the list.']
+    fields['entity_ids'] = ['One of these entities no longer exists. Take it out of the list.']
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 

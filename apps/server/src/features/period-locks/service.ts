@@ -86,7 +86,7 @@ export function lockPeriod(
   return inOrganisation(db, scope, async (tx) => {
     await store.holdAlone(tx, scope)
     if (entity_id !== null && !(await store.isEntity(tx, scope, entity_id)))
-      throw invalidField('entity_id', 'This entity is not there any more. Choose one of the list.')
+      throw invalidField('entity_id', 'This entity no longer exists. Choose one of the list.')
     const locked_at = clock.now().toISOString()
     const lock = { lock_id: uuidv7(), entity_id, period: span.text, reason, locked_by: by, locked_at }
     if (!(await store.insertLock(tx, scope, lock)))

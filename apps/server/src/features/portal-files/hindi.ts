@@ -31,7 +31,7 @@ export const hindiPortalFiles: Phrasebook = {
     'इस फ़ाइल में पहले आयात की गई ({2}) से कम पंक्तियाँ ({1}) हैं। हो सकता है यह अधूरी हो: फिर डाउनलोड करें। यदि कम ही सही हैं, तो पहले वाली फ़ाइल पहले हटाएँ।',
   'There are more than {1} portal files for this. Choose one entity or year.':
     'इसके लिए {1} से अधिक पोर्टल फ़ाइलें हैं। एक इकाई या वर्ष चुनें।',
-  'This file is not there any more. Reload the page.': 'यह फ़ाइल अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This file no longer exists. Reload the page.': 'यह फ़ाइल अब नहीं है। पृष्ठ फिर लोड करें।',
   'The portal file was removed.': 'पोर्टल फ़ाइल हटा दी गई।',
   'Write the period as 2026-10 for a month, 2026-27-Q1 for a quarter, 2026-27 for a financial year.':
     'अवधि इस तरह लिखें: महीना 2026-10, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27।',

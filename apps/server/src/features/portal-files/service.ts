@@ -158,6 +158,6 @@ export async function removeFile(
   file_id: string,
 ): Promise<{ message: string }> {
   const isGone = await inOrganisation(db, scope, (tx) => store.deleteFile(tx, scope, file_id))
-  if (!isGone) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
+  if (!isGone) throw new AppError('not_found', 'This file no longer exists. Reload the page.')
   return { message: 'The portal file was removed.' }
 }

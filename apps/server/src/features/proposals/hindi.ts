@@ -8,7 +8,7 @@ export const hindiProposals: Phrasebook = {
   'Nothing is proposed. Give a note, an assignee or an internal due date.':
     'कुछ सुझाया नहीं गया। टिप्पणी, व्यक्ति या आंतरिक नियत तारीख दें।',
   '{1} for {2} is filed already, or waits for a review.': '{2} का {1} पहले ही दाख़िल है, या समीक्षा के लिए रुका है।',
-  'This draft is not there any more. Open the list of drafts again.': 'यह मसौदा अब नहीं है। मसौदों की सूची फिर खोलें।',
+  'This draft no longer exists. Open the list of drafts again.': 'यह मसौदा अब नहीं है। मसौदों की सूची फिर खोलें।',
   '{1} released this draft already.': '{1} यह मसौदा पहले ही जारी कर चुके हैं।',
   '{1} discarded this draft already.': '{1} यह मसौदा पहले ही छोड़ चुके हैं।',
   'You may not do what this draft proposes, so you cannot release it either.':

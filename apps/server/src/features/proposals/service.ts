@@ -141,7 +141,7 @@ export const countDrafts = ({ db }: Pick<Deps, 'db'>, scope: OrgScope): Promise<
 
 async function holdWaiting(tx: Tx, scope: OrgScope, draft_id: string): Promise<store.DraftRow> {
   const row = await store.holdDraft(tx, scope, draft_id)
-  if (!row) throw new AppError('not_found', 'This draft is not there any more. Open the list of drafts again.')
+  if (!row) throw new AppError('not_found', 'This draft no longer exists. Open the list of drafts again.')
   if (row.state === 'released') throw new AppError('conflict', `${row.decided_by} released this draft already.`)
   if (row.state === 'discarded') throw new AppError('conflict', `${row.decided_by} discarded this draft already.`)
   return row

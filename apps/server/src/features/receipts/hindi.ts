@@ -27,7 +27,7 @@ export const hindiReceipts: Phrasebook = {
     'आम पासवर्डों में से कोई यह फ़ाइल नहीं खोलता। पासवर्ड लिखें।',
   'This password does not open the file. Check it and try again.': 'यह पासवर्ड फ़ाइल नहीं खोलता। इसे जाँचें और फिर प्रयास करें।',
   'Choose the client whose file this is, or type the password.': 'चुनें कि फ़ाइल किस क्लाइंट की है, या पासवर्ड लिखें।',
-  'This entity is not there any more. Choose another one.': 'यह संस्था अब यहाँ नहीं है। दूसरी चुनें।',
+  'This entity no longer exists. Choose another one.': 'यह संस्था अब यहाँ नहीं है। दूसरी चुनें।',
   'This entity has no PAN, TAN or date of incorporation here. Type the password.':
     'इस संस्था का PAN, TAN या निगमन की तारीख यहाँ नहीं है। पासवर्ड लिखें।',
   'A password has at most 128 characters.': 'पासवर्ड में अधिकतम 128 अक्षर होते हैं।',

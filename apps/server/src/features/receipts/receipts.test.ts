@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { createDeflate, deflateSync } from 'node:zlib'
 import {
   type Acknowledgement,
   changeAcknowledgement,
@@ -16,10 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFacts } from '@niyam/contract/facts.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { portalPdf } from '../../../test/pdf.ts'
-import { HELD_MS_AT_MOST, held } from '../../../test/held.ts'
+import { drawnPdf, receiptLines } from '../../../test/receipt.ts'
 import { upload } from '../../../test/upload.ts'
-import { textsOfJson } from './json-texts.ts'
-import { textOfPdf } from './pdf-text.ts'
 
 let firms: TwoFirms
 let entity_id: string
@@ -45,46 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-/** A PDF of one page with these lines, as a portal's program writes it. */
-function pdf(lines: readonly string[], extra = ''): Buffer {
-  const drawn = lines.map((line, at) => `1 0 0 1 50 ${780 - at * 20} Tm (${line.replaceAll(/[()\\]/g, '')}) Tj`)
-  return pdfOf(deflateSync(`BT /F1 11 Tf ${drawn.join(' ')} ET`), '/FlateDecode', extra)
-}
-
-/** A PDF of one page that is drawn by this content, packed in this way. */
-function pdfOf(content: Buffer, filter: string, extra = ''): Buffer {
-  const bodies = [
-    `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-    Buffer.concat([
-      Buffer.from(`<< /Length ${content.length} /Filter ${filter} >>\nstream\n`),
-      content,
-      Buffer.from('\nendstream'),
-    ]),
-  ]
-  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  for (const [at, body] of bodies.entries())
-    pieces.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n'))
-  pieces.push(Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'))
-  return Buffer.concat(pieces)
-}
-
-const receipt = (more: { gstin?: string; period?: string; arn?: string; day?: string; form?: string } = {}) => {
-  const { gstin = '29AABCM1234K1Z5', period = 'April', form = 'GSTR-3B' } = more
-  const { arn = 'AA290426123456Z', day = '20/05/2026' } = more
-  return [
-    `Form ${form}`,
-    '[See rule 61(5)]',
-    `Year 2026-27   Period ${period}`,
-    `1. GSTIN ${gstin}`,
-    ...(arn ? [`2(c). ARN ${arn}`] : []),
-    ...(day ? [`2(d). Date of ARN ${day}`] : []),
-    'Drawn from GSTR-1 and GSTR-2B',
-  ]
-}
-
 const send = (name: string, content: Buffer | string) =>
   upload(firms.t.app, firms.mine, 'organisation/acknowledgements/', { name, content })
 
@@ -106,7 +61,7 @@ const itemOf = async (form: string, period: string, number = '29AABCM1234K1Z5') 
 }
 
 test('a receipt is matched, filed with one click, and attached to the item as evidence', async () => {
-  const one = await readOne('GSTR3B_29AABCM1234K1Z5_042026.pdf', pdf(receipt()))
+  const one = await readOne('GSTR3B_29AABCM1234K1Z5_042026.pdf', drawnPdf(receiptLines()))
   expect(one).toMatchObject({
     number: '29AABCM1234K1Z5',
     acknowledgement: 'AA290426123456Z',
@@ -127,7 +82,7 @@ test('a receipt is matched, filed with one click, and attached to the item as ev
   })
   expect((await firms.mine.call(listAcknowledgements)).acknowledgements).toEqual([])
   // Read once more, it says that this is done.
-  const again = await readOne('again.pdf', pdf(receipt()))
+  const again = await readOne('again.pdf', drawnPdf(receiptLines()))
   expect(again).toMatchObject({ problem: 'filed', item: { period: '2026-04' } })
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [again.acknowledgement_id] } })
 })
@@ -180,32 +135,35 @@ test('a list of filed returns in JSON is one acknowledgement for each', async ()
 
 test.each([
   ['no_number', ['Form GSTR-3B', 'ARN AA290526123456Z', 'Period May 2026']],
-  ['unknown_number', receipt({ gstin: '33AAACQ4455R1ZK' })],
-  ['no_form', receipt({ form: 'GSTR-7' })],
-  ['not_recognised', receipt({ form: 'of somebody' }).slice(0, 4)],
+  ['unknown_number', receiptLines({ gstin: '33AAACQ4455R1ZK' })],
+  ['no_form', receiptLines({ form: 'GSTR-7' })],
+  ['not_recognised', receiptLines({ form: 'of somebody' }).slice(0, 4)],
   ['not_recognised', ['We have filed the GSTR-3B of October 2026.']],
-  ['is_notice', ['FORM GSTR-3A', 'Notice to return defaulter', ...receipt({ period: 'June' })]],
+  ['is_notice', ['FORM GSTR-3A', 'Notice to return defaulter', ...receiptLines({ period: 'June' })]],
   ['is_reminder', ['GSTIN 29AABCM1234K1Z5', 'GSTR-3B of June 2026 is not filed', 'Due date of filing 20/07/2026']],
-  ['is_application', ['Form GST RFD-01', ...receipt({ period: 'June' })]],
+  ['is_application', ['Form GST RFD-01', ...receiptLines({ period: 'June' })]],
   ['is_intimation', ['Intimation u/s 143(1)', 'PAN AABCM1234K', 'ITR-6 Assessment Year 2026-27']],
   ['is_failed', ['ESIC monthly contribution challan', 'Employer Code 53000123450000101', 'Transaction status: Failed']],
-  ['is_draft', ['DRAFT', ...receipt({ period: 'June' })]],
-  ['is_mixed', [...receipt({ period: 'June' }), ...receipt({ period: 'July', arn: 'AA290726123456Z' })]],
-  ['no_day', receipt({ period: 'June', arn: 'AA290626123456Z', day: '' }).concat('Due date of filing 20/07/2026')],
+  ['is_draft', ['DRAFT', ...receiptLines({ period: 'June' })]],
+  ['is_mixed', [...receiptLines({ period: 'June' }), ...receiptLines({ period: 'July', arn: 'AA290726123456Z' })]],
+  ['no_day', receiptLines({ period: 'June', arn: 'AA290626123456Z', day: '' }).concat('Due date of filing 20/07/2026')],
   [
     'no_acknowledgement',
-    receipt({ period: 'June', day: '18/07/2026', arn: '' }).concat('ARN of GSTR-1 AA290626999999Z'),
+    receiptLines({ period: 'June', day: '18/07/2026', arn: '' }).concat('ARN of GSTR-1 AA290626999999Z'),
   ],
-  ['several', receipt({ period: 'October 2026', arn: 'AA291026123456Z' }).toSpliced(3, 0, 'Period September 2026')],
-  ['before_end', receipt({ period: 'November', arn: 'AA291126123456Z', day: '18/11/2026' })],
-  ['before_period', receipt({ period: 'December', arn: 'AA291226123456Z', day: '18/11/2026' })],
-  ['future_day', receipt({ period: 'October', arn: 'AA291026123456Z', day: '21/11/2026' })],
-  ['same_number', receipt({ period: 'October', day: '19/11/2026' })],
-  ['no_period', receipt({ period: 'Muharram' }).map((line) => line.replace('2026-27', ''))],
-  ['no_day', receipt({ period: 'June', day: '' })],
-  ['no_acknowledgement', receipt({ period: 'June', day: '18/07/2026', arn: '' })],
+  [
+    'several',
+    receiptLines({ period: 'October 2026', arn: 'AA291026123456Z' }).toSpliced(3, 0, 'Period September 2026'),
+  ],
+  ['before_end', receiptLines({ period: 'November', arn: 'AA291126123456Z', day: '18/11/2026' })],
+  ['before_period', receiptLines({ period: 'December', arn: 'AA291226123456Z', day: '18/11/2026' })],
+  ['future_day', receiptLines({ period: 'October', arn: 'AA291026123456Z', day: '21/11/2026' })],
+  ['same_number', receiptLines({ period: 'October', day: '19/11/2026' })],
+  ['no_period', receiptLines({ period: 'Muharram' }).map((line) => line.replace('2026-27', ''))],
+  ['no_day', receiptLines({ period: 'June', day: '' })],
+  ['no_acknowledgement', receiptLines({ period: 'June', day: '18/07/2026', arn: '' })],
 ])('%s waits for a person', async (problem, lines) => {
-  const one = await readOne('receipt.pdf', pdf(lines))
+  const one = await readOne('receipt.pdf', drawnPdf(lines))
   expect(one.problem).toBe(problem)
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
 })
@@ -226,10 +184,16 @@ test('a person completes what was not found, and then it can be filed', async ()
 })
 
 test('two for one item, or with one number, are reported and not filed until one is dismissed', async () => {
-  const one = await readOne('a.pdf', pdf(receipt({ period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' })))
-  const two = await readOne('b.pdf', pdf(receipt({ period: 'July', day: '20/08/2026', arn: 'AA290726999999Z' })))
+  const one = await readOne(
+    'a.pdf',
+    drawnPdf(receiptLines({ period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' })),
+  )
+  const two = await readOne(
+    'b.pdf',
+    drawnPdf(receiptLines({ period: 'July', day: '20/08/2026', arn: 'AA290726999999Z' })),
+  )
   const other = { gstin: '27AABCM1234K1Z9', period: 'July', day: '19/08/2026', arn: 'AA290726123456Z' }
-  const three = await readOne('c.pdf', pdf(receipt(other)))
+  const three = await readOne('c.pdf', drawnPdf(receiptLines(other)))
   const problems = async () => {
     const { acknowledgements } = await firms.mine.call(listAcknowledgements)
     return Object.fromEntries(acknowledgements.map(({ file_name, problem }) => [file_name, problem]))
@@ -250,9 +214,12 @@ test('two for one item, or with one number, are reported and not filed until one
 test('one in doubt is recorded only alone, by a person who looked at it', async () => {
   const early = await readOne(
     'early.pdf',
-    pdf(receipt({ period: 'November', arn: 'AA291126777777Z', day: '18/11/2026' })),
+    drawnPdf(receiptLines({ period: 'November', arn: 'AA291126777777Z', day: '18/11/2026' })),
   )
-  const other = await readOne('other.pdf', pdf(receipt({ period: 'July', arn: 'AA290726777777Z', day: '18/08/2026' })))
+  const other = await readOne(
+    'other.pdf',
+    drawnPdf(receiptLines({ period: 'July', arn: 'AA290726777777Z', day: '18/08/2026' })),
+  )
   expect(early.problem).toBe('before_end')
   const acknowledgement_ids = [early.acknowledgement_id]
   const refused = await firms.mine.call(fileAcknowledgements, { body: { acknowledgement_ids } })
@@ -325,13 +292,13 @@ test('a return of income is matched by the official form, whatever its item is c
     'e-Filing Acknowledgement Number 123456789191026',
     'Date of filing : 19-Oct-2026',
   ]
-  const one = await readOne('itr.pdf', pdf(lines))
+  const one = await readOne('itr.pdf', drawnPdf(lines))
   expect(one).toMatchObject({ problem: null, item: { form: 'ITR-7', period: '2025-26' } })
   await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [one.acknowledgement_id] } })
 })
 
 test('a protected PDF is opened with what its entity tells, or a typed password', async () => {
-  const lines = receipt({ period: 'October', arn: 'AA291026123456Z', day: '19/11/2026' })
+  const lines = receiptLines({ period: 'October', arn: 'AA291026123456Z', day: '19/11/2026' })
   const ready = { problem: null, acknowledgement: 'AA291026123456Z', item: { form: 'GSTR-3B', period: '2026-10' } }
   const open = async (password: string, body: object) => {
     const one = await readOne('locked.pdf', await portalPdf(lines, password))
@@ -366,7 +333,7 @@ test('a protected PDF is opened with what its entity tells, or a typed password'
 })
 
 test('the same file dropped twice waits once', async () => {
-  const content = pdf(receipt({ period: 'May', day: '19/06/2026', arn: 'AA290526123456Z' }))
+  const content = drawnPdf(receiptLines({ period: 'May', day: '19/06/2026', arn: 'AA290526123456Z' }))
   await read('same.pdf', content)
   const one = await readOne('same.pdf', content)
   const { acknowledgements } = await firms.mine.call(listAcknowledgements)
@@ -377,74 +344,6 @@ test('the same file dropped twice waits once', async () => {
   expect((await firms.mine.get(`organisation/documents/${document_id}/`)).status).toBe(404)
 })
 
-test.each([
-  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
-  ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
-  ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
-  ['nothing', 'receipt.pdf', '', 'This file is empty'],
-])('%s is refused in words', async (_, name, content, words) => {
-  const { status, body } = await send(name, content)
-  expect(status).toBe(422)
-  expect(body.error.fields.file[0]).toContain(words)
-})
-
-test('a PDF with a script is read without running it; one without words says so', async () => {
-  const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
-  expect(await textOfPdf(pdf(['Form GSTR-3B'], script))).toMatchObject({ ok: true })
-  expect(await textOfPdf(pdf([]))).toEqual({ ok: false, problem: 'no_text' })
-  expect(await textOfPdf(Buffer.from('%PDF-1.7 and no more'))).toEqual({ ok: false, problem: 'broken' })
-  const one = await readOne('scan.pdf', pdf([]))
-  expect(one).toMatchObject({ problem: 'no_text', item: null })
-})
-
-/** In pieces: memory that this process itself takes and gives back would count as that of the file's reader. */
-const deflatedBlanks = (megabytes: number): Promise<Buffer> =>
-  buffer(Readable.from(Array<Buffer>(megabytes).fill(Buffer.alloc(1024 * 1024, ' '))).pipe(createDeflate()))
-
-test('a PDF of some hundred bytes that unpacks to hundreds of megabytes is refused, and blocks no one', async () => {
-  const bomb = pdfOf(deflateSync(await deflatedBlanks(300)), '[/FlateDecode /FlateDecode]')
-  expect(bomb.length).toBeLessThan(2000)
-  const { value, ms } = await held(async () => {
-    const refused = send('receipt.pdf', bomb)
-    // Another organisation reads its own file meanwhile.
-    const theirs = await upload(firms.t.app, firms.theirs, 'organisation/acknowledgements/', {
-      name: 'theirs.pdf',
-      content: pdf(receipt()),
-    })
-    return { refused: await refused, theirs }
-  })
-  expect([value.refused.status, value.refused.body.error.fields]).toEqual([
-    422,
-    { file: ['This file takes too long to read. Save it again or split it, then choose it again.'] },
-  ])
-  expect(value.theirs.status).toBe(200)
-  for (const { acknowledgement_id } of value.theirs.body.data.acknowledgements)
-    await firms.theirs.call(dismissAcknowledgements, { body: { acknowledgement_ids: [acknowledgement_id] } })
-  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
-})
-
-test("brackets without end are not a portal's JSON, and block no one", async () => {
-  const { value, ms } = await held(() => send('returns.json', '['.repeat(8 * 1024 * 1024)))
-  expect([value.status, value.body.error.fields.file[0]]).toEqual([422, expect.stringContaining('cannot be read')])
-  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
-})
-
-test('the longest text that is read blocks no one', async () => {
-  const lines = 'GSTIN 29AABCM1234K1Z5 Form GSTR-3B Q1 2026-27 ARN AA29 Date of filing 1 2 3\n'.repeat(100_000)
-  const { value, ms } = await held(() => send('returns.txt', lines))
-  expect(value.status).toBe(200)
-  expect(ms).toBeLessThan(HELD_MS_AT_MOST)
-  for (const { acknowledgement_id } of value.body.data.acknowledgements)
-    await firms.mine.call(dismissAcknowledgements, { body: { acknowledgement_ids: [acknowledgement_id] } })
-})
-
-test('JSON that is nested without end is walked, and anything but a list is one text', () => {
-  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-  expect(textsOfJson(`{"a":${deep.slice(0, 2000).replaceAll(']', '')}${']'.repeat(2000)}}`)).toHaveLength(1)
-  expect(textsOfJson('{"gstin":"x"}')).toEqual(['{"gstin":"x"}'])
-  expect(textsOfJson('nothing')).toBeNull()
-})
-
 test('an acknowledgement that proves the return frequency proposes it, and is flagged where another is stated', async () => {
   const { entity_id: id } = await anEntity(firms.mine, {
     name: 'Frequent Trust',
@@ -452,7 +351,8 @@ test('an acknowledgement that proves the return frequency proposes it, and is fl
     registrations: [{ kind: 'gst', number: '29AABTF1234K1Z5', details: { taxpayer_type: 'regular' } }],
   })
   const gstin = '29AABTF1234K1Z5'
-  const proved = async (name: string, more: object) => (await readOne(name, pdf(receipt({ gstin, ...more })))).frequency
+  const proved = async (name: string, more: object) =>
+    (await readOne(name, drawnPdf(receiptLines({ gstin, ...more })))).frequency
   expect(await proved('month.pdf', { arn: 'AA290426000001Z' })).toMatchObject({
     entity_id: id,
     entity_name: 'Frequent Trust',
@@ -477,7 +377,7 @@ test('an acknowledgement that proves the return frequency proposes it, and is fl
 test('another organisation sees and files nothing of it', async () => {
   const one = await readOne(
     'mine.pdf',
-    pdf(receipt({ period: 'September', day: '19/10/2026', arn: 'AA290926123456Z' })),
+    drawnPdf(receiptLines({ period: 'September', day: '19/10/2026', arn: 'AA290926123456Z' })),
   )
   expect((await firms.theirs.call(listAcknowledgements)).acknowledgements).toEqual([])
   const path = `organisation/acknowledgements/${one.acknowledgement_id}/`

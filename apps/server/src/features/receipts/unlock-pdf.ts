@@ -86,7 +86,7 @@ async function passwordsFor(
   const parts = await store.passwordParts(tx, scope, ids.length === 0 ? null : ids, ENTITIES_AT_MOST + 1)
   if (parts.length > ENTITIES_AT_MOST)
     throw invalidField('entity_id', 'Choose the client whose file this is, or type the password.')
-  if (parts.length === 0) throw invalidField('entity_id', 'This entity is not there any more. Choose another one.')
+  if (parts.length === 0) throw invalidField('entity_id', 'This entity no longer exists. Choose another one.')
   const usual = parts.flatMap(({ pan, tans, incorporated_on }) =>
     usualPasswords({ pan, tans, began_on: incorporated_on as IsoDate | null }),
   )

@@ -61,7 +61,7 @@ export const hindiRegistrations: Phrasebook = {
     'कंपोज़िशन वित्तीय वर्ष के साथ शुरू होती है (CGST नियम, नियम 3(3))। 1 अप्रैल चुनें।',
   'It has a history of dated changes. Take these back first, or say what it is.':
     'इसके दिनांकित बदलाव दर्ज हैं। पहले उन्हें वापस लें, या बताएँ कि यह क्या है।',
-  'This change is not there any more. Reload the page.': 'यह बदलाव अब नहीं है। पृष्ठ फिर लोड करें।',
+  'This change no longer exists. Reload the page.': 'यह बदलाव अब नहीं है। पृष्ठ फिर लोड करें।',
   'The change was taken back.': 'बदलाव वापस लिया गया।',
   'The papers of this kind print nothing of that name. Leave it out.':
     'इस प्रकार के काग़ज़ों पर इस नाम का कुछ नहीं छपता। इसे हटाएँ।',

@@ -189,7 +189,7 @@ export const takeBackTurn = (
 ): Promise<RegistrationRecord> =>
   underLock(deps, scope, registration_id, async (tx, { entity_id, details, past_details }) => {
     const last = past_details.findLast((one) => one.attribute === attribute)
-    if (!last) throw new AppError('not_found', 'This change is not there any more. Reload the page.')
+    if (!last) throw new AppError('not_found', 'This change no longer exists. Reload the page.')
     await store.deletePastDetail(tx, scope, registration_id, last)
     await store.setDetails(tx, scope, registration_id, { ...details, [attribute]: last.value })
     await followEntity(deps, tx, scope, entity_id)

@@ -27,8 +27,7 @@ export const hindiReports: Phrasebook = {
   '{1} month at {2}%.': '{2}% से {1} माह।',
   '{1} months at {2}%.': '{2}% से {1} माह।',
   'Short by up to {1} unless below the limit of the year.': 'वर्ष की सीमा से नीचे न हो तो {1} तक कम।',
-  'This statement is not there any more. Open the list of statements again.':
-    'यह विवरण अब नहीं है। विवरणों की सूची फिर खोलें।',
+  'This statement no longer exists. Open the list of statements again.': 'यह विवरण अब नहीं है। विवरणों की सूची फिर खोलें।',
   'Compliance calendar, FY {1}': 'अनुपालन कैलेंडर, वि. व. {1}',
   Date: 'तारीख',
   Compliance: 'अनुपालन',

@@ -33,7 +33,7 @@ export function peopleOfFile(
 ): Promise<ReplyOf<typeof payrollPeople>> {
   return inOrganisation(db, scope, async (tx) => {
     const file = await fileOf(tx, scope, file_id, PAYROLL[area].kind)
-    if (!file) throw new AppError('not_found', 'This file is not there any more. Reload the page.')
+    if (!file) throw new AppError('not_found', 'This file no longer exists. Reload the page.')
     const { entity_id, holder, period } = file
     const files = await filesOf(tx, scope, { kinds: [PAYROLL[area].kind], entity_id, holder, periods: [period] })
     const month = await monthOf(tx, scope, area, files)

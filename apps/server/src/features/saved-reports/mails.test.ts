@@ -11,7 +11,6 @@ import { handlers } from '../../jobs/handlers.ts'
 import { MailNotTaken } from '../../mail/smtp-answer.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { savedReportJobs } from './jobs.ts'
-import { nextRun } from './next-run.ts'
 import * as store from './mails-store.ts'
 
 const WEEKLY = { every: 'week', weekday: 1, month_day: null, at: '08:15', file: 'xlsx', is_paused: false } as const
@@ -335,27 +334,6 @@ test('a report that refuses its filters meanwhile sends nothing and says so', as
 })
 
 describe('the next run', () => {
-  const noHolidays = async (day: string) => day
-  const next = async (when: object, after: string) =>
-    (await nextRun({ ...WEEKLY, weekday: null, ...when } as never, new Date(after), noHolidays)).toISOString()
-  test.each([
-    // 08:15 in India is 02:45 UTC.
-    ['before its time on its day', { every: 'week', weekday: 5 }, '2026-11-20T02:44:00Z', '2026-11-20T02:45:00.000Z'],
-    ['at its time: a week later', { every: 'week', weekday: 5 }, '2026-11-20T02:45:00Z', '2026-11-27T02:45:00.000Z'],
-    ['on Sunday', { every: 'week', weekday: 7 }, '2026-11-20T06:00:00Z', '2026-11-22T02:45:00.000Z'],
-    [
-      'late in the evening, when it is tomorrow in India',
-      { every: 'week', weekday: 6 },
-      '2026-11-20T20:00:00Z',
-      '2026-11-21T02:45:00.000Z',
-    ],
-    ['later this month', { every: 'month', month_day: 28 }, '2026-11-20T06:00:00Z', '2026-11-28T02:45:00.000Z'],
-    ['next month', { every: 'month', month_day: 20 }, '2026-11-20T06:00:00Z', '2026-12-20T02:45:00.000Z'],
-    ['next year', { every: 'month', month_day: 1 }, '2026-12-31T06:00:00Z', '2027-01-01T02:45:00.000Z'],
-  ])('%s', async (_, when, after, expected) => {
-    expect(await next(when, after)).toBe(expected)
-  })
-
   test('of working days leaves out Sundays and holidays of the organisation', async () => {
     const id = await scheduled({ schedule: { every: 'working_day', weekday: null, at: '08:15' } })
     await firms.mine.post('organisation/days-off/', { days: [{ name: 'Founders’ day', day: '2026-11-23' }] })

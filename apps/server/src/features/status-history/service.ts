@@ -32,7 +32,7 @@ export const outOfOrder = (happened_on: string, last: string | null): Fields =>
 export function lastChangeOrThrow<T>(history: readonly T[], isAsked: (change: T) => boolean): T {
   const last = history.at(-1)
   if (!history.some(isAsked) || !last)
-    throw new AppError('not_found', 'This change of status is not there any more. Reload the page.')
+    throw new AppError('not_found', 'This change of status no longer exists. Reload the page.')
   if (!isAsked(last))
     throw new AppError('conflict', 'Only the last change of status can be taken back. Take the later ones back first.')
   return last

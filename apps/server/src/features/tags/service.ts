@@ -104,7 +104,7 @@ async function refuseHeldName(tx: Tx, scope: OrgScope, name: string, own?: strin
 
 async function tagOf(tx: Tx, scope: OrgScope, tag_id: string): Promise<CountedTag> {
   const tag = await store.tagById(tx, scope, tag_id)
-  if (!tag) throw new AppError('not_found', 'This tag is not there any more. Open the list of tags again.')
+  if (!tag) throw new AppError('not_found', 'This tag no longer exists. Open the list of tags again.')
   return tag
 }
 
@@ -160,7 +160,7 @@ export function mergeTag(
   return inOrganisation(db, scope, async (tx) => {
     await tagOf(tx, scope, tag_id)
     if (!(await store.tagById(tx, scope, into))) {
-      throw invalidField('into', 'This tag is not there any more. Choose one of the list.')
+      throw invalidField('into', 'This tag no longer exists. Choose one of the list.')
     }
     await refuseTagsOfGroups(tx, scope, [tag_id, into], mayManageGroups)
     await store.copyTagOfGroups(tx, scope, tag_id, into)
@@ -213,7 +213,7 @@ export function setEntityTags(
 async function refuseMissingTags(tx: Tx, scope: OrgScope, field: string, tag_ids: readonly string[]): Promise<void> {
   const there = await store.tagsThere(tx, scope, tag_ids)
   if (tag_ids.some((tag_id) => !there.includes(tag_id))) {
-    throw invalidField(field, 'One of these tags is not there any more. Open the list of tags again.')
+    throw invalidField(field, 'One of these tags no longer exists. Open the list of tags again.')
   }
 }
 

@@ -60,7 +60,7 @@ test('an entity carries exactly the tags that were set', async () => {
   expect((await set([])).tags).toEqual([])
   const path = `organisation/entities/${entity_id}/tags/`
   const missing = await firms.mine.post(path, { tag_ids: [crypto.randomUUID()] })
-  expect(missing.body.error.fields.tag_ids[0]).toMatch(/not there any more/)
+  expect(missing.body.error.fields.tag_ids[0]).toMatch(/no longer exist/)
 })
 
 test('many entities are tagged and untagged at once', async () => {

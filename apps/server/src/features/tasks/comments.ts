@@ -14,7 +14,7 @@ import { type HeldTask, lockTasks } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 
-const noComment = () => new AppError('not_found', 'This comment is not there any more. Open the task again.')
+const noComment = () => new AppError('not_found', 'This comment no longer exists. Open the task again.')
 
 /** Runs with the task held, so that two changes of its comments come one after the other. */
 const withTask = <T>(

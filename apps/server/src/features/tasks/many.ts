@@ -34,7 +34,7 @@ function changeMany(
       const there = new Set(held.map(({ task_id }) => task_id))
       const gone = [...new Set(task_ids)].filter((task_id) => !there.has(task_id))
       const refused: RefusedTask[] = [
-        ...gone.map((task_id) => ({ task_id, title: '', reason: say('This task is not there any more.') })),
+        ...gone.map((task_id) => ({ task_id, title: '', reason: say('This task no longer exists.') })),
         ...checked.flatMap(({ task: { task_id, title }, reason }) =>
           reason === null ? [] : [{ task_id, title, reason }],
         ),

@@ -5,7 +5,7 @@ import type { HeldTask } from './store.ts'
 
 export const isClosed = (status: TaskStatus): boolean => status === 'done' || status === 'cancelled'
 
-export const noTask = () => new AppError('not_found', 'This task is not there any more. Open the list of tasks again.')
+export const noTask = () => new AppError('not_found', 'This task no longer exists. Open the list of tasks again.')
 
 const quoted = (titles: readonly string[]) => titles.map((one) => `"${one}"`).join(', ')
 

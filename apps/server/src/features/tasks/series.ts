@@ -19,7 +19,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 const MADE_AHEAD_DAYS = 400
 
 const noSeries = () =>
-  new AppError('not_found', 'This recurring task is not there any more. Open the list of recurring tasks again.')
+  new AppError('not_found', 'This recurring task no longer exists. Open the list of recurring tasks again.')
 
 export const listSeries = ({ db, clock }: Deps, scope: OrgScope): Promise<ReplyOf<typeof contract.listTaskSeries>> =>
   inOrganisation(db, scope, async (tx) => ({ series: await store.seriesOf(tx, scope, null), today: clock.today() }))
@@ -60,7 +60,7 @@ export const createSeries = (
     const { entity_id, starts_on, ends_on, checks } = input
     if (ends_on !== null && ends_on < starts_on) throw invalidField('ends_on', 'The last day is before the first one.')
     if (entity_id !== null && !(await isEntity(tx, scope, entity_id)))
-      throw invalidField('entity_id', 'This entity is not there any more. Choose another.')
+      throw invalidField('entity_id', 'This entity no longer exists. Choose another.')
     await checkPeople(tx, scope, { ...input, area: null }, clock.today())
     if ((await store.countSeries(tx, scope)) >= SERIES_AT_MOST)
       throw new AppError('conflict', `An organisation has at most ${SERIES_AT_MOST} recurring tasks.`)

@@ -103,7 +103,7 @@ async function subjectOf(
     return subject
   }
   if (entity_id !== null && !(await store.isEntity(tx, scope, entity_id)))
-    throw invalidField('entity_id', 'This entity is not there any more. Choose another.')
+    throw invalidField('entity_id', 'This entity no longer exists. Choose another.')
   return { entity_id, area: null }
 }
 
@@ -176,7 +176,7 @@ async function saveBlockers(tx: Tx, scope: OrgScope, task_id: string, task_ids: 
   if (ids.includes(task_id)) throw invalidField('task_ids', 'A task cannot wait for itself.')
   const there = await store.tasksOf(tx, scope, ids)
   if (there.length < ids.length)
-    throw invalidField('task_ids', 'One of these tasks is not there any more. Take it out of the list.')
+    throw invalidField('task_ids', 'One of these tasks no longer exists. Take it out of the list.')
   const waiting = await blocks.waitingFor(fullVisibility(tx, scope), scope, task_id, ids)
   const circle = there.find((one) => waiting.has(one.task_id))
   if (circle)
@@ -208,7 +208,7 @@ export const addCheck = (
     return [...checks, newCheck(check)]
   })
 
-const noCheck = () => new AppError('not_found', 'This check is not there any more. Open the task again.')
+const noCheck = () => new AppError('not_found', 'This check no longer exists. Open the task again.')
 
 export const changeCheck = (
   deps: Deps,

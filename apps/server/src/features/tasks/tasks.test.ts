@@ -157,7 +157,7 @@ test('acts on many tasks are undone by their author, but for tasks changed since
   })
 
   const started = await setStatus([...task_ids, crypto.randomUUID()], 'in_progress')
-  expect(started).toMatchObject({ done: 2, refused: [{ reason: 'This task is not there any more.' }] })
+  expect(started).toMatchObject({ done: 2, refused: [{ reason: 'This task no longer exists.' }] })
   await setStatus([task_ids[0] ?? ''], 'waiting_for_client', other)
   expect((await undo(started.undo_id)).body.data).toMatchObject({
     done: 1,

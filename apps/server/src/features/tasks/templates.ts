@@ -19,8 +19,7 @@ import { keepUndo } from './undoable.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
 type Fields = BodyOf<typeof contract.createTaskTemplate>
 
-const noTemplate = () =>
-  new AppError('not_found', 'This template is not there any more. Open the list of templates again.')
+const noTemplate = () => new AppError('not_found', 'This template no longer exists. Open the list of templates again.')
 
 /** All templates by name, and the obligations that can be chosen. */
 export const listTemplates = (

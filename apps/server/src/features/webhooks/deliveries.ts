@@ -70,8 +70,7 @@ export function listDeliveries(
   })
 }
 
-const noDelivery = () =>
-  new AppError('not_found', 'This delivery is not there any more. Open the list of deliveries again.')
+const noDelivery = () => new AppError('not_found', 'This delivery no longer exists. Open the list of deliveries again.')
 
 async function deliveryOrThrow(tx: Tx, scope: OrgScope, delivery_id: string): Promise<store.DeliveryRow> {
   const row = await store.deliveryById(tx, scope, delivery_id)

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiWebhooks: Phrasebook = {
-  'This webhook is not there any more. Open the list of webhooks again.': 'यह वेबहुक अब नहीं है। वेबहुक की सूची फिर खोलें।',
+  'This webhook no longer exists. Open the list of webhooks again.': 'यह वेबहुक अब नहीं है। वेबहुक की सूची फिर खोलें।',
   'This is not an address. Write it whole, as https://example.in/niyam.':
     'यह पता नहीं है। इसे पूरा लिखें, जैसे https://example.in/niyam।',
   'Addresses are asked over https alone. Write https:// in front.': 'पते केवल https पर पूछे जाते हैं। आगे https:// लिखें।',
@@ -15,7 +15,7 @@ export const hindiWebhooks: Phrasebook = {
   'An organisation has at most {1} webhooks. Delete one first.':
     'एक संगठन में अधिक से अधिक {1} वेबहुक हो सकते हैं। पहले एक हटाएँ।',
   'The webhook was deleted. Nothing more is sent to its address.': 'वेबहुक हटाया गया। उसके पते को अब कुछ नहीं बताया जाएगा।',
-  'This delivery is not there any more. Open the list of deliveries again.': 'यह संदेश अब नहीं है। संदेशों की सूची फिर खोलें।',
+  'This delivery no longer exists. Open the list of deliveries again.': 'यह संदेश अब नहीं है। संदेशों की सूची फिर खोलें।',
   'It is sent once more, under the same id.': 'इसे उसी ID से फिर भेजा जा रहा है।',
   'Failed deliveries are sent again.': 'जो छोड़ा गया था वह फिर भेजा जा रहा है।',
   'The address is missing. Fill it in.': 'पता नहीं भरा गया। इसे भरें।',

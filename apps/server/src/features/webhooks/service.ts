@@ -14,7 +14,7 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'secret' | 'queue' | 'webhooks'>
 
 export const noWebhook = () =>
-  new AppError('not_found', 'This webhook is not there any more. Open the list of webhooks again.')
+  new AppError('not_found', 'This webhook no longer exists. Open the list of webhooks again.')
 
 const REFUSED: Readonly<Record<Refusal, string>> = {
   unreadable: 'This is not an address. Write it whole, as https://example.in/niyam.',

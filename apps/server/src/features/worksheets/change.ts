@@ -150,7 +150,7 @@ export async function saveCells(
   const documents = [...new Set(changes.flatMap(({ document }) => document?.document_id ?? []))]
   if (documents.length > 0)
     await inOrganisation(deps.db, scope, (tx) => mustHaveDocuments(tx, scope, documents)).catch(() => {
-      throw invalidField('cells', 'One of the documents is not there any more. Attach it again.')
+      throw invalidField('cells', 'One of the documents no longer exists. Attach it again.')
     })
   return changeDraft(
     deps,

@@ -8,8 +8,8 @@ export const hindiWorksheets: Phrasebook = {
   'Change of a worksheet': 'कार्यपत्र का बदलाव',
   'Document of a worksheet': 'कार्यपत्र का दस्तावेज़',
   'Figures of a worksheet in a filing': 'फाइलिंग में कार्यपत्र के आँकड़े',
-  'This worksheet is not there any more.': 'यह कार्यपत्र अब नहीं है।',
-  'This worksheet is not there any more. Open the list of worksheets again.':
+  'This worksheet no longer exists.': 'यह कार्यपत्र अब नहीं है।',
+  'This worksheet no longer exists. Open the list of worksheets again.':
     'यह कार्यपत्र अब नहीं है। कार्यपत्रों की सूची फिर खोलें।',
   'This worksheet was locked on {1} and does not change. Copy it as a new version.':
     'यह कार्यपत्र {~1} को लॉक किया गया था और नहीं बदलता। इसकी नई प्रति बनाएँ।',
@@ -29,7 +29,7 @@ export const hindiWorksheets: Phrasebook = {
   'A filing has figures of it.': 'इसके आँकड़े एक फाइलिंग में हैं।',
   'This can no longer be undone: too much time has passed, or it is not your change.':
     'इसे अब वापस नहीं लिया जा सकता: बहुत समय हो गया है, या यह आपका बदलाव नहीं है।',
-  'This entity or registration is not there any more. Choose another.': 'यह इकाई या पंजीकरण अब नहीं है। दूसरा चुनें।',
+  'This entity or registration no longer exists. Choose another.': 'यह इकाई या पंजीकरण अब नहीं है। दूसरा चुनें।',
   'You see only a part of this entity, and not the law that this worksheet is for.':
     'आपको इस इकाई का केवल एक भाग दिखता है, और वह कानून नहीं जिसके लिए यह कार्यपत्र है।',
   'Choose an entity or a calendar item.': 'इकाई या कैलेंडर की प्रविष्टि चुनें।',
@@ -38,7 +38,7 @@ export const hindiWorksheets: Phrasebook = {
   '"{1}" is not for a registration of this kind. Choose another one.': '“{~1}” इस प्रकार के पंजीकरण के लिए नहीं है। दूसरा चुनें।',
   '{1} is not a cell with an amount in this worksheet. Choose another.':
     'इस कार्यपत्र में {1} राशि वाला सेल नहीं है। दूसरा चुनें।',
-  'One of the documents is not there any more. Attach it again.': 'इनमें से एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
+  'One of the documents no longer exists. Attach it again.': 'इनमें से एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
   'This cell is outside of the worksheet.': 'यह सेल कार्यपत्र के बाहर है।',
   'A worksheet has at most {1} cells that are not blank. Keep the data in a workbook (xlsx), and its totals here.':
     'कार्यपत्र में अधिक से अधिक {1} भरे हुए सेल हो सकते हैं। आँकड़े वर्कबुक (xlsx) में रखें, और उनके योग यहाँ।',

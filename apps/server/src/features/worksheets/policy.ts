@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { HeldWorksheet } from './store.ts'
 
 export const noWorksheet = () =>
-  new AppError('not_found', 'This worksheet is not there any more. Open the list of worksheets again.')
+  new AppError('not_found', 'This worksheet no longer exists. Open the list of worksheets again.')
 
 /** @throws AppError `conflict` unless the worksheet is a draft, and the version that the caller looked at */
 export function mustBeDraft(worksheet: HeldWorksheet, version: number | null): void {

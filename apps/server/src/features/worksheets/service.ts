@@ -102,7 +102,7 @@ export const createWorksheet = (
     const subject = await subjectOf(tx, scope, input)
     const area = subject.area ?? template?.area ?? null
     const place = await store.placeOf(tx, scope, { ...subject, area })
-    if (!place) throw invalidField('entity_id', 'This entity or registration is not there any more. Choose another.')
+    if (!place) throw invalidField('entity_id', 'This entity or registration no longer exists. Choose another.')
     if (!place.sees_area)
       throw invalidField('kind', 'You see only a part of this entity, and not the law that this worksheet is for.')
     mustFit(template, subject.period, place.registration?.kind)

@@ -47,7 +47,7 @@ function refusedOf(
   const there = new Map(held.map((worksheet) => [worksheet.worksheet_id, worksheet]))
   return [...new Set(asked)].flatMap((worksheet_id) => {
     const worksheet = there.get(worksheet_id)
-    const reason = worksheet ? reasonOf(worksheet) : say('This worksheet is not there any more.')
+    const reason = worksheet ? reasonOf(worksheet) : say('This worksheet no longer exists.')
     return reason === null ? [] : [{ worksheet_id, title: worksheet?.title ?? '', reason }]
   })
 }

@@ -1,10 +1,9 @@
 import type { EntityAddress } from '@niyam/contract/addresses.ts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
 import { PROOF_EXTENSIONS } from '../../fields/file-rules.ts'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -19,29 +18,26 @@ interface Props {
   readonly onClose: () => void
 }
 
+type Draft = AddressDraft & Pick<EntityAddress, 'address_proof_file'> & { readonly file: readonly File[] }
+
 export default function AddressForm({ entity_id, address, onClose }: Props) {
   const t = useTexts('addresses')
-  const [draft, setDraft] = useState<AddressDraft>(address ?? EMPTY_ADDRESS)
-  const [kept, setKept] = useState(address?.address_proof_file ?? null)
-  const [files, setFiles] = useState<readonly File[]>([])
   const save = useAddressSave(entity_id, address?.address_id)
-  const { kind, address_line_1, address_line_2, city, pincode, state, district } = draft
-  const missing = {
-    ...(!kind && { kind: t('field.kind_missing') }),
-    ...(!address_line_1.trim() && { address_line_1: t('field.line_1_missing') }),
-  }
-  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
-  const title = t(address ? 'edit_title' : 'new_title')
+  const { draft, change, form, errors, message, submit } = useDraft<Draft>(
+    { ...(address ?? { ...EMPTY_ADDRESS, address_proof_file: null }), file: [] },
+    save.error,
+    ({ kind, address_line_1 }) => ({
+      ...(!kind && { kind: t('field.kind_missing') }),
+      ...(!address_line_1.trim() && { address_line_1: t('field.line_1_missing') }),
+    }),
+  )
+  const { file, address_proof_file: kept } = draft
 
-  function change(part: Partial<AddressDraft>) {
-    setDraft((before) => ({ ...before, ...part }))
-    clear(...Object.keys(part))
-  }
-
-  function submit() {
-    if (!kind || !address_line_1.trim()) return refuse()
+  function send() {
+    const { kind, address_line_1, address_line_2, city, pincode, state, district } = draft
+    if (!kind) return
     const given = { kind, address_line_1, address_line_2, city, pincode, state, district }
-    const proof = files[0] ? { file: files[0] } : { kept: kept?.document_id ?? null }
+    const proof = file[0] ? { file: file[0] } : { kept: kept?.document_id ?? null }
     save.mutate(
       { given, proof },
       {
@@ -56,11 +52,11 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
   return (
     <FormDialog
       ref={form}
-      title={title}
+      title={t(address ? 'edit_title' : 'new_title')}
       message={message}
       saveLabel={t('save')}
       isBusy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onClose={onClose}
     >
       <AddressFields value={draft} onChange={change} keptPincode={address?.pincode} errors={errors} />
@@ -68,23 +64,21 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
         label={t('field.proof')}
         description={t('field.proof_help')}
         extensions={PROOF_EXTENSIONS}
-        value={files}
-        onChange={(chosen) => {
-          setFiles(chosen)
-          clear('address_proof_file', 'file')
-        }}
+        value={file}
+        // Named both, so that the errors of both are cleared.
+        onChange={(chosen) => change({ file: chosen, address_proof_file: kept })}
         keptName={kept?.name ?? null}
         // The upload calls its one field `file`.
         error={errors.address_proof_file ?? errors.file}
       />
-      {kept && files.length === 0 && (
+      {kept && file.length === 0 && (
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => setKept(null)}
+          onClick={() => change({ address_proof_file: null })}
         >
           {t('field.proof_remove', { name: kept.name })}
         </Button>

@@ -141,7 +141,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
 /** After a change of a fact or a filing every list that is drawn from the calendar is asked for again. */
 export const calendarChanged = (client: QueryClient): Promise<void> => invalidate(client, DRAWN_FROM_IT)
 
-/** The same where the page that shows it is left: what it asked for is not there any more, and is not asked for again. */
+/** The same where the page that shows it is left: what it asked for no longer exists, and is not asked for again. */
 export const calendarLeft = (client: QueryClient): Promise<void> =>
   invalidate(client, DRAWN_FROM_IT, { refetchType: 'none' })
 

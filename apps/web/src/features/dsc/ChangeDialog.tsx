@@ -2,9 +2,8 @@ import type { Dsc } from '@niyam/contract/dsc.ts'
 import { DSC_STATUSES } from '@niyam/contract/dsc-kinds.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -22,23 +21,21 @@ const TEXTS = ['label', 'token_make', 'token_serial', 'location'] as const
 /** What the office knows of a certificate; what the certificate itself says cannot be changed. */
 export default function ChangeDialog({ certificate, onClose }: Props) {
   const t = useTexts('dsc')
-  const [given, setGiven] = useState({
-    label: certificate.label,
-    token_make: certificate.token_make,
-    token_serial: certificate.token_serial,
-    location: certificate.location,
-    notes: certificate.notes,
-    status: certificate.status,
-    entity_id: certificate.entity_id,
-    officer_id: certificate.officer_id,
-  })
-  const officers = useQuery({ ...officersOf(given.entity_id ?? ''), enabled: given.entity_id !== null })
   const save = useDscChange(certificate.dsc_id)
-  const { form, errors, message, clear } = useFieldErrors(save.error)
-  const change = (part: Partial<typeof given>) => {
-    setGiven((before) => ({ ...before, ...part }))
-    clear(...Object.keys(part))
-  }
+  const { draft, change, form, errors, message } = useDraft(
+    {
+      label: certificate.label,
+      token_make: certificate.token_make,
+      token_serial: certificate.token_serial,
+      location: certificate.location,
+      notes: certificate.notes,
+      status: certificate.status,
+      entity_id: certificate.entity_id,
+      officer_id: certificate.officer_id,
+    },
+    save.error,
+  )
+  const officers = useQuery({ ...officersOf(draft.entity_id ?? ''), enabled: draft.entity_id !== null })
   const { entity_id, entity_name } = certificate
   return (
     <FormDialog
@@ -49,7 +46,7 @@ export default function ChangeDialog({ certificate, onClose }: Props) {
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={() =>
-        save.mutate(given, {
+        save.mutate(draft, {
           onSuccess: () => {
             notice({ tone: 'success', title: t('changed') })
             onClose()
@@ -63,7 +60,7 @@ export default function ChangeDialog({ certificate, onClose }: Props) {
           label={t(`field.${name}`)}
           maxLength={120}
           autoComplete="off"
-          value={given[name]}
+          value={draft[name]}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           error={errors[name]}
           data-autofocus={at === 0 || undefined}
@@ -72,17 +69,17 @@ export default function ChangeDialog({ certificate, onClose }: Props) {
       <RemoteSelect
         label={t('field.entity')}
         description={t('field.entity_help')}
-        value={given.entity_id}
+        value={draft.entity_id}
         {...(entity_id && entity_name && { chosen: { value: entity_id, label: entity_name } })}
         onChange={(next) => change({ entity_id: next, officer_id: null })}
         load={loadEntities}
         error={errors.entity_id}
       />
-      {given.entity_id && (
+      {draft.entity_id && (
         <Select
           label={t('field.officer')}
           data={(officers.data ?? []).map(({ officer_id, name }) => ({ value: officer_id, label: name }))}
-          value={given.officer_id}
+          value={draft.officer_id}
           onChange={(officer_id) => change({ officer_id })}
           clearable
           clearButtonProps={{ 'aria-label': t('field.officer_none') }}
@@ -92,7 +89,7 @@ export default function ChangeDialog({ certificate, onClose }: Props) {
       <Select
         label={t('field.status')}
         data={DSC_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={given.status}
+        value={draft.status}
         onChange={(next) => change({ status: DSC_STATUSES.find((one) => one === next) ?? 'in_use' })}
         allowDeselect={false}
         error={errors.status}
@@ -102,7 +99,7 @@ export default function ChangeDialog({ certificate, onClose }: Props) {
         description={t('field.notes_help')}
         maxLength={2000}
         rows={3}
-        value={given.notes}
+        value={draft.notes}
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         error={errors.notes}
       />

@@ -1,8 +1,7 @@
 import type { Dsc } from '@niyam/contract/dsc.ts'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,12 +17,12 @@ interface Props {
 export default function MoveDialog({ certificate: { dsc_id, holder, out }, onClose }: Props) {
   const t = useTexts('dsc')
   const direction = out ? 'in' : 'out'
-  const [person, setPerson] = useState(out?.person ?? '')
-  const [purpose, setPurpose] = useState('')
-  const [expected_back_on, setExpected] = useState<string | null>(null)
   const move = useDscMove(dsc_id)
-  const missing = person.trim() === '' ? { person: t('field.person_missing') } : {}
-  const { form, errors, message, clear, refuse } = useFieldErrors(move.error, missing)
+  const { draft, change, form, errors, message, submit } = useDraft(
+    { person: out?.person ?? '', purpose: '', expected_back_on: null as string | null },
+    move.error,
+    ({ person }) => (person.trim() ? {} : { person: t('field.person_missing') }),
+  )
   return (
     <FormDialog
       ref={form}
@@ -32,29 +31,27 @@ export default function MoveDialog({ certificate: { dsc_id, holder, out }, onClo
       message={message}
       isBusy={move.isPending}
       onClose={onClose}
-      onSubmit={() => {
-        if (person.trim() === '') return refuse()
-        move.mutate(
-          { direction, person, purpose, expected_back_on },
-          {
-            onSuccess: () => {
-              notice({ tone: 'success', title: t(`moved_done.${direction}`) })
-              onClose()
+      onSubmit={() =>
+        submit(() =>
+          move.mutate(
+            { direction, ...draft },
+            {
+              onSuccess: () => {
+                notice({ tone: 'success', title: t(`moved_done.${direction}`) })
+                onClose()
+              },
             },
-          },
+          ),
         )
-      }}
+      }
     >
       <TextInput
         label={t(`field.person_${direction}`)}
         required
         maxLength={120}
         autoComplete="off"
-        value={person}
-        onChange={({ currentTarget }) => {
-          setPerson(currentTarget.value)
-          clear('person')
-        }}
+        value={draft.person}
+        onChange={({ currentTarget }) => change({ person: currentTarget.value })}
         error={errors.person}
         data-autofocus
       />
@@ -62,19 +59,16 @@ export default function MoveDialog({ certificate: { dsc_id, holder, out }, onClo
         label={t('field.purpose')}
         maxLength={120}
         autoComplete="off"
-        value={purpose}
-        onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
+        value={draft.purpose}
+        onChange={({ currentTarget }) => change({ purpose: currentTarget.value })}
         error={errors.purpose}
       />
       {direction === 'out' && (
         <DateField
           label={t('field.expected_back_on')}
           minDate={todayInIndia()}
-          value={expected_back_on}
-          onChange={(day) => {
-            setExpected(day)
-            clear('expected_back_on')
-          }}
+          value={draft.expected_back_on}
+          onChange={(expected_back_on) => change({ expected_back_on })}
           error={errors.expected_back_on}
         />
       )}

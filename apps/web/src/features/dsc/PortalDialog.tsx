@@ -1,8 +1,7 @@
 import type { Dsc } from '@niyam/contract/dsc.ts'
 import type { DscPortal } from '@niyam/contract/dsc-kinds.ts'
-import { useState } from 'react'
 import { DateField } from '../../fields/DateField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,10 +17,12 @@ interface Props {
 export default function PortalDialog({ certificate, portal, onClose }: Props) {
   const t = useTexts('dsc')
   const before = certificate.registrations.find((one) => one.portal === portal)
-  const [registered_on, setRegistered] = useState<string | null>(before?.registered_on ?? null)
-  const [checked_on, setChecked] = useState<string | null>(before?.checked_on ?? null)
   const save = useDscRegistration(certificate.dsc_id)
-  const { form, errors, message, clear } = useFieldErrors(save.error)
+  const { draft, change, form, errors, message } = useDraft(
+    { registered_on: before?.registered_on ?? null, checked_on: before?.checked_on ?? null },
+    save.error,
+  )
+  const { registered_on, checked_on } = draft
   return (
     <FormDialog
       ref={form}
@@ -47,7 +48,7 @@ export default function PortalDialog({ certificate, portal, onClose }: Props) {
         description={t('field.registered_on_help')}
         maxDate={todayInIndia()}
         value={registered_on}
-        onChange={setRegistered}
+        onChange={(day) => change({ registered_on: day })}
         error={errors.registered_on}
         data-autofocus
       />
@@ -56,10 +57,7 @@ export default function PortalDialog({ certificate, portal, onClose }: Props) {
         description={t('field.checked_on_help')}
         maxDate={todayInIndia()}
         value={checked_on}
-        onChange={(day) => {
-          setChecked(day)
-          clear('checked_on')
-        }}
+        onChange={(day) => change({ checked_on: day })}
         error={errors.checked_on}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { IncomeTaxYear } from '@niyam/contract/income-tax.ts'
 import { useState } from 'react'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -22,7 +22,6 @@ interface Props {
 export function YearForm({ data, mayChange }: Props) {
   const t = useTexts('income-tax')
   const [start] = useState(() => draftOf(data))
-  const [draft, setDraft] = useState(start)
   // The form of the undo may be gone by then, so its errors are notices.
   const undo = useSaveYear(data.entity_id, data.year, {
     onSaved: () => notice({ tone: 'success', title: t('undone') }),
@@ -38,24 +37,18 @@ export function YearForm({ data, mayChange }: Props) {
       }),
     quiet: true,
   })
-  const own = {
-    ...(isHalfFilled(draft) && { later_income_paise: t('later.all_five') }),
+  const { draft, change, form, errors, message, submit } = useDraft(start, save.error, (typed) => ({
+    ...(isHalfFilled(typed) && { later_income_paise: t('later.all_five') }),
     ...Object.fromEntries(
-      draft.payments.flatMap(({ on }, at) => (on === null ? [[`payments.${at}.on`, t('payments.day_missing')]] : [])),
+      typed.payments.flatMap(({ on }, at) => (on === null ? [[`payments.${at}.on`, t('payments.day_missing')]] : [])),
     ),
-  }
-  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, own)
-  const edit = (changes: Partial<YearDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    clear(...Object.keys(changes))
-  }
+  }))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
   function send() {
     const body = bodyOf(draft, data.version)
-    if (body === null || Object.keys(own).length > 0) return refuse()
-    save.mutate(body)
+    if (body) save.mutate(body)
   }
-  const edited: Edited = { data, draft, edit: mayChange ? edit : null, errors: byPayment(draft, data, errors) }
+  const edited: Edited = { data, draft, edit: mayChange ? change : null, errors: byPayment(draft, data, errors) }
   return (
     <form
       ref={form}
@@ -64,7 +57,7 @@ export function YearForm({ data, mayChange }: Props) {
       className={classes.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        submit(send)
       }}
     >
       <FormAlert message={message} />

@@ -1,7 +1,6 @@
 import { HOLDS_DIN, OFFICER_ROLES, type OfficerRole } from '@niyam/contract/officer-roles.ts'
 import type { Officer } from '@niyam/contract/officers.ts'
 import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { financialYearOf } from '../../domain/fact-values.ts'
 import { DateField } from '../../fields/DateField.tsx'
 import { EmailField } from '../../fields/EmailField.tsx'
@@ -9,7 +8,7 @@ import { FinancialYearField } from '../../fields/FinancialYearField.tsx'
 import { GenderField } from '../../fields/GenderField.tsx'
 import { PanField, PhoneField } from '../../fields/IdentifierFields.tsx'
 import { NationalityField } from '../../fields/NationalityField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -23,37 +22,38 @@ interface Props {
   readonly onClose: () => void
 }
 
+type Draft = Omit<GivenOfficer, 'role'> & { readonly role: OfficerRole | null }
+
 /** Directors have had numbers since November 2006. */
 const FIRST_YEAR_OF_DIN = 2006
 
 export default function OfficerForm({ entity_id, officer, onClose }: Props) {
   const t = useTexts('officers')
-  const [name, setName] = useState(officer?.name ?? '')
-  const [role, setRole] = useState<OfficerRole | null>(officer?.role ?? null)
-  const [rest, setRest] = useState<Omit<GivenOfficer, 'name' | 'role'>>({
-    din: officer?.din ?? null,
-    pan: officer?.pan ?? null,
-    email: officer?.email ?? '',
-    mobile_number: officer?.mobile_number ?? '',
-    appointed_on: officer?.appointed_on ?? null,
-    ceased_on: officer?.ceased_on ?? null,
-    last_kyc_fy: officer?.last_kyc_fy ?? null,
-    dsc_expires_on: officer?.dsc_expires_on ?? null,
-    gender: officer?.gender ?? null,
-    nationality: officer?.nationality ?? null,
-  })
   const save = useOfficerSave(entity_id, officer?.officer_id)
   const tellSaved = useSavedNotice(entity_id)
-  const missing = {
-    ...(!name.trim() && { name: t('field.name_missing') }),
-    ...(!role && { role: t('field.role_missing') }),
-  }
-  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
-  const change = (part: Partial<typeof rest>) => {
-    setRest((before) => ({ ...before, ...part }))
-    clear(...Object.keys(part))
-  }
-  const asksDin = role !== null && (HOLDS_DIN.includes(role) || rest.din !== null)
+  const { draft, change, form, errors, message, submit } = useDraft<Draft>(
+    () => ({
+      name: officer?.name ?? '',
+      role: officer?.role ?? null,
+      din: officer?.din ?? null,
+      pan: officer?.pan ?? null,
+      email: officer?.email ?? '',
+      mobile_number: officer?.mobile_number ?? '',
+      appointed_on: officer?.appointed_on ?? null,
+      ceased_on: officer?.ceased_on ?? null,
+      last_kyc_fy: officer?.last_kyc_fy ?? null,
+      dsc_expires_on: officer?.dsc_expires_on ?? null,
+      gender: officer?.gender ?? null,
+      nationality: officer?.nationality ?? null,
+    }),
+    save.error,
+    ({ name, role }) => ({
+      ...(!name.trim() && { name: t('field.name_missing') }),
+      ...(!role && { role: t('field.role_missing') }),
+    }),
+  )
+  const { role } = draft
+  const asksDin = role !== null && (HOLDS_DIN.includes(role) || draft.din !== null)
   return (
     <FormDialog
       ref={form}
@@ -62,18 +62,21 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
       saveLabel={t('save')}
       isBusy={save.isPending}
       onClose={onClose}
-      onSubmit={() => {
-        if (!role || !name.trim()) return refuse()
-        save.mutate(
-          { name, role, ...rest, ...(!asksDin && { last_kyc_fy: null }) },
-          {
-            onSuccess: (saved) => {
-              tellSaved(officer, saved)
-              onClose()
-            },
-          },
+      onSubmit={() =>
+        submit(
+          () =>
+            role &&
+            save.mutate(
+              { ...draft, role, ...(!asksDin && { last_kyc_fy: null }) },
+              {
+                onSuccess: (saved) => {
+                  tellSaved(officer, saved)
+                  onClose()
+                },
+              },
+            ),
         )
-      }}
+      }
     >
       <TextInput
         label={t('field.name')}
@@ -81,8 +84,8 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         data-autofocus
         autoComplete="off"
         maxLength={200}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        value={draft.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         error={errors.name}
       />
       <Select
@@ -90,7 +93,7 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         required
         data={OFFICER_ROLES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
         value={role}
-        onChange={(next) => setRole(next as OfficerRole | null)}
+        onChange={(next) => change({ role: next as OfficerRole | null })}
         searchable
         allowDeselect={false}
         openOnFocus={false}
@@ -104,14 +107,14 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            value={rest.din ?? ''}
+            value={draft.din ?? ''}
             onChange={({ currentTarget }) => change({ din: currentTarget.value || null })}
             error={errors.din}
           />
           <FinancialYearField
             label={t('field.kyc')}
             description={t('field.kyc_help')}
-            value={rest.last_kyc_fy}
+            value={draft.last_kyc_fy}
             onChange={(last_kyc_fy) => change({ last_kyc_fy })}
             min={FIRST_YEAR_OF_DIN}
             max={Number(financialYearOf(todayInIndia()).slice(0, 4))}
@@ -124,46 +127,46 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         label={t('field.dsc')}
         description={t(officer?.is_dsc_registered ? 'field.dsc_registered' : 'field.dsc_help')}
         disabled={officer?.is_dsc_registered ?? false}
-        value={rest.dsc_expires_on}
+        value={draft.dsc_expires_on}
         onChange={(dsc_expires_on) => change({ dsc_expires_on })}
         error={errors.dsc_expires_on}
       />
       <PanField
         label={t('field.pan')}
-        value={rest.pan ?? ''}
+        value={draft.pan ?? ''}
         onChange={(pan) => change({ pan: pan || null })}
         error={errors.pan}
       />
       <NationalityField
         label={t('field.nationality')}
         description={t('field.particulars_help')}
-        value={rest.nationality}
+        value={draft.nationality}
         onChange={(nationality) => change({ nationality })}
         error={errors.nationality}
       />
       <GenderField
         label={t('field.gender')}
-        value={rest.gender}
+        value={draft.gender}
         onChange={(gender) => change({ gender })}
         error={errors.gender}
         autoComplete="off"
       />
       <EmailField
         label={t('field.email')}
-        value={rest.email}
+        value={draft.email}
         onChange={(email) => change({ email })}
         error={errors.email}
       />
       <PhoneField
         label={t('field.mobile')}
-        value={rest.mobile_number}
+        value={draft.mobile_number}
         onChange={(mobile_number) => change({ mobile_number })}
         error={errors.mobile_number}
       />
       <DateField
         allDates
         label={t('field.appointed_on')}
-        value={rest.appointed_on}
+        value={draft.appointed_on}
         onChange={(appointed_on) => change({ appointed_on })}
         error={errors.appointed_on}
       />
@@ -171,7 +174,7 @@ export default function OfficerForm({ entity_id, officer, onClose }: Props) {
         allDates
         label={t('field.ceased_on')}
         description={t('field.ceased_help')}
-        value={rest.ceased_on}
+        value={draft.ceased_on}
         onChange={(ceased_on) => change({ ceased_on })}
         error={errors.ceased_on}
       />

@@ -182,7 +182,7 @@ it('who leaves office gets a last day, and keeps all else', async () => {
 it('a person is deleted after a question, and stays where the server refuses', async () => {
   let officers = [LEELA]
   const replies = [
-    () => refusal('not_found', 'This person is not there any more. Reload the page.'),
+    () => refusal('not_found', 'This person no longer exists. Reload the page.'),
     () => {
       officers = []
       return { message: 'x' }
@@ -196,7 +196,7 @@ it('a person is deleted after a question, and stays where the server refuses', a
   expect(changes).toEqual([])
   await press('Delete person')
   expect(await screen.findByText('The person was not deleted')).toBeTruthy()
-  expect(screen.getByText('This person is not there any more. Reload the page.')).toBeTruthy()
+  expect(screen.getByText('This person no longer exists. Reload the page.')).toBeTruthy()
   await press('Delete Leela Das, Director')
   await press('Delete person')
   expect(await screen.findByText('Person deleted')).toBeTruthy()

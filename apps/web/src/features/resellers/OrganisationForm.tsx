@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateField } from '../../fields/StateField.tsx'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { notice } from '../../lib/notice.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -16,27 +16,19 @@ export default function OrganisationForm({ onClose }: { onClose: () => void }) {
   const { data: plans } = useQuery(offeredPlans)
   // One form makes one organisation, however often it is sent.
   const [key] = useState(() => `form ${Date.now()} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`)
-  const [given, setGiven] = useState({
-    name: '',
-    address_state: null as string | null,
-    plan_id: '',
-    admin_email: '',
-  })
   const make = useMakeOrganisation()
-  const missing = {
-    ...(!given.name.trim() && { name: t('name_missing') }),
-    ...(!given.plan_id && { plan_id: t('plan_missing') }),
-    ...(!given.admin_email.trim() && { admin_email: t('email_missing') }),
-  }
-  const { form, errors, message, clear, refuse } = useFieldErrors(make.error, missing)
-  const set = (change: Partial<typeof given>) => {
-    setGiven({ ...given, ...change })
-    clear(...Object.keys(change))
-  }
-  function submit() {
-    if (Object.keys(missing).length > 0) return refuse()
+  const { draft, change, form, errors, message, submit } = useDraft(
+    { name: '', address_state: null as string | null, plan_id: '', admin_email: '' },
+    make.error,
+    ({ name, plan_id, admin_email }) => ({
+      ...(!name.trim() && { name: t('name_missing') }),
+      ...(!plan_id && { plan_id: t('plan_missing') }),
+      ...(!admin_email.trim() && { admin_email: t('email_missing') }),
+    }),
+  )
+  function send() {
     make.mutate(
-      { ...given, key },
+      { ...draft, key },
       {
         onSuccess: ({ name }) => {
           notice({ tone: 'success', title: t('made', { name }) })
@@ -52,38 +44,38 @@ export default function OrganisationForm({ onClose }: { onClose: () => void }) {
       message={message}
       saveLabel={t('add_save')}
       isBusy={make.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onClose={onClose}
     >
       <TextInput
         label={t('name')}
-        value={given.name}
+        value={draft.name}
         maxLength={160}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         error={errors.name}
         autoComplete="off"
         data-autofocus
       />
       <StateField
         label={t('state')}
-        value={given.address_state}
-        onChange={(address_state) => set({ address_state })}
+        value={draft.address_state}
+        onChange={(address_state) => change({ address_state })}
         error={errors.address_state}
       />
       <Select
         label={t('plan')}
         description={plans?.length === 0 ? <NoPlan /> : undefined}
-        value={given.plan_id || null}
+        value={draft.plan_id || null}
         data={(plans ?? []).map(({ plan_id, name }) => ({ value: plan_id, label: name }))}
-        onChange={(plan_id) => set({ plan_id: plan_id ?? '' })}
+        onChange={(plan_id) => change({ plan_id: plan_id ?? '' })}
         error={errors.plan_id}
       />
       <TextInput
         label={t('email')}
         description={t('email_help')}
         type="email"
-        value={given.admin_email}
-        onChange={({ currentTarget }) => set({ admin_email: currentTarget.value })}
+        value={draft.admin_email}
+        onChange={({ currentTarget }) => change({ admin_email: currentTarget.value })}
         error={errors.admin_email}
         autoComplete="off"
       />

@@ -1,8 +1,7 @@
 import type { Plan } from '@niyam/contract/plan-limits.ts'
 import { RESOURCES } from '@niyam/contract/resources.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useDraft } from '../../fields/use-draft.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -20,18 +19,15 @@ interface PlanFormProps {
 /** Storage for files is written in megabytes; an empty field means no limit. */
 export default function PlanForm({ plan, onClose }: PlanFormProps) {
   const t = useTexts(['staff', 'plan-limits'])
-  const [given, setGiven] = useState<GivenPlan>(plan ?? { ...EMPTY, name: '', is_offered: true })
   const save = useSavePlan(plan)
-  const missing = { ...(!given.name.trim() && { name: t('plan_name_missing') }) }
-  const { form, errors, message, clear, refuse } = useFieldErrors(save.error, missing)
-  const set = (change: Partial<GivenPlan>) => {
-    setGiven({ ...given, ...change })
-    clear(...Object.keys(change))
-  }
+  const { draft, change, form, errors, message, submit } = useDraft<GivenPlan>(
+    plan ?? { ...EMPTY, name: '', is_offered: true },
+    save.error,
+    ({ name }) => (name.trim() ? {} : { name: t('plan_name_missing') }),
+  )
   const unit = (resource: (typeof RESOURCES)[number]) => (resource === 'storage_bytes' ? MEGABYTE : 1)
-  function submit() {
-    if (!given.name.trim()) return refuse()
-    const { name, entities, people, storage_bytes, sms_a_month, api_calls_a_day, is_offered } = given
+  function send() {
+    const { name, entities, people, storage_bytes, sms_a_month, api_calls_a_day, is_offered } = draft
     save.mutate(
       { name, entities, people, storage_bytes, sms_a_month, api_calls_a_day, is_offered },
       {
@@ -49,20 +45,20 @@ export default function PlanForm({ plan, onClose }: PlanFormProps) {
       message={message}
       saveLabel={t('plan_save_form')}
       isBusy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onClose={onClose}
     >
       <TextInput
         label={t('plan_name')}
-        value={given.name}
+        value={draft.name}
         maxLength={60}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         error={errors.name}
         autoComplete="off"
         data-autofocus
       />
       {RESOURCES.map((resource) => {
-        const value = given[resource]
+        const value = draft[resource]
         return (
           <NumberInput
             key={resource}
@@ -71,7 +67,7 @@ export default function PlanForm({ plan, onClose }: PlanFormProps) {
             }
             placeholder={t('no_limit')}
             value={value === null ? '' : value / unit(resource)}
-            onChange={(next) => set({ [resource]: next === '' ? null : Math.round(Number(next) * unit(resource)) })}
+            onChange={(next) => change({ [resource]: next === '' ? null : Math.round(Number(next) * unit(resource)) })}
             min={0}
             allowDecimal={false}
             allowNegative={false}
@@ -84,8 +80,8 @@ export default function PlanForm({ plan, onClose }: PlanFormProps) {
       })}
       <Checkbox
         label={t('plan_offer')}
-        checked={given.is_offered}
-        onChange={({ currentTarget }) => set({ is_offered: currentTarget.checked })}
+        checked={draft.is_offered}
+        onChange={({ currentTarget }) => change({ is_offered: currentTarget.checked })}
       />
     </FormDialog>
   )

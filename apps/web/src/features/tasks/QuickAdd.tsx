@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { useFieldErrors } from '../../fields/use-field-errors.ts'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../fields/use-draft.ts'
 import { api } from '../../lib/api.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -33,16 +33,13 @@ export function QuickAdd({ of, onOpen }: QuickAddProps) {
   const t = useTexts('tasks')
   const client = useQueryClient()
   const title = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState<QuickTask>(EMPTY)
   const [isNear, setNear] = useState(false)
-  const isOpen = draft.title !== '' || draft.due_on !== null || draft.assigned_to !== null || draft.entity_id !== null
-  const drawFields = usePart(loadFields, isOpen || isNear)
   const add = useMutation({
     mutationFn: (body: QuickTask) =>
       api('POST task/', { body: { ...body, ...of, title: body.title.trim() }, quiet: true }),
     onSuccess: ({ task_id, title: saved }) => {
       // Due day, assignee and client stay for the next task of the same kind.
-      setDraft((now) => ({ ...now, title: '' }))
+      change({ title: '' })
       title.current?.focus()
       void tasksChanged(client)
       notice({
@@ -52,21 +49,13 @@ export function QuickAdd({ of, onOpen }: QuickAddProps) {
       })
     },
   })
-  const isMissing = draft.title.trim() === ''
-  const { form, errors, message, clear, refuse } = useFieldErrors(
+  const { draft, change, form, errors, message, submit } = useDraft<QuickTask>(
+    EMPTY,
     add.error,
-    isMissing ? { title: t('add.missing') } : {},
+    (typed): Record<string, string> => (typed.title.trim() ? {} : { title: t('add.missing') }),
   )
-  const change = (part: Partial<QuickTask>) => {
-    clear(...Object.keys(part))
-    setDraft((now) => ({ ...now, ...part }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (add.isPending) return
-    if (isMissing) refuse()
-    else add.mutate(draft)
-  }
+  const isOpen = draft.title !== '' || draft.due_on !== null || draft.assigned_to !== null || draft.entity_id !== null
+  const drawFields = usePart(loadFields, isOpen || isNear)
   return (
     <form
       ref={form}
@@ -74,7 +63,10 @@ export function QuickAdd({ of, onOpen }: QuickAddProps) {
       aria-label={t('add.label')}
       className={classes.form}
       data-open={isOpen || undefined}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) submit(() => add.mutate(draft))
+      }}
     >
       <TextInput
         ref={title}

@@ -45,8 +45,7 @@ export const hindiTdsReceivable: Phrasebook = {
   'Mismatched: the details of the payment do not agree. Ask the deductor to correct them.':
     'बेमेल: भुगतान के विवरण मेल नहीं खाते। कटौतीकर्ता से सुधारने को कहें।',
   'Booking status {1}.': 'बुकिंग की स्थिति {1}।',
-  'These lines are not there any more. Open the list of deductors again.':
-    'ये पंक्तियाँ अब नहीं हैं। कटौतीकर्ताओं की सूची फिर खोलें।',
+  'These lines no longer exist. Open the list of deductors again.': 'ये पंक्तियाँ अब नहीं हैं। कटौतीकर्ताओं की सूची फिर खोलें।',
   'Write the file and the line, parted by a colon.': 'फ़ाइल और पंक्ति कोलन से अलग करके लिखें।',
   'These files have more than {1} rows. Choose one entity.': 'इन फ़ाइलों में {1} से अधिक पंक्तियाँ हैं। एक इकाई चुनें।',
 }

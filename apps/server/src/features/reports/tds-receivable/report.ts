@@ -97,7 +97,7 @@ export async function receivableLinesReport(
   const asked = { first: query.first, class: query.class, search: query.search, sort, descending, ...limitsOf(query) }
   const page = entity ? await inThread(scope.organisation_id, 'receivableLines', entity, asked) : NOTHING
   if (!page || (!entity && query.first !== undefined))
-    throw new AppError('not_found', 'These lines are not there any more. Open the list of deductors again.')
+    throw new AppError('not_found', 'These lines no longer exist. Open the list of deductors again.')
   const nameOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_name ?? ''
   return {
     fields: lineFields,

@@ -139,7 +139,7 @@ describe('both sides', () => {
   })
 
   test('a line that is not there is refused', async () => {
-    await expect(linesOf(`${entity_id}:1`)).rejects.toThrow(/not there any more/)
+    await expect(linesOf(`${entity_id}:1`)).rejects.toThrow(/no longer exist/)
   })
 })
 

@@ -69,7 +69,7 @@ export async function statementReport(
  */
 export async function readStatement(tx: Tx, scope: OrgScope, file_id: string, today: IsoDate) {
   const file = await fileOf(tx, scope, file_id, 'etds')
-  if (!file) throw new AppError('not_found', 'This statement is not there any more. Open the list of statements again.')
+  if (!file) throw new AppError('not_found', 'This statement no longer exists. Open the list of statements again.')
   const law = await lawOf(tx, scope)
   const made = await depositsOf(tx, scope, law, file, financialYear(file.period.slice(0, 7)), today)
   return {

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { peopleOptions } from '../../../domain/people-options.ts'
-import { useFieldErrors } from '../../../fields/use-field-errors.ts'
+import { useDraft } from '../../../fields/use-draft.ts'
 import { go } from '../../../lib/navigation.ts'
 import { notice } from '../../../lib/notice.ts'
 import { organisationPeople } from '../../../lib/queries.ts'
@@ -33,36 +33,28 @@ interface Props {
 export function TemplateForm({ template_id, begun, choices, attached }: Props) {
   const t = useTexts('task-forms')
   const [first] = useState(begun)
-  const [draft, setDraft] = useState(first)
   const people = peopleOptions(useQuery(organisationPeople).data?.users ?? [])
   const saving = useSaveTemplate(template_id)
-  const names = missing(draft)
-  const own = Object.fromEntries(names.map((name) => [name, t(`missing.${name.split('.').at(-1) as 'title'}`)]))
-  const { form, errors, message, clear, refuse } = useFieldErrors(saving.error, own)
-  const set = (part: Partial<TemplateDraft>) => {
-    // Errors of steps are by place, and places may have changed.
-    clear(...Object.keys(part), ...(part.steps ? Object.keys(errors).filter((name) => name.startsWith('steps.')) : []))
-    setDraft((now) => ({ ...now, ...part }))
-  }
+  const { draft, change, form, errors, message, submit } = useDraft(first, saving.error, (typed) =>
+    Object.fromEntries(missing(typed).map((name) => [name, t(`missing.${name.split('.').at(-1) as 'title'}`)])),
+  )
   const setStep = (at: number, part: Partial<StepDraft>) =>
-    set({ steps: draft.steps.map((step, place) => (place === at ? { ...step, ...part } : step)) })
+    change({ steps: draft.steps.map((step, place) => (place === at ? { ...step, ...part } : step)) })
   const move = (at: number, by: number) => {
     const [step] = draft.steps.slice(at, at + 1)
-    if (step) set({ steps: draft.steps.toSpliced(at, 1).toSpliced(at + by, 0, step) })
+    if (step) change({ steps: draft.steps.toSpliced(at, 1).toSpliced(at + by, 0, step) })
   }
-  const save = () => {
-    if (names.length > 0) return refuse()
+  const save = () =>
     saving.mutate(sentOf(draft), {
       onSuccess: ({ name }) => {
         notice({ tone: 'success', title: t('template.saved', { name }) })
         go(taskTemplatesPath())
       },
     })
-  }
   return (
     <div className={classes.columns}>
       <Panel padding="roomy">
-        <FormColumn ref={form} label={t('template.form_label')} onSubmit={save}>
+        <FormColumn ref={form} label={t('template.form_label')} onSubmit={() => submit(save)}>
           <TextInput
             name="name"
             label={t('template.name')}
@@ -71,7 +63,7 @@ export function TemplateForm({ template_id, begun, choices, attached }: Props) {
             autoComplete="off"
             value={draft.name}
             error={errors.name}
-            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <NumberInput
             name="days_ahead"
@@ -82,7 +74,7 @@ export function TemplateForm({ template_id, begun, choices, attached }: Props) {
             allowDecimal={false}
             value={draft.days_ahead}
             error={errors.days_ahead}
-            onChange={(days_ahead) => set({ days_ahead })}
+            onChange={(days_ahead) => change({ days_ahead })}
           />
           {draft.steps.map((step, at) => (
             <StepFields
@@ -94,14 +86,14 @@ export function TemplateForm({ template_id, begun, choices, attached }: Props) {
               errors={errors}
               onChange={(part) => setStep(at, part)}
               onMove={(by) => move(at, by)}
-              onRemove={() => set({ steps: withoutStep(draft.steps, step.key) })}
+              onRemove={() => change({ steps: withoutStep(draft.steps, step.key) })}
             />
           ))}
           {draft.steps.length < STEPS_AT_MOST && (
             <Button
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => set({ steps: [...draft.steps, newStep()] })}
+              onClick={() => change({ steps: [...draft.steps, newStep()] })}
             >
               {t('step.add')}
             </Button>
