@@ -22,9 +22,9 @@ export interface DashboardLayout {
 }
 
 /**
- * The layout until a person arranges the blocks. `people` needs the right to manage people besides, `notices` that to read
- * notices. Partners see all; who
- * reviews and prepares has the law and what runs out above money; a viewer, often the client, begins with how things stand.
+ * The layout until a person arranges the blocks. `people` also needs the right to manage people, `notices` the right to
+ * read notices. Partners see all; who reviews and prepares has the law and what runs out above money; a viewer, often the
+ * client, begins with how things stand.
  */
 export const DEFAULT_LAYOUTS: Readonly<Record<OrganisationRole, DashboardLayout>> = {
   a: { order: DASHBOARD_BLOCKS, hidden: [] },

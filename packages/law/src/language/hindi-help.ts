@@ -38,7 +38,7 @@ export const hindiHelp: Phrasebook = {
   'Asked for the legal entity identifier.': 'LEI के लिए पूछा जाता है।',
   'Public, rights or preferential issue, or qualified institutions placement of a listed company.':
     'सूचीबद्ध कंपनी का सार्वजनिक, राइट्स या अधिमान्य इश्यू, या QIP।',
-  'Asked of a non-banking financial company only.': 'केवल गैर-बैंकिंग वित्तीय कंपनी से पूछा जाता है।',
+  'For a non-banking financial company only.': 'केवल गैर-बैंकिंग वित्तीय कंपनी से पूछा जाता है।',
   'Leave empty for an investment and credit company and other lenders.':
     'निवेश और ऋण कंपनी तथा अन्य ऋणदाताओं के लिए ख़ाली छोड़ें।',
   'Its own, or of all NBFCs of the group together.': 'उसकी अपनी, या समूह की सभी NBFC की मिलाकर।',

@@ -36,7 +36,7 @@ export const financeAttributes: readonly AttributeInfo[] = [
       { value: 'middle', label: 'Middle layer' },
       { value: 'upper', label: 'Upper layer' },
     ],
-    help: 'Asked of a non-banking financial company only.',
+    help: 'For a non-banking financial company only.',
   },
   {
     key: 'nbfc_kind',
