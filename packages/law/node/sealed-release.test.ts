@@ -8,9 +8,9 @@ import {
   loadReleaseNotes,
   releasesUpTo,
 } from '../src/catalogue/load/load.ts'
-import { builtInContent } from '../src/catalogue/package/built-in.ts'
-import { faultsOfContent } from '../src/catalogue/package/content-faults.ts'
-import { numberOf, type ReleaseContent } from '../src/catalogue/package/release-content.ts'
+import { builtInContent } from '../tools/built-in-release.ts'
+import { faultsOfContent } from '../src/catalogue/load/content-faults.ts'
+import { numberOf, type ReleaseContent } from '../src/catalogue/model/release-content.ts'
 import { period } from '../src/calendar/period.ts'
 import { dueDate } from '../src/engine/due/due-date.ts'
 import { openRelease, sealRelease } from './sealed-release.ts'

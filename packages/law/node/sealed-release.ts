@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { type ReleaseContent, numberOf } from '../src/catalogue/package/release-content.ts'
+import { type ReleaseContent, numberOf } from '../src/catalogue/model/release-content.ts'
 
 // A release file is a line of JSON with the signature, then the content, signed byte by byte.
 const FORMAT = 'niyam-law/1'

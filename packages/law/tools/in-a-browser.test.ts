@@ -8,9 +8,9 @@ import { expect, it } from 'vitest'
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const ENGINE_AT_MOST = 150 * 1024
-const CATALOGUE_AT_MOST = 240 * 1024
+const CATALOGUE_AT_MOST = 288 * 1024
 /** What turns the catalogue back into an earlier release: fetched one by one, when that release is asked for. */
-const RELEASE_AT_MOST = 90 * 1024
+const RELEASE_AT_MOST = 128 * 1024
 
 const modulesIn = (folder: string): string[] =>
   readdirSync(join(SRC, folder))

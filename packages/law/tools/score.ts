@@ -2,7 +2,8 @@ import { fromDayNumber, isIsoDate, type IsoDate } from '../src/calendar/iso-date
 import { periodSpan } from '../src/calendar/period.ts'
 import type { Catalogue } from '../src/catalogue/compile/catalogue.ts'
 import { AREAS, type Area } from '../src/catalogue/model/area.ts'
-import { ERAS, eraOf, type Score, type ScoreMiss, type ScoreRow } from '../src/catalogue/coverage/score.ts'
+import { ERAS, eraOf } from '../src/catalogue/coverage/score.ts'
+import type { Score, ScoreMiss, ScoreRow } from '../src/catalogue/model/score.ts'
 import { type CaseResult, runCases } from './case-file.ts'
 import type { WorkedCase } from './case-kinds/worked-case.ts'
 

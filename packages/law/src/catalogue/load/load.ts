@@ -3,7 +3,7 @@ import { before, releaseNumbers } from '../generated/releases.ts'
 import type { AreaData } from '../model/obligation.ts'
 import { AREAS, type Area } from '../model/area.ts'
 import { areasBefore, type Release, type ReleaseBefore } from '../model/release.ts'
-import { numberOf, type ReleaseContent } from '../package/release-content.ts'
+import { numberOf, type ReleaseContent } from '../model/release-content.ts'
 
 /** Numbers of the releases, the oldest first: year and month of the change of law, and its number inside the month. */
 export const catalogueReleases: readonly string[] = releaseNumbers

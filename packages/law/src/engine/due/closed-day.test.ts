@@ -49,8 +49,8 @@ describe('a due date on a closed day', () => {
   it('has its doubts in the note of the explanation only on such a day', () => {
     const obligation = law.obligation('tds.deposit.monthly')
     if (!obligation) throw new Error('no obligation')
-    expect(explain(obligation, period('2025-08')).note).toContain('speaks of advance tax alone')
-    expect(explain(obligation, period('2025-09')).note ?? '').not.toContain('speaks of advance tax alone')
+    expect(explain(obligation, period('2025-08')).note).toContain('covers advance tax only')
+    expect(explain(obligation, period('2025-09')).note ?? '').not.toContain('covers advance tax only')
   })
 
   it('concludes nothing where no rule is recorded', () => {

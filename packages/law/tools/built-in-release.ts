@@ -1,8 +1,8 @@
-import { before, releaseNumbers } from '../generated/releases.ts'
-import { publishedScore } from '../coverage/score.ts'
-import { catalogueHash, loadAreaData, loadKnownMissing, loadReleaseNotes } from '../load/load.ts'
-import { loadTable, TABLE_NAMES } from '../../tables/load-table.ts'
-import type { ReleaseContent } from './release-content.ts'
+import { before, releaseNumbers } from '../src/catalogue/generated/releases.ts'
+import { publishedScore } from '../src/catalogue/coverage/score.ts'
+import { catalogueHash, loadAreaData, loadKnownMissing, loadReleaseNotes } from '../src/catalogue/load/load.ts'
+import { loadTable, TABLE_NAMES } from '../src/tables/load-table.ts'
+import type { ReleaseContent } from '../src/catalogue/model/release-content.ts'
 
 /** The newest release built in, whole. */
 export async function builtInContent(): Promise<ReleaseContent> {

@@ -1,7 +1,7 @@
-import type { AreaData } from '../model/obligation.ts'
-import type { Area } from '../model/area.ts'
-import type { Release, ReleaseBefore } from '../model/release.ts'
-import type { Score } from '../coverage/score.ts'
+import type { AreaData } from './obligation.ts'
+import type { Area } from './area.ts'
+import type { Release, ReleaseBefore } from './release.ts'
+import type { Score } from './score.ts'
 
 /** All that a release of the catalogue is made of: what the program carries built in, or reads from a release file. */
 export interface ReleaseContent {

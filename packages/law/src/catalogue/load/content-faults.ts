@@ -3,7 +3,7 @@ import { attributeInfo } from '../attributes.ts'
 import { eventInfo } from '../events.ts'
 import { AREAS } from '../model/area.ts'
 import type { VersionData } from '../model/obligation.ts'
-import type { ReleaseContent } from './release-content.ts'
+import type { ReleaseContent } from '../model/release-content.ts'
 
 /**
  * What of a release this program cannot work with: facts, events and areas that a newer one knows. Empty when all is known.
