@@ -308,6 +308,14 @@ it('lists the next days of open notices of all clients, with what is late and at
   expect(await hrefOf('7 more notices')).toBe('/notices')
 })
 
+it('shows no block of notices where none is open', async () => {
+  signedInAs('a')
+  const counts = { status: {} as never, open: 0, overdue: 0, without_day: 0, appeal_open: 0, appeal_at_stake: 0 }
+  await open(aDashboard(), { notices: { notices: [], next: null, counts, today: '2026-11-20' } })
+  await screen.findByRole('heading', { name: 'Renewals and expiries' })
+  expect(screen.queryByRole('heading', { name: 'Notices' })).toBeNull()
+})
+
 it('says so where all blocks are hidden, and lets a viewer begin with how things stand', async () => {
   signedInAs('v')
   const { queries } = await open(aDashboard({ by_area: aDashboard().by_area }))

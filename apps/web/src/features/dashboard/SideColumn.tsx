@@ -1,24 +1,19 @@
 import { CASH_LIST } from '@niyam/contract/dashboard-lists.ts'
 import type { DashboardBlock } from '@niyam/contract/dashboard-blocks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { showMoneyShort } from '../../lib/format.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { lazyPart } from '../../lib/load-part.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { calendarPath, cashPath, lawChangesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { LateCosts } from './LateCosts.tsx'
+import { OpenNotices } from './OpenNotices.tsx'
 import { type Cash, cashQuery, type Dashboard, type LawMoved, lawMovedQuery } from './queries.ts'
 import { RenewalsPanel } from './RenewalsPanel.tsx'
 import classes from './SideColumn.module.css'
-
-const NoticesBlock = lazyPart(
-  async () => (await Promise.all([import('../notices/NoticesBlock.tsx'), loadTexts('notices', 'compliances')]))[0],
-)
 
 interface SideProps {
   readonly data: Dashboard
@@ -35,26 +30,13 @@ export default function SideColumn({ data, blocks, isAlone }: SideProps) {
       {blocks.map((block) => (
         <Fragment key={block}>
           {block === 'late' && <LateCosts costs={data.at_risk} />}
-          {block === 'notices' && (
-            <Suspense fallback={<NoticesSkeleton />}>
-              <NoticesBlock entity_id={null} />
-            </Suspense>
-          )}
+          {block === 'notices' && <OpenNotices />}
           {block === 'cash' && <CashPanel />}
           {block === 'renewals' && <RenewalsPanel />}
           {block === 'law' && <LawPanel />}
         </Fragment>
       ))}
     </div>
-  )
-}
-
-function NoticesSkeleton() {
-  const t = useTexts('dashboard-more')
-  return (
-    <Panel title={t('arrange.block.notices')}>
-      <RowsSkeleton rows={3} height={41} />
-    </Panel>
   )
 }
 

@@ -6,7 +6,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
 import type { BulkAction } from '../../ui/DataTable.tsx'
 
-const load = async () => (await Promise.all([import('./bulk/EntityAssignDialog.tsx'), loadTexts('compliances')]))[0]
+const load = async () =>
+  (await Promise.all([import('./bulk/EntityAssignDialog.tsx'), loadTexts('compliances', 'entities')]))[0]
 
 interface Pending {
   readonly entity_ids: readonly string[]

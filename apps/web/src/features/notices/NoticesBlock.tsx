@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import agenda from '../../domain/Agenda.module.css'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -9,10 +9,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import classes from './NoticesBlock.module.css'
-import { noticePages } from './queries.ts'
+import { nextNotices } from './next-notices.ts'
 import { Summary } from './Summary.tsx'
-
-const SHOWN = 6
 
 interface Props {
   /** Null: of all clients. */
@@ -37,8 +35,8 @@ function List({ entity_id }: Props) {
   const t = useTexts('notices')
   const tc = useTexts('compliances')
   const mayWrite = useMay('notices.write')
-  const list = useInfiniteQuery(noticePages({ ...(entity_id && { entity_id }), open: 'true', pagesize: SHOWN }))
-  const [first] = list.data?.pages ?? []
+  const list = useQuery(nextNotices(entity_id))
+  const first = list.data
   if (list.isPending) return <RowsSkeleton rows={2} height={41} />
   if (!first) return <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
   const { counts } = first

@@ -21,7 +21,7 @@ import { NoNotices } from './NoNotices.tsx'
 import { NoticeFilter } from './NoticeFilter.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import classes from './Notices.module.css'
-import { noticePages } from './queries.ts'
+import { noticePages } from './list-queries.ts'
 import { Summary } from './Summary.tsx'
 import { useNoticeBulk } from './use-notice-bulk.ts'
 

@@ -3,27 +3,9 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { decideAppeal } from '@niyam/contract/notice-acts.ts'
 import type { updateNotice } from '@niyam/contract/notices.ts'
 import type { NoticeDetail } from '@niyam/contract/notice-parts.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { callKey, callQuery, invalidate } from '../../lib/queries.ts'
-import type { NoticesFilter } from './address.ts'
-
-/** Notices by their next day, one page after the other. */
-export const noticePages = (query: NoticesFilter & { readonly pagesize: number }) =>
-  infiniteQueryOptions({
-    queryKey: callKey('GET notice/', { query }, 'pages'),
-    queryFn: ({ pageParam: after, signal }) => api('GET notice/', { query: { ...query, after }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
 
 export const noticeQuery = (notice_id: string) => callQuery('GET notice/:notice_id/', { params: { notice_id } })
 

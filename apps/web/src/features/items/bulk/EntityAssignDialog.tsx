@@ -19,6 +19,7 @@ export interface EntityAssignDialogProps {
 /** Chooses the assignee of the open items of the selected entities; says how many items that are. */
 export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignDialogProps) {
   const t = useTexts('compliances')
+  const te = useTexts('entities')
   const { data: people } = useQuery(organisationPeople)
   const count = useQuery(openItemsQuery(entity_ids.slice(0, ENTITIES_COUNTED_AT_ONCE)))
   const [to, setTo] = useState<string | null>(null)
@@ -31,16 +32,16 @@ export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignD
   const { items = 0, unassigned = 0 } = count.data ?? {}
   const touched = to === NOBODY ? items - unassigned : isReplacing ? items : unassigned
   const saveLabel = change.isPending
-    ? t('of_entities.progress', { done: change.sent, total: entity_ids.length })
+    ? te('assign_items.progress', { done: change.sent, total: entity_ids.length })
     : count.data
-      ? t('of_entities.save', { count: touched })
+      ? te('assign_items.save', { count: touched })
       : t('many.assign')
   return (
     <FormDialog
       ref={form}
-      title={t('of_entities.title', { count: entity_ids.length })}
+      title={te('assign_items.title', { count: entity_ids.length })}
       saveLabel={saveLabel}
-      message={message ?? (count.isError ? t('of_entities.not_counted') : null)}
+      message={message ?? (count.isError ? te('assign_items.not_counted') : null)}
       isBusy={change.isPending}
       onClose={() => onDone(false)}
       onSubmit={() => {
@@ -53,12 +54,12 @@ export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignD
     >
       <p role="status">
         {count.data
-          ? t('of_entities.counted', { items, unassigned, entities: entity_ids.length })
-          : t('of_entities.counting')}
+          ? te('assign_items.counted', { items, unassigned, entities: entity_ids.length })
+          : te('assign_items.counting')}
       </p>
       <Select
         label={t('many.assign_to')}
-        description={t('of_entities.help')}
+        description={te('assign_items.help')}
         data={[...peopleOptions(people?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
         value={to}
         onChange={setTo}
@@ -69,13 +70,13 @@ export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignD
       />
       {to !== NOBODY && (
         <Radio.Group
-          label={t('of_entities.which')}
+          label={te('assign_items.which')}
           value={isReplacing ? 'all' : 'unassigned'}
           onChange={(which) => setReplacing(which === 'all')}
         >
           <Stack gap="xs" mt={4}>
-            <Radio value="unassigned" label={t('of_entities.which_unassigned', { count: unassigned })} />
-            <Radio value="all" label={t('of_entities.which_all', { count: items })} />
+            <Radio value="unassigned" label={te('assign_items.which_unassigned', { count: unassigned })} />
+            <Radio value="all" label={te('assign_items.which_all', { count: items })} />
           </Stack>
         </Radio.Group>
       )}

@@ -29,6 +29,7 @@ interface Assigned {
  */
 export function useAssignEntities() {
   const t = useTexts('compliances')
+  const te = useTexts('entities')
   const client = useQueryClient()
   const say = useUndoNotice()
   const [sent, setSent] = useState(0)
@@ -51,7 +52,7 @@ export function useAssignEntities() {
           say(
             t('many.done_assign', { count: done }),
             undo_ids,
-            unseen > 0 ? t('of_entities.unseen', { count: unseen }) : '',
+            unseen > 0 ? te('assign_items.unseen', { count: unseen }) : '',
           )
       }
       return done
