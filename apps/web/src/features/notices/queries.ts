@@ -5,7 +5,7 @@ import type { updateNotice } from '@niyam/contract/notices.ts'
 import type { NoticeDetail } from '@niyam/contract/notice-parts.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { callKey, callQuery, invalidate } from '../../lib/queries.ts'
+import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export const noticeQuery = (notice_id: string) => callQuery('GET notice/:notice_id/', { params: { notice_id } })
 
