@@ -11,6 +11,8 @@ import { calendarChanged } from '../calendar/queries.ts'
 import { eventOfOfficer, type OfficerEvent } from './officer-event.ts'
 
 const NAMED_AT_MOST = 3
+/** The person waits that long to read that it is saved; the offer then names no form. */
+const DUES_WITHIN_MS = 1500
 
 /** Says that a person was saved, and offers to record the event that this means: the fact is entered once. */
 export function useSavedNotice(entity_id: string): (before: Officer | undefined, saved: Officer) => void {
@@ -56,7 +58,7 @@ export function useSavedNotice(entity_id: string): (before: Officer | undefined,
   }
 }
 
-/** The forms that an event would bring, with their due dates. Empty where that cannot be asked now: the offer then names none. */
+/** The forms that an event would bring, with their due dates. Empty where that is not known in time. */
 async function duesAfter(entity_id: string, { kind, happened_on }: OfficerEvent) {
   const body = {
     changes: [{ kind: 'event-added' as const, event_kind: kind, on: happened_on }],
@@ -68,6 +70,7 @@ async function duesAfter(entity_id: string, { kind, happened_on }: OfficerEvent)
       params: { entity_id },
       body,
       quiet: true,
+      signal: AbortSignal.timeout(DUES_WITHIN_MS),
     })
     return moves
       .flatMap(({ form, change, after }) =>
