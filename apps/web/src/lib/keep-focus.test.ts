@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
-beforeAll(keepFocus)
+// The document is shared with the other test files: vitest runs what `beforeAll` returns at the end.
+beforeAll(() => keepFocus())
 
 const at = (id: string) => {
   const element = document.getElementById(id)

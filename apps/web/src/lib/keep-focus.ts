@@ -15,32 +15,48 @@ const isField = (element: Element) => element.matches('input, select, textarea')
  * Gives the focus back when its element is removed or disabled: the dialog is closed, the row deleted, the button is
  * busy. It returns to the last element that is still there, else to the title of the page. Otherwise it would go to the
  * top, and a keyboard user would have to tab through the whole page again.
+ *
+ * @returns what ends it
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
+  const end = new AbortController()
   let been: HTMLElement[] = []
   let settling: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === document.body && been.length > 0
 
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) been = [...been.filter((one) => one !== target), target].slice(-REMEMBERED)
-  })
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget !== null || !(target instanceof Element)) return
-    // Asked now: a button that waits only for a moment is enabled again by then.
-    const wasThere = isThere(target)
-    setTimeout(() => {
-      // A press on empty ground leaves what is still there: that is meant.
-      if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
-      // A hidden or disabled element loses it only at the next frame, when no mutation is left to observe.
-      restoreSoon()
-    })
-  })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement) been = [...been.filter((one) => one !== target), target].slice(-REMEMBERED)
+    },
+    { signal: end.signal },
+  )
+  document.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (relatedTarget !== null || !(target instanceof Element)) return
+      // Asked now: a button that waits only for a moment is enabled again by then.
+      const wasThere = isThere(target)
+      setTimeout(() => {
+        // A press on empty ground leaves what is still there: that is meant.
+        if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
+        // A hidden or disabled element loses it only at the next frame, when no mutation is left to observe.
+        restoreSoon()
+      })
+    },
+    { signal: end.signal },
+  )
   // A browser may say nothing of what is removed; and what gave the focus up while disabled takes it again.
-  new MutationObserver(restoreSoon).observe(document.body, {
+  const removals = new MutationObserver(restoreSoon)
+  removals.observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['disabled', 'inert', 'hidden'],
   })
+  return () => {
+    end.abort()
+    removals.disconnect()
+  }
 
   function restoreSoon() {
     if (settling !== undefined || !isLost()) return

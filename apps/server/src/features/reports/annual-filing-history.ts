@@ -89,7 +89,7 @@ const toEntityRow = ({ entity_id, entity_name, on_time, late, not_filed, open }:
   id: entity_id,
   header: entity_name,
   groups: [text(entity_name), ...[on_time, late, not_filed, open].map((count) => text(String(count)))],
-  actions: [],
+  actions: [{ label: 'Calendar', route: 'entity-calendar', params: { entity_id } }],
 })
 
 function byPlace(rows: readonly HistoryRow[]): HistoryRow[][] {

@@ -87,7 +87,7 @@ const toEntityRow = ({ entity_id, entity_name, next_due, ...counts }: Applicable
     text(String(counts.overdue)),
     text(String(counts.needs_facts)),
   ],
-  actions: [],
+  actions: [{ label: 'Calendar', route: 'entity-calendar', params: { entity_id } }],
 })
 
 function toRow(law: Catalogue, row: ApplicableRow): Row {

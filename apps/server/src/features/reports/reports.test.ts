@@ -171,6 +171,7 @@ describe('annual filing history', () => {
     const query = { by: 'entity', sort: '-late' } as const
     const reply = await firms.mine.call(annualFilingHistory, { query })
     expect([reply.rows[0]?.id, reply.items, reply.meta.total]).toEqual([entity_id, {}, 2])
+    expect(reply.rows[0]?.actions).toEqual([{ label: 'Calendar', route: 'entity-calendar', params: { entity_id } }])
     const sum = (key: string) => reply.rows.reduce((all, row) => all + Number(valueOf(reply, row, key)), 0)
     expect({ on_time: sum('on_time'), late: sum('late'), not_filed: sum('not_filed') }).toEqual(reply.totals)
     expect([reply.totals.on_time, reply.totals.late]).toEqual([1, 1])
