@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@niyam/contract/accounts.ts'
@@ -79,6 +79,7 @@ export interface TestApp {
   readonly clock: TestClock
   /** Every mail sent so far. */
   readonly mails: Mail[]
+  readonly log: TestLog
   /** Runs the waiting jobs until none is left. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -94,11 +95,25 @@ export interface TestApp {
 export const TEST_PASSWORD = 'correct horse battery'
 export const TEST_DAY = '2026-11-20'
 
-/** The whole server with its own database on 20 November 2026. Only the clock and the mail are mocked. */
-export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
-  const db = await testDatabase()
+/** Database and files of an application that was closed, for others to begin with. */
+export interface Kept {
+  readonly database: string
+  readonly folder: string
+}
+
+/**
+ * The whole server with its own database on 20 November 2026. Only the clock and the mail are mocked.
+ *
+ * @param data `from` begins with a copy of kept data; `keptAs` keeps its own when it is closed
+ */
+export async function testApp(
+  changes: Partial<Parts> = {},
+  { from, keptAs }: { from?: Kept; keptAs?: Kept } = {},
+): Promise<TestApp> {
+  const db = await testDatabase({ ...(from && { from: from.database }), ...(keptAs && { keptAs: keptAs.database }) })
   await prepareJobs(db)
   const folder = await mkdtemp(join(tmpdir(), 'niyam-files-'))
+  if (from) await cp(from.folder, folder, { recursive: true })
   const mails: Mail[] = []
   const clock = testClock(TEST_DAY)
   const log = testLog(inject('testLogs'))
@@ -147,12 +162,14 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     parts,
     clock,
     mails,
+    log,
     drain: () => runJobs(db, handlers(parts)),
     async close() {
       await app.close()
       await db.close()
       log.close()
-      await rm(folder, { recursive: true, force: true })
+      if (keptAs) await rename(folder, keptAs.folder)
+      else await rm(folder, { recursive: true, force: true })
     },
     stranger: as(),
     as,

@@ -10,6 +10,8 @@ declare module 'vitest' {
     testServer: TestServer
     /** The folder for the logs of test servers. */
     testLogs: string
+    /** The folder for what test files keep for each other. */
+    testKept: string
   }
 }
 
@@ -19,6 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', testServer)
   const logs = mkdtempSync(join(tmpdir(), 'niyam-logs-'))
   project.provide('testLogs', logs)
+  const kept = mkdtempSync(join(tmpdir(), 'niyam-kept-'))
+  project.provide('testKept', kept)
   return async () => {
     await stop()
     try {
@@ -28,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       process.exitCode = 1
       throw error
     } finally {
-      rmSync(logs, { recursive: true, force: true })
+      for (const folder of [logs, kept]) rmSync(folder, { recursive: true, force: true })
     }
   }
 }

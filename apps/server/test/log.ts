@@ -11,6 +11,8 @@ export interface TestLog {
   sent(body: unknown): void
   /** The same for one word, such as an issued token. */
   knows(word: string): void
+  /** Everything recorded so far. */
+  words(): string[]
   /** Writes the recorded data to its file, which the check needs. */
   close(): void
 }
@@ -40,6 +42,7 @@ export function testLog(folder: string): TestLog {
       }
     },
     knows,
+    words: () => [...words],
     close: () => appendFileSync(`${name}.words`, JSON.stringify([...words])),
   }
 }

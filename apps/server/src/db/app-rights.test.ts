@@ -2,9 +2,10 @@ import { GRACE_DAYS } from '@niyam/contract/organisation-closing.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyTrails } from '../features/audit/verify.ts'
-import { type TestApp, testApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { of } from '../../test/tables.ts'
-import { makeWorld, type World } from '../../test/world/world.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
+import type { World } from '../../test/world/world.ts'
 import { sqlState } from './failure.ts'
 
 // The rights of the request role in the database, tested as that role with plain SQL (decision 0067).
@@ -50,9 +51,7 @@ let rao: World
 let mehta: World
 let client: pg.PoolClient
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
 })
 afterAll(() => t.close())
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { everythingOf, inside, of, tenantTables } from '../../test/tables.ts'
-import { makeWorld, type World } from '../../test/world/world.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
+import type { World } from '../../test/world/world.ts'
 import { sqlState } from './failure.ts'
 
 // Two organisations that hold everything the product can hold. Neither may see, change or delete anything of the other
@@ -11,9 +12,7 @@ let t: TestApp
 let rao: World
 let mehta: World
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
 })
 afterAll(() => t.close())
 

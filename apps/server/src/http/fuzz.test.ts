@@ -2,8 +2,9 @@ import { Agent, request as overHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import { type Caller, type TestApp, testApp } from '../../test/app.ts'
+import type { Caller, TestApp } from '../../test/app.ts'
 import { everythingOf, of } from '../../test/tables.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
 import { makeWorld, type World } from '../../test/world/world.ts'
 import { apiDocument } from './api-document.ts'
 import { callsOf, type FuzzRequest, type Ids, requestOf, type Who } from '../../test/api/fuzz-requests.ts'
@@ -29,9 +30,7 @@ let callers: Record<Who, Caller>
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
   bystander = await makeWorld(t, 'Iyer and Daughters', 'AAECI9876P')
   callers = { stranger: t.stranger, viewer: await somebody('v'), admin: rao.caller, 'foreign admin': mehta.caller }
   await t.app.listen({ port: 0, host: '127.0.0.1' })

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrganisation } from '../db/tx.ts'
 import { QUERIES, sendAimed } from '../../test/api/sample-calls.ts'
 import { anEntity } from '../../test/firm.ts'
-import { type Caller, caller as callerWith, type TestApp, testApp, type TestOrganisation } from '../../test/app.ts'
+import { type Caller, caller as callerWith, type TestApp, type TestOrganisation } from '../../test/app.ts'
 import { everythingOf } from '../../test/tables.ts'
-import { makeWorld, type World } from '../../test/world/world.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
+import type { World } from '../../test/world/world.ts'
 import { provenScope } from './scope.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
 
@@ -28,8 +29,7 @@ const by = (who: Who): Caller => callers.get(who) ?? expect.fail()
 let seen = { entity_id: '', name: 'Seen by all of them' }
 
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  ;({ t, rao } = await twoOffices())
   const admin = rao.caller
   seen = { ...seen, entity_id: (await anEntity(admin, { name: seen.name })).entity_id }
   await t.drain()

@@ -12,8 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
 import { inOrganisation } from '../db/tx.ts'
 import { insertGroup } from '../features/groups/store.ts'
-import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world/world.ts'
+import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson } from '../../test/app.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
+import type { World } from '../../test/world/world.ts'
 import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
 import { ExampleBook } from '../../test/api/examples.ts'
 import { BODIES, sampleCall } from '../../test/api/sample-calls.ts'
@@ -39,8 +40,7 @@ const bodies = { ...BODIES }
 const examples = new ExampleBook()
 
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  ;({ t, rao } = await twoOffices())
   const people = await everybody()
   ids = {
     ...rao.ids,

@@ -2,9 +2,10 @@ import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { endpoints } from '@niyam/contract/index.ts'
 import { isAction } from '@niyam/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { everythingOf, of } from '../../test/tables.ts'
-import { makeWorld, type World } from '../../test/world/world.ts'
+import { twoOffices } from '../../test/world/two-offices.ts'
+import type { World } from '../../test/world/world.ts'
 import { sampleCall, sendAimed } from '../../test/api/sample-calls.ts'
 import { sampleUpload } from '../../test/api/sample-files.ts'
 
@@ -15,9 +16,7 @@ let t: TestApp
 let rao: World
 let mehta: World
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
 })
 afterAll(() => t.close())
 

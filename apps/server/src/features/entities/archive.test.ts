@@ -12,7 +12,7 @@ import { applicableCompliances } from '@niyam/contract/reports.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
 import { createTag, entityTags, listTags, setEntityTags } from '@niyam/contract/tags.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope, withArchived } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
@@ -20,7 +20,7 @@ import type { Caller } from '../../../test/app.ts'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { tenantTables } from '../../../test/tables.ts'
 import { sendFile } from '../../../test/upload.ts'
-import { makeWorld } from '../../../test/world/world.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
 import { verifyTrails } from '../audit/verify.ts'
 import { sealTrails } from '../audit/service.ts'
 
@@ -160,8 +160,8 @@ test('deletion asks for the archive, the name, who one is, and an export made si
 })
 
 test('every row of it goes, in whatever table; its trail stays and verifies, and nothing of others is touched', async () => {
-  const { t } = firms
-  const world = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  const { t, rao: world } = await twoOffices()
+  onTestFinished(() => t.close())
   const { caller, ids } = world
   const { entity_id = '', document_id = '' } = ids
   const other = await anEntity(caller, { name: 'Stays' })

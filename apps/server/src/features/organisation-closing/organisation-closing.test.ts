@@ -12,9 +12,10 @@ import { formatDay } from '@niyam/law/format/date-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indianDay } from '../../clock.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { everythingOf, inside, of, tenantTables } from '../../../test/tables.ts'
-import { makeWorld, type World } from '../../../test/world/world.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
+import type { World } from '../../../test/world/world.ts'
 import { verifyTrails } from '../audit/verify.ts'
 import { sealTrails } from '../audit/service.ts'
 
@@ -22,9 +23,7 @@ let t: TestApp
 let rao: World
 let mehta: World
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
 })
 afterAll(() => t.close())
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { type Caller, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
-import { makeWorld } from '../../../test/world/world.ts'
+import type { Caller, TestApp, TestPerson } from '../../../test/app.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
 import { exported, lookedInto, sent } from '../../../test/world/exported.ts'
 
 // However an import is interrupted, either the whole organisation exists or none of it does.
@@ -19,9 +19,9 @@ let zip: Buffer
 let person: TestPerson
 let caller: Caller
 beforeAll(async () => {
-  t = await testApp()
-  const rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  zip = await exported(t, rao.caller, rao.place)
+  const offices = await twoOffices()
+  t = offices.t
+  zip = await exported(t, offices.rao.caller, offices.rao.place)
 }, 60_000)
 afterAll(() => t.close())
 beforeEach(async () => {

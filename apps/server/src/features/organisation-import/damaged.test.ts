@@ -1,7 +1,8 @@
 import { type Arrival, cancelArrival, listArrivals, startArrival } from '@niyam/contract/organisation-import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
-import { makeWorld, type World } from '../../../test/world/world.ts'
+import type { Caller, TestApp } from '../../../test/app.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
+import type { World } from '../../../test/world/world.ts'
 import { exported, lookedInto, packed, type Row, type Unpacked, unpacked, zipOf } from '../../../test/world/exported.ts'
 
 // An upload can be anything. Each of these is refused before a row is written, with the file and the line.
@@ -11,8 +12,7 @@ let rao: World
 let zip: Buffer
 let caller: Caller
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  ;({ t, rao } = await twoOffices())
   zip = await exported(t, rao.caller, rao.place)
   caller = t.as(await t.registerPerson())
 }, 60_000)

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../../test/app.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
 import { makeWorld, type World } from '../../../test/world/world.ts'
 import { verifyTrails } from '../audit/verify.ts'
 import { EXPORTED } from '../exports/content.ts'
@@ -25,9 +26,8 @@ let other: TestApp
 let rao: World
 let zip: Buffer
 beforeAll(async () => {
-  t = await testApp()
+  ;({ t, rao } = await twoOffices())
   other = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
   zip = await exported(t, rao.caller, rao.place)
 }, 60_000)
 afterAll(async () => {

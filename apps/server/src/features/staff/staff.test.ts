@@ -6,16 +6,10 @@ import { passes, type Role, type Rule, RULES } from '@niyam/contract/rules.ts'
 import * as contract from '@niyam/contract/staff.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Caller,
-  type TestApp,
-  type TestOrganisation,
-  type TestPerson,
-  personOf,
-  testApp,
-} from '../../../test/app.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, personOf } from '../../../test/app.ts'
 import { everythingOf, of } from '../../../test/tables.ts'
-import { makeWorld, type World } from '../../../test/world/world.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
+import type { World } from '../../../test/world/world.ts'
 import { giveRole, listStaff } from './console.ts'
 
 let t: TestApp
@@ -31,8 +25,7 @@ const inRole = async (role: 'admin' | 'employee' | 'reseller', first_name: strin
 }
 
 beforeAll(async () => {
-  t = await testApp()
-  world = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
+  ;({ t, rao: world } = await twoOffices())
   admin = await inRole('admin', 'Anand')
   employee = await inRole('employee', 'Esha')
   callers.set('admin', t.as(admin))

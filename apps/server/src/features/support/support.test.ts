@@ -2,9 +2,10 @@ import { currentOrganisation } from '@niyam/contract/organisations.ts'
 import { listSupportOffered } from '@niyam/contract/staff.ts'
 import * as contract from '@niyam/contract/support.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, caller, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
+import { type Caller, caller, type TestApp, type TestPerson } from '../../../test/app.ts'
 import { everythingOf, of } from '../../../test/tables.ts'
-import { makeWorld, type World } from '../../../test/world/world.ts'
+import { twoOffices } from '../../../test/world/two-offices.ts'
+import type { World } from '../../../test/world/world.ts'
 import { giveRole } from '../staff/console.ts'
 
 let t: TestApp
@@ -14,9 +15,7 @@ let esha: TestPerson
 let omar: TestPerson
 
 beforeAll(async () => {
-  t = await testApp()
-  rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
-  mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
+  ;({ t, rao, mehta } = await twoOffices())
   esha = await t.registerPerson({ first_name: 'Esha', last_name: 'Roy' })
   omar = await t.registerPerson({ first_name: 'Omar', last_name: '' })
   for (const { email } of [esha, omar]) await giveRole(t.parts, email, 'employee')
