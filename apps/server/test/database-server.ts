@@ -41,7 +41,9 @@ export async function startTestServer(
   const server = databaseUrl ? givenServer(databaseUrl) : await ownServer()
   const hash = createHash('sha256')
   for (const { sha256 } of readMigrations()) hash.update(sha256)
-  hash.update(readFileSync(new URL('../src/jobs/prepare.ts', import.meta.url)))
+  for (const also of ['jobs/prepare.ts', 'db/first-statistics.ts']) {
+    hash.update(readFileSync(new URL(`../src/${also}`, import.meta.url)))
+  }
   const template = `niyam_test_${hash.digest('hex').slice(0, 12)}`
   const role = await makeTemplate(server, template)
   const ways = server.ways(template, role)

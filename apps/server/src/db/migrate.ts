@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sqlState } from './failure.ts'
+import { presumeOneOrganisation } from './first-statistics.ts'
 import { diskFull, StartError } from './start-error.ts'
 
 export interface Migration {
@@ -50,6 +51,7 @@ export async function migrate(
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration, appRole)
     const watched = await watchTables(client)
+    await presumeOneOrganisation(client)
     await client.query('select pg_advisory_unlock($1)', [lock])
     client.release()
     return { applied: pending.map(({ name }) => name), watched }
