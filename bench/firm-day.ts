@@ -90,7 +90,7 @@ async function views(office: Office): Promise<Result[]> {
   ]
 }
 
-/** Overdue, open and filed items in turn: each is explained anew. */
+/** Overdue, open and filed items in turn: each has its own explanation. */
 async function panel(office: Office): Promise<Result> {
   const { client } = office
   const ids: string[] = []
