@@ -18,7 +18,10 @@ const FILES_AT_ONCE = 3
 const TODAY = isoDate('2026-11-20')
 const LOGIN = { email: 'intake@example.in', password: 'a-long-enough-password' }
 
-const panOf = (at: number) => `BBZCB${String(at).padStart(4, '0')}K`
+/** How the PANs of the sheet begin. */
+export const PAN_OF_SHEET = 'BBZCB'
+
+const panOf = (at: number) => `${PAN_OF_SHEET}${String(at).padStart(4, '0')}K`
 function gstinOf(at: number, state: string): string {
   const start = `${state}${panOf(at)}1Z`
   return `${start}${gstinCheckCharacter(start)}`
@@ -118,9 +121,9 @@ export async function sheetOf400(client: Client): Promise<Result[]> {
 }
 
 /** Every item of the 400 is from another release of the catalogue: all are recomputed, one entity after the other. */
-async function againAll({ db, scope }: Firm): Promise<Result[]> {
+export async function againAll({ db, scope }: Firm): Promise<Result[]> {
   const { rows, items } = await inOrganisation(db, scope, async (tx) => {
-    const found = await tx.selectFrom('entity').select('entity_id').where('pan', 'like', 'BBZCB%').execute()
+    const found = await tx.selectFrom('entity').select('entity_id').where('pan', 'like', `${PAN_OF_SHEET}%`).execute()
     const { numUpdatedRows } = await tx
       .updateTable('calendar_item')
       .set({ version_id: 'an older one' })

@@ -1,6 +1,6 @@
 import type { Client } from '../e2e/support/client.ts'
 
-const UNCOUNTED = 2
+export const UNCOUNTED = 2
 
 /** Milliseconds of each of `asked` requests for a path, one after the other. The first ones plan the statements: not counted. */
 export async function timesOf({ url, headers }: Client, path: string, asked: number): Promise<number[]> {

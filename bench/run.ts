@@ -12,6 +12,7 @@ import { eventLoop } from './event-loop.ts'
 import { extension } from './extension.ts'
 import { intake } from './intake.ts'
 import { filters } from './filters.ts'
+import { firmDay } from './firm-day.ts'
 import { firstLoads } from './first-load.ts'
 import { formats } from './formats.ts'
 import { gstReconciliation } from './gst-reconciliation.ts'
@@ -20,12 +21,13 @@ import { journeys } from './journeys/run.ts'
 import { lawDiffs } from './law-diff.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { packs } from './packs.ts'
+import { memoryOf } from './processes.ts'
 import { receipts } from './receipts.ts'
 import { type Result, holds, print, round } from './result.ts'
 import { heaviestPage } from './route-sizes.ts'
 import { signInUnderAttack } from './sign-in.ts'
 import { visibility } from './visibility.ts'
-import { memoryOf, starts } from './start.ts'
+import { starts } from './start.ts'
 import { thousandOrganisations } from './thousand-organisations.ts'
 import { work } from './work/run.ts'
 
@@ -33,7 +35,7 @@ const MEMORY_MIB_AT_MOST = 450
 const LOGIN = { email: 'bench@example.in', password: 'a-long-enough-password' }
 
 /** The benches that need a server with 80,000 items: they share one. */
-async function withFirm(): Promise<Result[]> {
+async function atSize(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-bench-'))
   const server = await startServer({
     NIYAM_DATA: folder,
@@ -81,7 +83,8 @@ const BENCHES = {
   lawDiffs,
   starts,
   signIn: () => signInUnderAttack(),
-  firm: withFirm,
+  firm: firmDay,
+  size: atSize,
   filters,
   dashboard: dashboards,
   intake,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
@@ -25,34 +25,4 @@ export async function starts(): Promise<Result[]> {
     { bench: 'first start, database made', value: round(first), unit: 's' },
     { bench: 'second start until ready', value: round(median(later)), unit: 's', wanted: { at: 'most', value: 3 } },
   ]
-}
-
-/**
- * Memory of a process and all below it, in MiB, as the kernel divides what is shared (PSS): PostgreSQL's processes share
- * their buffers, and a sum of resident sizes would count them once for each.
- *
- * @returns null where the kernel does not tell (not Linux)
- */
-export function memoryOf(pids: readonly number[]): number | null {
-  try {
-    const parents = new Map<number, number>()
-    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-      } catch {
-        // ended while we looked
-      }
-    }
-    const belongs = (pid: number): boolean => pids.includes(pid) || (parents.has(pid) && belongs(parents.get(pid) ?? 0))
-    let kib = 0
-    for (const pid of parents.keys()) {
-      if (!belongs(pid)) continue
-      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-      kib += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
-    }
-    return kib / 1024
-  } catch {
-    return null
-  }
 }

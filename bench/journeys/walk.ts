@@ -67,6 +67,7 @@ export class Walk {
   /** Waits until it is on the screen, and nothing of the page is still loading. */
   async see(wanted: Locator): Promise<void> {
     await wanted.first().waitFor()
-    await this.page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [role=progressbar]'))
+    const isStill = () => !document.querySelector('main [aria-busy=true], main [role=progressbar]')
+    await this.page.waitForFunction(isStill, undefined, { timeout: 120_000 })
   }
 }

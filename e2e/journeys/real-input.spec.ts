@@ -92,8 +92,12 @@ async function takePictures(page: Page): Promise<void> {
     .first()
     .click()
   await expect(itemPanel(page).getByText('Why this is due')).toBeVisible()
+  // A row under the mouse shows its acts.
+  await page.mouse.move(0, 0)
   await page.screenshot({ path: resolve(folder, 'calendar.png'), animations: 'disabled' })
   await page.goto('/dashboard')
-  await page.getByText('Do these first').waitFor()
+  await page.getByRole('list', { name: 'Figures of today' }).waitFor()
+  await page.getByRole('heading', { name: 'Cost of lateness' }).waitFor()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await page.screenshot({ path: resolve(folder, 'dashboard.png'), animations: 'disabled' })
 }

@@ -32,6 +32,8 @@ export function FormBody(props: FormBodyProps) {
   const size = isSmall ? 'xs' : 'sm'
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // In a dialog that a form of the page has opened, it would send that form too.
+    event.stopPropagation()
     if (!isBusy && !isDone) onSubmit()
   }
   const save = (

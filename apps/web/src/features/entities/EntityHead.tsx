@@ -21,6 +21,7 @@ import {
   whatIfPath,
 } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { DotLine } from '../../ui/DotLine.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { MenuEntry } from '../../ui/PopupMenu.tsx'
 import { EntityTagsPlace } from '../tags/EntityTagsPlace.tsx'
@@ -102,25 +103,23 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
     return text ? [{ what: t(`entity.${what}`), text: what === 'llpin' ? shownNumber('llp', text) : text }] : []
   })
   return (
-    <span className={classes.identity}>
-      <span className={classes.parts}>
-        <span>{kindLabel(entity.kind)}</span>
-        {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
-        {entity.address_state && isStateKey(entity.address_state) && <span>{stateName(entity.address_state)}</span>}
-        {entity.status !== 'active' && (
-          <span>{t(`entity.status.${entity.status}`, { day: entity.closed_on ? showDay(entity.closed_on) : '' })}</span>
-        )}
-        {numbers.map(({ what, text }) => (
-          <span key={what}>
-            <CopyText what={what} text={text} />
-          </span>
-        ))}
-        {LABELLED.map((field) => {
-          const value = entity[field.key]
-          return value && <span key={field.key}>{`${fieldLabel(field.key)}: ${plainText(field, value)}`}</span>
-        })}
-      </span>
-    </span>
+    <DotLine>
+      <span>{kindLabel(entity.kind)}</span>
+      {entity.incorporated_on && <span>{t('entity.since', { day: showDay(entity.incorporated_on) })}</span>}
+      {entity.address_state && isStateKey(entity.address_state) && <span>{stateName(entity.address_state)}</span>}
+      {entity.status !== 'active' && (
+        <span>{t(`entity.status.${entity.status}`, { day: entity.closed_on ? showDay(entity.closed_on) : '' })}</span>
+      )}
+      {numbers.map(({ what, text }) => (
+        <span key={what}>
+          <CopyText what={what} text={text} />
+        </span>
+      ))}
+      {LABELLED.map((field) => {
+        const value = entity[field.key]
+        return value && <span key={field.key}>{`${fieldLabel(field.key)}: ${plainText(field, value)}`}</span>
+      })}
+    </DotLine>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { EntityEvent } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { eventInfo } from '@niyam/law/catalogue/events.ts'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { eventChoices, filterEvents } from '../../domain/event-choices.ts'
 import { eventLabel } from '../../domain/event-words.ts'
@@ -27,6 +27,10 @@ interface FormProps {
 
 /** Events of a year's accounts, where the day alone does not tell which year is meant. */
 const ofYear = (kind: string) => /agm|of-year$/.test(kind)
+
+/** A later day of the same AGM may be that of its adjourned meeting, which has its own event. */
+const mayBeAdjourned = (event: GivenEvent, present: EntityEvent) =>
+  event.kind === 'agm-held' && event.happened_on > present.happened_on
 
 export default function EventForm({ entity_id, events, registrations, corrected, onClose }: FormProps) {
   const t = useTexts('entities')
@@ -136,6 +140,19 @@ export default function EventForm({ entity_id, events, registrations, corrected,
             <dt>{t('events.after')}</dt>
             <dd>{showDay(toReplace.event.happened_on)}</dd>
           </dl>
+          {mayBeAdjourned(toReplace.event, toReplace.present) && (
+            <Button
+              variant="light"
+              mt="sm"
+              onClick={() => {
+                const { event, present } = toReplace
+                record.save.mutate({ ...event, kind: 'agm-adjourned', period: yearOf(present), replaces: null })
+                setToReplace(null)
+              }}
+            >
+              {t('events.adjourned')}
+            </Button>
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { EntityEventWithPapers } from '@niyam/contract/entities.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
+import type { IsoDate } from '@niyam/law/calendar/iso-date.ts'
+import { financialYearOf, previousYear } from '@niyam/law/calendar/year.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -54,6 +56,28 @@ it('asks with both days before it replaces what a year has once, and can be undo
     { kind, happened_on: today, period, registration_id, replaces },
     { kind, happened_on, period, registration_id, replaces },
   ])
+})
+
+it('keeps the AGM and records a later day as its adjourned meeting', async () => {
+  const { changes } = serve({
+    'POST organisation/entities/:entity_id/events/': ({ body }) => ({ ...HELD, ...(body as object) }),
+  })
+  const held = { ...HELD, kind: 'agm-held' }
+  await renderApp(
+    <EventsPanel entity_id={ENTITY} events={[held]} registrations={[company]} mayChange mayAttach={false} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Record an event' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What happened' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Annual general meeting held', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const question = await screen.findByRole('dialog', { name: 'Replace the recorded day?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Record as adjourned AGM' }))
+  const period = previousYear(financialYearOf(held.happened_on as IsoDate))
+  await waitFor(() =>
+    expect(changes.map(({ body }) => body)).toEqual([
+      { kind: 'agm-adjourned', happened_on: today, period, registration_id: null, replaces: null },
+    ]),
+  )
 })
 
 it('offers events by occasion, and finds them by it', async () => {

@@ -7,6 +7,7 @@ import { showDay, todayInIndia } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { manageRegistrationsPath, registrationsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { DotLine } from '../../ui/DotLine.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './Overview.module.css'
@@ -46,8 +47,8 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
           </Button>
         </>
       )}
-      <div className={classes.clip}>
-        <ul className={classes.kinds}>
+      <div className={classes.kinds}>
+        <DotLine as="ul">
           {[...kinds].map(([name, { kind, count }]) => (
             <li key={name}>
               <AppLink href={manageRegistrationsPath({ entity_id, registration_type: kind })}>
@@ -55,7 +56,7 @@ export function RegistrationSummary({ entity_id, registrations }: Props) {
               </AppLink>
             </li>
           ))}
-        </ul>
+        </DotLine>
       </div>
       {ending.length > 0 && (
         <div className={classes.ends}>

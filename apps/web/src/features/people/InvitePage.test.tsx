@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -66,4 +66,21 @@ it('says what the invited will see, and sends groups and whether they are from o
   await waitFor(() =>
     expect(sent()).toMatchObject({ rights: { is_outside: true, group_ids: ['g1'], grants: [] }, role: 'm' }),
   )
+})
+
+it('adds a grant to the invitation without sending it, and sends it with the grant', async () => {
+  fetched.mockImplementation(async (_, init) =>
+    answer(200, { version: '1', data: init?.method === 'POST' ? { message: 'x', invited: 1 } : { groups: [] } }),
+  )
+  await renderApp(<InvitePage />, { path: '/admin/users/invite' })
+  await userEvent.type(screen.getByLabelText('E-mail addresses'), 'outside@x.in')
+  await userEvent.click(await screen.findByRole('switch', { name: /^From outside/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add grant' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Last day' }), '31 Mar 2099')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add grant' }))
+  expect(await screen.findByText('All entities · all areas of law')).toBeTruthy()
+  expect(posts()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() => expect(sent()).toMatchObject({ rights: { grants: [{ ends_on: '2099-03-31' }] } }))
 })

@@ -23,7 +23,7 @@ export const corporateEvents: readonly EventInfo[] = [
     registrations: ['company'],
     once_in: 'year-ended',
   },
-  { kind: 'agm-adjourned', label: 'AGM adjourned without adopting the accounts', registrations: ['company'] },
+  { kind: 'agm-adjourned', label: 'Adjourned AGM held, accounts adopted', registrations: ['company'] },
   {
     kind: 'agm-extension-sought',
     label: 'AGM cannot be held in time',

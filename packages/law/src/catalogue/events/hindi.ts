@@ -38,7 +38,7 @@ const labels: { readonly [kind: string]: string | undefined } = {
   incorporation: 'निगमन',
   'agm-held': 'वार्षिक साधारण सभा (AGM) हुई',
   'auditor-appointed-at-agm': 'AGM में ऑडिटर की नियुक्ति या पुनर्नियुक्ति (AGM की तारीख)',
-  'agm-adjourned': 'AGM खाते अपनाए बिना स्थगित हुई',
+  'agm-adjourned': 'स्थगित AGM हुई, खाते अपनाए गए',
   'agm-extension-sought': 'AGM समय पर नहीं हो सकती',
   'first-board-meeting-of-year': 'वित्तीय वर्ष की पहली बोर्ड बैठक',
   'board-meeting-held': 'बोर्ड बैठक हुई',

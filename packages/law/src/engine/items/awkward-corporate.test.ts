@@ -143,8 +143,17 @@ describe('the annual general meeting', () => {
     expect(due('mca.aoc-4.standard', '2019-20', { agm: '2020-12-31' }).due_date).toBe('2021-01-30')
   })
 
-  it('adjourned: accounts within 30 days of the adjourned meeting', () => {
-    expect(due('mca.aoc-4.adjourned', '2026-10-12', { event_on: '2026-10-12' }).due_date).toBe('2026-11-11')
+  it('adjourned: the accounts not adopted count from the meeting itself, those adopted from the adjourned one', () => {
+    const adjourned: SubjectEvent = { kind: 'agm-adjourned', on: isoDate('2026-10-12'), period: '2025-26' }
+    const facts = { company_type: 'private', xbrl: false, nbfc_ind_as: false }
+    const rows = rowsOf(company('private_limited', [agm('2026-09-28'), adjourned], facts), '2026-04-01', '2027-03-31')
+    const days = rows.flatMap(({ form, period: of, due_date }) =>
+      form.startsWith('AOC-4') ? [[form, of, due_date]] : [],
+    )
+    expect(days).toContainEqual(['AOC-4', '2025-26', '2026-10-28'])
+    expect(days).toContainEqual(['AOC-4 (adjourned AGM)', '2026-10-12', '2026-11-11'])
+    const annual = rows.find(({ form, period: of }) => /^MGT-7A?$/.test(form) && of === '2025-26')
+    expect(annual?.due_date ?? annual?.estimated_due_date).toBe('2026-11-27')
   })
 
   it('not held: the forms count from the last day it should have been', () => {
