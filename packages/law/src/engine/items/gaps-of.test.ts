@@ -20,7 +20,7 @@ describe('what is left out of the law for an entity', () => {
   it('concerns only entities of that kind: a private company without staff, listing or exports', () => {
     const ids = idsOf(entity('private_limited', {}, [{ id: 'r1', kind: 'company', number: 'U74999KA2019PTC123456' }]))
     expect(ids).toContain('mca.fees-memory')
-    for (const other of ['llp.forms-memory', 'other.sebi-40-9', 'other.dnbs10', 'mca.foreign-company-days'])
+    for (const other of ['llp.forms-memory', 'other.sebi-40-9', 'other.deposit-resolution', 'mca.foreign-company-days'])
       expect(ids).not.toContain(other)
   })
 

@@ -34,6 +34,7 @@ import { taxAtSourceInterest } from '../tds/interest.ts'
 /** Interest whose first day is not the due date of the item, and does not follow from it. */
 const FROM_ELSEWHERE: { readonly [id: string]: string } = {
   'gst.gstr-9.annual': 'Runs from the due date of the return of each month in which the tax was short.',
+  'gst.gstr-9.annual.2020': 'Runs from the due date of the return of each month in which the tax was short.',
   'gst.rule-37.event': 'Runs from the day on which the credit was taken.',
   'gst.rule-37a.annual': 'Runs from the day on which the credit was used.',
 }
