@@ -24,7 +24,7 @@ export function GapList({ gaps }: { readonly gaps: readonly Gap[] }) {
           {own.map(({ id, area, name, text, see, waits_for }) => (
             <li key={id}>
               <strong>{name}</strong> <span className={classes.second}>{areaName(area)}</span>
-              <p lang="en">{text}</p>
+              {text !== `${name}.` && <p lang="en">{text}</p>}
               {waits_for.length > 0 && <p>{t('waits_for', { facts: waits_for.join(', ') })}</p>}
               {see !== null && (
                 <a href={`https://${see}`} target="_blank" rel="noopener noreferrer">
