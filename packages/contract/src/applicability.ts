@@ -166,10 +166,10 @@ export const listNotCovered = endpoint({
   method: 'GET',
   path: 'organisation/compliances/entities/:entity_id/not-covered/',
   access: 'calendar.read',
-  summary: 'What the catalogue of the law leaves out or is unsure of for an entity, and what to do about each',
+  summary: 'Gaps and doubts of the law catalogue for an entity, and what to do about each',
   params: ofEntity,
   reply: z.object({
-    /** What costs most to overlook comes first. */
+    /** The costliest to overlook come first. */
     gaps: z.array(Gap),
   }),
 })

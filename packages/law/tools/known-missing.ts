@@ -12,7 +12,7 @@ import { readYaml } from './yaml-file.ts'
 export const KNOWN_MISSING = join(DATA_DIR, 'known-missing.yaml')
 export const KNOWN_MISSING_SCHEMA = join(DATA_DIR, 'known-missing.schema.json')
 
-/** What is left out or unsure, by area. @throws CatalogueError naming file and line of everything that is wrong */
+/** Gaps and doubts by area. @throws CatalogueError naming file and line of everything that is wrong */
 export function knownMissing(): KnownMissing {
   const faults: string[] = []
   const name = KNOWN_MISSING.slice(CATALOGUE_DIR.length)
@@ -44,7 +44,7 @@ function senseFaults({ id, registration, attributes, until }: KnownGap, area: Ar
   const faults: { path: (string | number)[]; message: string }[] = []
   if (!id.startsWith(`${area}.`)) faults.push({ path: ['id'], message: `the id must begin with "${area}."` })
   if (!registrations().includes(registration))
-    faults.push({ path: ['registration'], message: `"${registration}" is not a registration` })
+    faults.push({ path: ['registration'], message: `"${String(registration)}" is not a registration` })
   if (until !== undefined && !isIsoDate(until))
     faults.push({ path: ['until'], message: `${until} is not a day of the calendar` })
   const unknown = conditionFaults(attributes)

@@ -9,7 +9,7 @@ import { callersLanguage } from '../../language/speak.ts'
 import { trackedEntity } from '../calendar/recompute.ts'
 import { noEntity } from '../entity-presence/service.ts'
 
-/** What the catalogue leaves out or is unsure of for an entity, as far as the caller sees its laws. */
+/** Gaps and doubts of the catalogue for an entity, as far as the caller sees its laws. */
 export const notCovered = (
   deps: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,

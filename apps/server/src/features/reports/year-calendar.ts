@@ -138,7 +138,7 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
     .join(' ')
 }
 
-/** What the calendar does not list, and the days of it that are unsure. Amounts and sources are no matter of this paper. */
+/** Duties that the calendar lacks, and its unsure days. Amounts and sources are no matter of this paper. */
 function gapNotes(gaps: readonly Gap[]): string[] {
   const words = wordsFor(callersLanguage())
   const named = (advice: readonly Gap['instead'][]): string =>

@@ -6,7 +6,7 @@ import { ownRulesPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './NotCovered.module.css'
 
-/** What is left out or unsure, by what to do about it. */
+/** Gaps and doubts, by what to do about them. */
 export function GapList({ gaps }: { readonly gaps: readonly Gap[] }) {
   const t = useTexts('not-covered')
   const { area: areaName } = useAreaWords()

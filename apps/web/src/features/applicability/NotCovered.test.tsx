@@ -66,7 +66,7 @@ it('says that it could not be loaded, and tries again', async () => {
   const replies = [refusal('not_found', 'There is no such entity.'), { gaps: [gap('Shops Act')] }]
   serve({ [CALL]: () => replies.shift() as never })
   await open()
-  expect(await screen.findByText('What is not covered yet could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The list of gaps could not be loaded')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await line()).getByText('Not covered yet: Shops Act')).toBeTruthy()
 })

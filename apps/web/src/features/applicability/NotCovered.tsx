@@ -12,7 +12,7 @@ import { notCovered } from './queries.ts'
 
 const NAMES_AT_MOST = 3
 
-/** One line: what the catalogue leaves out or is unsure of for an entity. It opens the list with what to do instead. */
+/** One line with the gaps and doubts of the catalogue for an entity. It opens the list with what to do instead. */
 export default function NotCovered({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('not-covered')
   const listId = useId()
@@ -24,7 +24,7 @@ export default function NotCovered({ entity_id }: { readonly entity_id: string }
         <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
       </Panel>
     )
-  // Until it is known nothing is said, and most of the page does not wait for it.
+  // It stays away until it is known: the page does not wait for it.
   if (!data || data.gaps.length === 0) return null
   const missing = data.gaps.filter(({ instead }) => instead === 'add')
   const named = missing.length > 0 ? missing : data.gaps

@@ -26,7 +26,7 @@ export const interviewQuery = (entity_id: string) =>
     quiet: true,
   })
 
-/** What the catalogue leaves out or is unsure of for an entity. */
+/** Gaps and doubts of the catalogue for an entity. */
 export const notCovered = (entity_id: string) =>
   callQuery('GET organisation/compliances/entities/:entity_id/not-covered/', { params: { entity_id }, quiet: true })
 

@@ -125,7 +125,7 @@ export async function loadReleaseNotes(upTo: string = catalogueRelease): Promise
   return all.slice(0, all.findIndex(({ number }) => number === upTo) + 1)
 }
 
-/** What the newest built-in release leaves out or is unsure of. */
+/** Gaps and doubts of the newest built-in release. */
 export const loadKnownMissing = async (): Promise<KnownMissing> =>
   (await import('../generated/known-missing.ts')).knownMissing
 

@@ -16,7 +16,7 @@ interface ChargeBase {
   readonly sources?: readonly Source[]
 }
 
-/** Whom a relief of some periods reaches: by the aggregate turnover of the year before, in rupees, and by the GST state group. */
+/** The class of a relief of some periods: by the aggregate turnover of the year before, in rupees, and by the GST state group. */
 export interface ReliefClass {
   readonly periods: readonly string[]
   readonly turnover_over?: number

@@ -3,7 +3,7 @@ import type { Area, CatalogueRegistration } from './area.ts'
 import type { Condition } from './obligation.ts'
 
 /**
- * What to do about something that is left out or unsure: add it to the calendar oneself, compare the day, work out the
+ * The way round a gap or a doubt: add it to the calendar oneself, compare the day, work out the
  * amount, settle whether it applies, or open the source that was not seen. In the order of what costs most to overlook.
  */
 export const GAP_ADVICE = ['add', 'day', 'amount', 'applies', 'source'] as const

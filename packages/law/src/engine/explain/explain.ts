@@ -160,7 +160,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   }
 }
 
-/** What is done once has no period, and what an event asks for is named by its day. */
+/** A duty of one time has no period, and one of an event is named by its day. */
 function whatOf(form: string, label: string, { kind }: PeriodSpan, phrases: Phrases): string {
   if (kind === 'one-time') return form
   return phrases.formFor(form, kind === 'day' ? phrases.eventOf(label) : label)

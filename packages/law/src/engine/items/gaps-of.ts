@@ -30,7 +30,7 @@ const conditionOf = (gap: KnownGap): CompiledCondition => {
 
 /**
  * What the catalogue leaves out of the law for an entity: what concerns it, and what may concern it while facts are missing.
- * What costs most to overlook comes first.
+ * The costliest to overlook come first.
  *
  * @param trackedFrom the first day of its calendar: what concerned earlier days only is left out
  */

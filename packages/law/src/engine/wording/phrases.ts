@@ -64,7 +64,7 @@ export interface Phrases {
 
   // When it is due and under which law
   readonly eventOf: (day: string) => string
-  /** A form with its period; of what is done once the form alone is said. */
+  /** A form with its period. */
   readonly formFor: (form: string, period: string) => string
   readonly whyNoLaw: (what: string) => string
   readonly whyNoDay: (what: string, law: string) => string

@@ -3,7 +3,7 @@ import type { InterestRelief, ReliefClass } from '../../catalogue/model/charge.t
 import { type Paise, rupees } from '../../format/paise.ts'
 import { interestByDay, TO_NEAREST_RUPEE } from '../simple-interest.ts'
 
-/** What decides whom a relief reaches; undefined while it is not known. */
+/** The facts that decide between the classes of a relief; undefined while not known. */
 export interface ReliefFacts {
   readonly period: string
   /** Aggregate turnover of the year before. */
