@@ -44,9 +44,9 @@ function senseFaults({ id, registration, attributes, until }: KnownGap, area: Ar
   const faults: { path: (string | number)[]; message: string }[] = []
   if (!id.startsWith(`${area}.`)) faults.push({ path: ['id'], message: `the id must begin with "${area}."` })
   if (!registrations().includes(registration))
-    faults.push({ path: ['registration'], message: `"${String(registration)}" is not a registration` })
+    faults.push({ path: ['registration'], message: `"${registration ?? ''}" is not a registration` })
   if (until !== undefined && !isIsoDate(until))
-    faults.push({ path: ['until'], message: `${until} is not a day of the calendar` })
+    faults.push({ path: ['until'], message: `${String(until)} is not a day of the calendar` })
   const unknown = conditionFaults(attributes)
   faults.push(...unknown.map(({ key, message }) => ({ path: ['attributes', key], message })))
   if (unknown.length === 0 && isOfPeriod(attributes))
