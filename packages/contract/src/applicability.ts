@@ -1,4 +1,5 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
+import { GAP_ADVICE } from '@niyam/law/catalogue/model/known-gap.ts'
 import { z } from 'zod'
 import { AssumedFact, Explanation } from './explanations.ts'
 import { endpoint } from './endpoint.ts'
@@ -141,6 +142,35 @@ export const getApplicable = endpoint({
     decisions: z.array(NotOurs),
     /** Whether the caller may say that it is not theirs. */
     may_ask: z.boolean(),
+  }),
+})
+
+/** Something that the catalogue leaves out or is unsure of, for an entity that it concerns or may concern. */
+export const Gap = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  /** In a few words, in the caller's language. */
+  name: z.string(),
+  /** The whole of it, in English. */
+  text: z.string(),
+  /** What to do about it. */
+  instead: z.enum(GAP_ADVICE),
+  /** The host of the authority where it can be looked up. */
+  see: z.string().nullable(),
+  /** The missing facts that would settle whether it concerns the entity; empty where it does. */
+  waits_for: z.array(z.string()),
+})
+export type Gap = z.infer<typeof Gap>
+
+export const listNotCovered = endpoint({
+  method: 'GET',
+  path: 'organisation/compliances/entities/:entity_id/not-covered/',
+  access: 'calendar.read',
+  summary: 'Gaps and doubts of the law catalogue for an entity, and what to do about each',
+  params: ofEntity,
+  reply: z.object({
+    /** The costliest to overlook come first. */
+    gaps: z.array(Gap),
   }),
 })
 

@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { IsoDate } from '../src/calendar/iso-date.ts'
-import { AREAS, type Area } from '../src/catalogue/model/area.ts'
+import { AREAS } from '../src/catalogue/model/area.ts'
 import type { Catalogue } from '../src/catalogue/compile/catalogue.ts'
 import { type AreaCoverage, BASES, coverage, versionsCovered } from '../src/catalogue/coverage/coverage.ts'
 import { kindOfSource } from '../src/catalogue/model/source-kind.ts'
-import { CatalogueError, DATA_DIR } from './catalogue-files.ts'
+import { knownMissing } from './known-missing.ts'
 import { readTable, tableNames } from './read-catalogue.ts'
 import { ordersCompleteFrom, readOrders } from './read-orders.ts'
 import { readReleases } from './release-file.ts'
-
-export const KNOWN_MISSING = join(DATA_DIR, 'known-missing.yaml')
-
-/** The known gaps and doubts by area. @throws CatalogueError when the file names an unknown area */
-export function knownMissing(): { readonly [area in Area]?: readonly string[] } {
-  const value = parse(readFileSync(KNOWN_MISSING, 'utf8')) as { [area: string]: string[] }
-  for (const area of Object.keys(value))
-    if (!(AREAS as readonly string[]).includes(area))
-      throw new CatalogueError(`known-missing.yaml:1: "${area}" is not an area`)
-  return value
-}
 
 /** The coverage page of the catalogue, as of the day of the newest release, so that it is the same every day. */
 export function coveragePage(law: Catalogue): string {
@@ -67,7 +53,7 @@ export function coveragePage(law: Catalogue): string {
     '',
     ...AREAS.flatMap((area) => {
       const list = missing[area] ?? []
-      return list.length === 0 ? [] : [`**${area}**`, '', ...list.map((line) => `- ${line}`), '']
+      return list.length === 0 ? [] : [`**${area}**`, '', ...list.map(({ gap }) => `- ${gap}`), '']
     }),
   ].join('\n')
 }

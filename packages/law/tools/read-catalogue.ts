@@ -24,6 +24,12 @@ const schema = (): Schema => {
   return known
 }
 
+type WithProperties = { $defs: { obligation: { properties: { registration: { enum: (string | null)[] } } } } }
+
+/** The registrations from which something of the catalogue can arise, as its schema lists them. */
+export const registrations = (): readonly (string | null)[] =>
+  (schema() as unknown as WithProperties).$defs.obligation.properties.registration.enum
+
 /** The obligations of one area, from its files, checked. @throws CatalogueError */
 export function readArea(area: Area): AreaData {
   const faults: string[] = []
@@ -84,12 +90,21 @@ function senseFaults(obligation: ObligationData, area: Area): SenseFault[] {
             ['versions', at, 'short_for'],
             `"${key}" does not follow from the kind of entity, so no name depends on it`,
           )
-    for (const [key, test] of attributeTests(version.attributes)) {
-      const info = attributeInfo(key)
-      const path = ['versions', at, 'attributes', key]
-      if (!info) fault(path, `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)`)
-      else for (const value of unknownAnswers(info, test)) fault(path, `"${value}" is not an answer to "${key}"`)
-    }
+    for (const { key, message } of conditionFaults(version.attributes))
+      fault(['versions', at, 'attributes', key], message)
+  }
+  return faults
+}
+
+/** Facts that the catalogue does not know, and answers that no one can give, each with the fact. */
+export function conditionFaults(condition: Condition): { readonly key: string; readonly message: string }[] {
+  const faults: { key: string; message: string }[] = []
+  for (const [key, test] of attributeTests(condition)) {
+    const info = attributeInfo(key)
+    if (!info) faults.push({ key, message: `"${key}" is not in the attribute catalogue (src/catalogue/attributes.ts)` })
+    else
+      for (const value of unknownAnswers(info, test))
+        faults.push({ key, message: `"${value}" is not an answer to "${key}"` })
   }
   return faults
 }

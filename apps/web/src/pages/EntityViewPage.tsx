@@ -11,6 +11,7 @@ import { auditPath, entityPath, registrationsPath } from '../paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
+import { NotCovered } from '../features/applicability/not-covered-part.ts'
 import { EntityHead } from '../features/entities/EntityHead.tsx'
 import { EventsSummary } from '../features/entities/EventsSummary.tsx'
 import { InformationNeeded } from '../features/entities/InformationNeeded.tsx'
@@ -147,6 +148,9 @@ export default function EntityViewPage() {
             <div className={classes.column}>
               <NextThirtyDays entity_id={entity_id} />
               <YearAtAGlance entity_id={entity_id} />
+              <Suspense>
+                <NotCovered entity_id={entity_id} />
+              </Suspense>
             </div>
             <div className={classes.column}>
               <RegistrationSummary entity_id={entity_id} registrations={data.registrations} />

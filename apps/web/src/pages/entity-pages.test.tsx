@@ -100,6 +100,19 @@ beforeEach(async () => {
       today: '2026-11-20',
       release: '2026.11.2',
     } as never,
+    'GET organisation/compliances/entities/:entity_id/not-covered/': {
+      gaps: [
+        {
+          id: 'labour.shops-acts',
+          area: 'labour',
+          name: 'Shops Act of the state',
+          text: 'Shops Acts of most states.',
+          instead: 'add',
+          see: null,
+          waits_for: ['Persons employed'],
+        },
+      ],
+    },
     'GET organisation/entities/:entity_id/registrations/': { registrations: [GST] },
     'GET organisation/entities/:entity_id/record/': { entity: ENTITY, standings: [], activities: [] },
     'GET organisation/entities/:entity_id/officers/': { officers: [] } as never,
@@ -132,6 +145,7 @@ it('the overview: who it is and how punctual, what is due, the year by law, and 
   expect(within(await region('Registrations · 1')).getByRole('link', { name: 'GST' })).toBeTruthy()
   expect(within(await region('Information needed · 2')).getByRole('link', { name: 'Answer now' })).toBeTruthy()
   for (const name of ['Next 30 days', 'People', 'Events']) await region(name)
+  expect(await screen.findByText('Not covered yet: Shops Act of the state (may apply)')).toBeTruthy()
   const year = within(await region('Year at a glance · 2026/27'))
   const cell = year.getByRole('link', { name: 'GST, October 2026: 3 items, 1 overdue' })
   expect(cell.getAttribute('href')).toContain('month=2026-10&area=gst')
@@ -162,6 +176,7 @@ it('an address that asks for an answer of the law opens what applies', async () 
     route: '/entity/$entity_id/applicable',
   })
   expect(await screen.findByRole('navigation', { name: 'By answer' })).toBeTruthy()
+  expect(await screen.findByText('Not covered yet: Shops Act of the state (may apply)')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Compliance profile' })).toBeNull()
 })
 

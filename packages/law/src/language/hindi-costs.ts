@@ -92,6 +92,8 @@ export const hindiCosts: Phrasebook = {
   'No rate is held for all days of this delay.': 'इस देरी के सभी दिनों के लिए दर दर्ज नहीं है।',
   'A nil return has no tax to pay.': 'शून्य रिटर्न में कोई कर नहीं चुकाना होता।',
   '{1} after {2} at {3}% a year.': '{~2} के बाद {~1}, {3}% वार्षिक।',
+  '{1} at {2}% a year.': '{~1}, {2}% वार्षिक।',
+  'Relief for that period ({1}).': 'उस अवधि की राहत ({1})।',
   'On {1}.': '{1} पर।',
   'Runs from the day on which the return was first due, to the day of filing.':
     'रिटर्न जिस दिन पहली बार देय हुआ, उस दिन से दाख़िल के दिन तक गिना जाता है।',

@@ -25,6 +25,7 @@ const OWN = [
   'due',
   'days_late',
   'gstr_9_filed',
+  'state_group',
 ]
 const FACT_NAMES = {
   is_nil: 'nil',
@@ -37,7 +38,7 @@ const FACT_NAMES = {
 export const gstLateFeeCase: CaseKind = (one: WorkedCase, law: Catalogue): CaseAnswer => {
   const facts = new TaxFacts(one, OWN)
   const rules = governing(one, law, facts.day('due'))
-  const interest = interestOf(facts, rules)
+  const interest = interestOf(one, facts, rules)
   const fee = knownFee(feeOf(one, facts, rules), interest !== null)
   const late = lateOf(facts, rules.due, FILED, PAID)
   // A payment day alone concerns the tax; the fee is part of the total where the case gives the return.
@@ -106,10 +107,17 @@ const feeAnswer = (fee: KnownFee): CaseAnswer => ({
     : { late_fee_cgst: inRupees(fee.central), late_fee_sgst: inRupees(fee.state) }),
 })
 
-function interestOf(facts: TaxFacts, { version, due }: Governing): GstInterest | null {
+function interestOf(one: WorkedCase, facts: TaxFacts, { version, due }: Governing): GstInterest | null {
   const tax = taxOf(facts)
   const days = lateOf(facts, due, PAID, FILED)
-  return tax === null || days === null ? null : gstInterest(version.charges ?? [], tax, { days })
+  if (tax === null || days === null) return null
+  const paid = facts.firstDay(...PAID, ...FILED)
+  const when = due !== null && paid !== null ? { due, paid } : { days }
+  return gstInterest(version.charges ?? [], tax, when, {
+    period: one.period ?? '',
+    turnover: facts.paise('aggregate_turnover_inr') ?? undefined,
+    stateGroup: facts.has('state_group') ? facts.text('state_group') : undefined,
+  })
 }
 
 function taxOf(facts: TaxFacts): TaxByHead | Paise | null {

@@ -2,6 +2,7 @@ import * as contract from '@niyam/contract/applicability.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
+import { notCovered } from './not-covered.ts'
 import { answerPreview } from './preview-answer.ts'
 import { applicableOne, applicableTable } from './service.ts'
 
@@ -12,6 +13,7 @@ export function applicabilityRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.getApplicable, ({ params, query, member }) =>
     applicableOne(parts, member, params.entity_id, query),
   )
+  scopedRoute(app, parts, contract.listNotCovered, ({ params, scope }) => notCovered(parts, scope, params.entity_id))
   scopedRoute(app, parts, contract.previewAnswer, ({ params, body, scope }) =>
     answerPreview(parts, scope, params.entity_id, body),
   )

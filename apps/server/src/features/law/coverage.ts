@@ -18,7 +18,14 @@ export async function coverageShown({
 }: Pick<Parts, 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[]; score: LawScore }> {
   const [law, missing] = await Promise.all([loadCatalogue(), loadKnownMissing()])
   const today = clock.today()
-  const areas = coverage(law, today).flatMap((held) => areaShown(law, held, today, missing[held.area] ?? []))
+  const areas = coverage(law, today).flatMap((held) =>
+    areaShown(
+      law,
+      held,
+      today,
+      (missing[held.area] ?? []).map(({ gap }) => gap),
+    ),
+  )
   const { rows, misses, ...counts } = publishedScore
   const score = { eras: [...ERAS], rows: [...rows], misses: [...misses], ...counts }
   return { release: catalogueRelease, today, areas, score }

@@ -37,6 +37,9 @@ export const hindiReports: Phrasebook = {
     '* तारीख वार्षिक आम बैठक पर निर्भर है। यह कानून के अनुसार अंतिम संभव तारीख है।',
   'Not listed: {1} dates that depend on information not yet recorded.':
     'सूची में नहीं: {1} तारीखें, जो अभी दर्ज न हुई जानकारी पर निर्भर हैं।',
+  'Not covered yet: {1}.': 'अभी शामिल नहीं: {1}।',
+  'Unsure, compare with the authority: {1}.': 'पक्का नहीं, प्राधिकारी से मिला लें: {1}।',
+  '{1} (may apply)': '{1} (लागू हो सकता है)',
   'Only the first {1} dates are listed.': 'केवल पहली {1} तारीखें सूची में हैं।',
   'Due dates do not move for a holiday unless the law says so; the working day before is shown.':
     'छुट्टी से देय तारीख नहीं बदलती, जब तक कानून ऐसा न कहे; उससे पहले का कार्य दिवस दिखाया गया है।',

@@ -69,6 +69,8 @@ test('the year of an entity by month, under the name of the organisation', async
   )
   expect(text).toMatch(/30 Oct \* AOC-4.* Depends on the AGM; latest possible date\./)
   expect(text).toMatch(/Not listed: \d+ dates that depend on information not yet recorded\./)
+  expect(text).toMatch(/Not covered yet: .*; Shops and establishments Act of the state \(may apply\);/)
+  expect(text).toMatch(/Unsure, compare with the authority: When the portal bars returns older than three years/)
   expect(text).toMatch(/As of 20 Nov 2026 · law release \d/)
   expect(text).toMatch(/Page 1 \/ \d/)
 })

@@ -1,3 +1,4 @@
+import type { Gap } from '@niyam/contract/applicability.ts'
 import {
   addMonths,
   type Catalogue,
@@ -20,6 +21,7 @@ import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { inThread } from '../../threads/threads.ts'
 import { listAddresses } from '../addresses/service.ts'
 import { paperHead } from '../entities/letterhead.ts'
+import { gapsOfEntity } from '../applicability/not-covered.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { daysOf, madeOn } from './report.ts'
 import type { YearPaper, YearRow } from './year-calendar-pdf.ts'
@@ -42,10 +44,11 @@ export async function yearCalendar(
   const made = madeOn(clock.today(), asked)
   const addresses = await listAddresses({ db }, scope, entity_id)
   const words = wordsFor(callersLanguage())
-  const { head, law, found, release } = await inOrganisation(db, scope, async (tx) => ({
+  const { head, law, found, gaps, release } = await inOrganisation(db, scope, async (tx) => ({
     head: await paperHead({ clock }, tx, scope, entity_id, words),
     law: await lawOf(tx, scope),
     found: await yearItems(tx, scope, entity_id, daysOf(made), ITEMS_AT_MOST + 1),
+    gaps: await gapsOfEntity({ clock }, tx, scope, entity_id),
     release: await releaseFollowed(tx, scope),
   }))
   const items = found.items.slice(0, ITEMS_AT_MOST)
@@ -79,6 +82,7 @@ export async function yearCalendar(
       ...(found.items.length > ITEMS_AT_MOST
         ? [words('Only the first {1} dates are listed.', String(ITEMS_AT_MOST))]
         : []),
+      ...gapNotes(gaps),
       say('Due dates do not move for a holiday unless the law says so; the working day before is shown.'),
     ],
     made: words('As of {1} · law release {2}', dayOnPaper(made.today), release),
@@ -132,6 +136,21 @@ function remarkOf(law: Catalogue, item: YearItem, today: IsoDate): string {
   ]
     .filter((part) => part)
     .join(' ')
+}
+
+/** Duties that the calendar lacks, and its unsure days. Amounts and sources are no matter of this paper. */
+function gapNotes(gaps: readonly Gap[]): string[] {
+  const words = wordsFor(callersLanguage())
+  const named = (advice: readonly Gap['instead'][]): string =>
+    gaps
+      .filter(({ instead }) => advice.includes(instead))
+      .map(({ name, waits_for }) => (waits_for.length > 0 ? words('{1} (may apply)', name) : name))
+      .join('; ')
+  const [left, unsure] = [named(['add']), named(['day', 'applies'])]
+  return [
+    ...(left === '' ? [] : [words('Not covered yet: {1}.', left)]),
+    ...(unsure === '' ? [] : [words('Unsure, compare with the authority: {1}.', unsure)]),
+  ]
 }
 
 const dayOf = ({ due_date, latest_due_date }: YearItem) => (due_date ?? latest_due_date ?? '') as IsoDate

@@ -19,6 +19,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useEntity } from '../entities/queries.ts'
 import classes from './Applicable.module.css'
 import { CLOSED, filterOf, openOf, opened } from './applicable-search.ts'
+import { NotCovered } from './not-covered-part.ts'
 import { applicableTable } from './queries.ts'
 import { useApplicableCells } from './use-applicable-cells.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
@@ -93,6 +94,11 @@ export function WhatApplies({ entity_id }: { readonly entity_id: string }) {
               empty={<EmptyState icon={IconListCheck} title={t('empty_title')} text={t('empty_text')} />}
             />
           </Panel>
+          <div className={classes.below}>
+            <Suspense>
+              <NotCovered entity_id={entity_id} />
+            </Suspense>
+          </div>
           {data && <p className={classes.hint}>{t('release', { release: data.release })}</p>}
         </div>
         {open && (

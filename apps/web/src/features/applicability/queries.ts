@@ -26,6 +26,10 @@ export const interviewQuery = (entity_id: string) =>
     quiet: true,
   })
 
+/** Gaps and doubts of the catalogue for an entity. */
+export const notCovered = (entity_id: string) =>
+  callQuery('GET organisation/compliances/entities/:entity_id/not-covered/', { params: { entity_id }, quiet: true })
+
 export const applicableOne = (entity_id: string, { obligation_id, registration_id, state }: OpenObligation) =>
   callQuery('GET organisation/compliances/entities/:entity_id/applicable/one/', {
     params: { entity_id },

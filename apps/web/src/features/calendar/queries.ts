@@ -115,6 +115,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
   'GET organisation/compliances/not-ours/',
   'GET organisation/compliances/entities/:entity_id/applicable/',
   'GET organisation/compliances/entities/:entity_id/applicable/one/',
+  'GET organisation/compliances/entities/:entity_id/not-covered/',
   'GET organisation/compliances/entities/:entity_id/obligations/',
   'GET organisation/compliances/entities/:entity_id/explain/',
   'GET organisation/compliances/entities/:entity_id/plans/',

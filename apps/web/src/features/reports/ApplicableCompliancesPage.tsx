@@ -2,7 +2,7 @@ import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconListCheck, IconQuestionMark } from '@tabler/icons-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { useAreaWords, useCalendarWords } from '../../domain/calendar-words.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { showDay, showFinancialYear } from '../../lib/format.ts'
@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { NotCovered } from '../applicability/not-covered-part.ts'
 import { firstOf, secondOf } from './cells.ts'
 import { reportHref, rowHref } from './places.ts'
 import { applicableCompliances } from './queries.ts'
@@ -27,7 +28,8 @@ export default function ApplicableCompliancesPage() {
   const report = useReport()
   const reportQuery = { ...report.query, ...report.withArea, ...report.withBy }
   const query = useQuery(applicableCompliances(reportQuery))
-  const { ofFilter } = report
+  const { ofFilter, ofRoute } = report
+  const entity_id = ofRoute ?? ofFilter
   return (
     <ReportFrame
       title={t('applicable.title')}
@@ -75,6 +77,11 @@ export default function ApplicableCompliancesPage() {
           }
         />
       </Panel>
+      {entity_id && (
+        <Suspense>
+          <NotCovered entity_id={entity_id} />
+        </Suspense>
+      )}
     </ReportFrame>
   )
 }

@@ -29,6 +29,19 @@ it('applicable compliances: totals by client, each leading to the rows of that c
   expect(server.requests.at(-1)?.query).toMatchObject({ by: 'entity' })
 })
 
+it('applicable compliances of one client end with what is not covered yet', async () => {
+  const reply = { ...aTable({ entity: 'Entity', next_due: 'Next due', overdue: 'Overdue' }, ROWS), ...MADE }
+  const gap = { id: 'x', area: 'labour', name: 'Shops Act', text: 'Shops Acts.', instead: 'add', see: null } as const
+  serve({
+    'GET organisation/reports/applicable-compliances/': reply as unknown as ReplyOf<typeof applicableCompliances>,
+    'GET organisation/entities/:entity_id/': { entity: { name: 'Kaveri Foods' } } as never,
+    'GET organisation/compliances/entities/:entity_id/not-covered/': { gaps: [{ ...gap, waits_for: [] }] },
+  })
+  signedInAs('v')
+  await renderApp(<ApplicableCompliancesPage />, { path: `/reports/applicable-compliances?entity=${CLIENT}` })
+  expect(await screen.findByText('Not covered yet: Shops Act')).toBeTruthy()
+})
+
 it('filing history by client has no legend of months', async () => {
   const reply = {
     ...aTable({ entity: 'Entity', not_filed: 'Not filed' }, ROWS),

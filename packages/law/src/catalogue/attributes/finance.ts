@@ -10,6 +10,13 @@ export const financeAttributes: readonly AttributeInfo[] = [
     registrations: ['company'],
   },
   {
+    key: 'listed_debt',
+    label: 'Debt securities listed, shares not',
+    type: 'boolean',
+    areas: ['other'],
+    registrations: ['company'],
+  },
+  {
     key: 'issue_money_unused',
     label: 'Money raised by an issue is not fully used',
     type: 'boolean',

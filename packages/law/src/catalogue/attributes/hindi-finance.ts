@@ -2,6 +2,7 @@ import type { HindiLabels } from './hindi-label.ts'
 
 export const hindiFinanceAttributes: HindiLabels = {
   sme_listed: { label: 'SME एक्सचेंज पर सूचीबद्ध' },
+  listed_debt: { label: 'ऋण प्रतिभूतियाँ सूचीबद्ध, शेयर नहीं' },
   issue_money_unused: { label: 'इश्यू से जुटाया धन पूरा उपयोग नहीं हुआ' },
   promoter_of_listed_company: { label: 'सूचीबद्ध कंपनी का प्रमोटर' },
   nbfc_layer: {

@@ -2,6 +2,7 @@ import { type Catalogue, compileCatalogue } from '../compile/catalogue.ts'
 import { before, releaseNumbers } from '../generated/releases.ts'
 import type { AreaData } from '../model/obligation.ts'
 import { AREAS, type Area } from '../model/area.ts'
+import type { KnownMissing } from '../model/known-gap.ts'
 import { areasBefore, type Release, type ReleaseBefore } from '../model/release.ts'
 import { numberOf, type ReleaseContent } from '../model/release-content.ts'
 
@@ -124,8 +125,8 @@ export async function loadReleaseNotes(upTo: string = catalogueRelease): Promise
   return all.slice(0, all.findIndex(({ number }) => number === upTo) + 1)
 }
 
-/** Known gaps and doubts of the catalogue, a sentence each; an area without any may be absent. */
-export const loadKnownMissing = async (): Promise<{ readonly [area in Area]?: readonly string[] }> =>
+/** Gaps and doubts of the newest built-in release. */
+export const loadKnownMissing = async (): Promise<KnownMissing> =>
   (await import('../generated/known-missing.ts')).knownMissing
 
 /** Changes with every change of the catalogue; with the release it decides when a server derives its calendar again. */

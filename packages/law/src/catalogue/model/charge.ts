@@ -16,6 +16,16 @@ interface ChargeBase {
   readonly sources?: readonly Source[]
 }
 
+/** The class of a relief of some periods: by the aggregate turnover of the year before, in rupees, and by the GST state group. */
+export interface ReliefClass {
+  readonly periods: readonly string[]
+  readonly turnover_over?: number
+  readonly turnover_up_to?: number
+  readonly state_group?: 'A' | 'B'
+  /** The order that gives it. */
+  readonly provision: string
+}
+
 /** So much for each day, up to a cap. Rupees. Of several slabs or caps the first whose limit is not passed counts. */
 export interface PerDayCharge extends ChargeBase {
   readonly how: 'per-day'
@@ -34,6 +44,8 @@ export interface PerDayCharge extends ChargeBase {
   readonly cap_of?: 'tax-of-statement' | 'administrative-charges'
   /** Half under the central, half under the state Act. */
   readonly halves?: true
+  /** No fee where the thing is done by a day; later the fee runs from the due date. */
+  readonly reliefs?: readonly (ReliefClass & { readonly until: IsoDate })[]
 }
 
 /** Simple interest by the day: percent a year over 365. */
@@ -43,6 +55,12 @@ export interface PercentAYearCharge extends ChargeBase {
   readonly of: 'tax-in-cash' | 'amount'
   /** From this day on, a debit bears no interest as far as the electronic cash ledger held it since the due date. */
   readonly less_cash_ledger?: { readonly from: IsoDate; readonly provision: string }
+  /** Lower percents from the due date on, each for so many days or to a day; then the usual one. */
+  readonly reliefs?: readonly InterestRelief[]
+}
+
+export interface InterestRelief extends ReliefClass {
+  readonly legs: readonly { readonly percent: number; readonly days?: number; readonly until?: IsoDate }[]
 }
 
 /** Simple interest by the month, a part of a month counted whole. */

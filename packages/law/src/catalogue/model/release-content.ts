@@ -1,5 +1,5 @@
 import type { AreaData } from './obligation.ts'
-import type { Area } from './area.ts'
+import type { KnownMissing } from './known-gap.ts'
 import type { Release, ReleaseBefore } from './release.ts'
 import type { Score } from './score.ts'
 
@@ -12,7 +12,7 @@ export interface ReleaseContent {
   readonly areas: readonly AreaData[]
   /** By name, as `tables/load-table.ts` lists them. */
   readonly tables: { readonly [name: string]: unknown }
-  readonly known_missing: { readonly [area in Area]?: readonly string[] }
+  readonly known_missing: KnownMissing
   readonly score: Score
   /** Changes with every change of the content. */
   readonly hash: string

@@ -36,6 +36,16 @@ describe('an explanation', () => {
     expect(told.why).toContain('extended by Circular 7/2026')
   })
 
+  it('reads as a sentence: no period of what is done once, no stop before the citation, a reason where no day is', () => {
+    expect(explain(obligation('pf.ceiling-2026.enrolment'), period('one-time')).why).toMatch(
+      /^PF ceiling enrolment is due on/,
+    )
+    expect(explain(obligation('mca.agm.first'), period('2025-26')).why).toContain(
+      'extension by the Registrar (Companies Act',
+    )
+    expect(explain(obligation('llp.msme-1'), period('2026-27-H1')).why).toMatch(/: No day: an LLP does not file it \(/)
+  })
+
   it('names the form of the other Act', () => {
     expect(explain(obligation('tds.statement-resident.q1-q3'), period('2026-27-Q2')).forms).toEqual({
       before: 'Form 26Q',

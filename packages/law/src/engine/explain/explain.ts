@@ -130,7 +130,7 @@ export function explain(obligation: Obligation, period: Period, options: Explain
     period_label: label,
     answer: plain as WithoutVersion<DueDateAnswer>,
     why: [
-      whyOf(name, version, span.kind === 'day' ? phrases.eventOf(label) : label, answer, phrases),
+      whyOf(whatOf(name, label, span, phrases), version, answer, phrases),
       ...(answer.kind === 'due' ? ordersIncomplete(obligation, answer.statutory_due_date, phrases) : []),
     ].join(' '),
     applies_when: version.applies_when,
@@ -160,17 +160,24 @@ export function explain(obligation: Obligation, period: Period, options: Explain
   }
 }
 
-function whyOf(form: string, version: Version, period: string, answer: DueDateAnswer, phrases: Phrases): string {
-  const law = version.own ? dueWords(version, phrases) : `${version.due} (${citationOf(version)})`
+/** A duty of one time has no period, and one of an event is named by its day. */
+function whatOf(form: string, label: string, { kind }: PeriodSpan, phrases: Phrases): string {
+  if (kind === 'one-time') return form
+  return phrases.formFor(form, kind === 'day' ? phrases.eventOf(label) : label)
+}
+
+/** @param what the form with its period */
+function whyOf(what: string, version: Version, answer: DueDateAnswer, phrases: Phrases): string {
+  const law = version.own ? dueWords(version, phrases) : `${version.due.replace(/\.$/, '')} (${citationOf(version)})`
   switch (answer.kind) {
     case 'no-law':
-      return phrases.whyNoLaw(form, period)
+      return phrases.whyNoLaw(what)
     case 'no-day':
-      return phrases.whyNoDay(form, period, law)
+      return phrases.whyNoDay(what, law)
     case 'needs-facts':
-      return phrases.whyNeedsFacts(form, period, law)
+      return phrases.whyNeedsFacts(what, law)
     case 'due':
-      return `${phrases.whyDue(form, period, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
+      return `${phrases.whyDue(what, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
   }
 }
 

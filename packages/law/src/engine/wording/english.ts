@@ -106,11 +106,11 @@ export const english: Phrases = {
   stated: (label, value) => `“${label}” is ${value ?? 'not stated'}`,
 
   eventOf: (day) => `the event of ${day}`,
-  whyNoLaw: (form, period) => `The catalogue has no law that requires ${form} for ${period}.`,
-  whyNoDay: (form, period, law) => `No due date can be computed for ${form} for ${period}: ${law}.`,
-  whyNeedsFacts: (form, period, law) =>
-    `${form} for ${period}: ${law}. The due date can be computed once the missing facts are given.`,
-  whyDue: (form, period, day, law) => `${form} for ${period} is due on ${day}: ${law}.`,
+  formFor: (form, period) => `${form} for ${period}`,
+  whyNoLaw: (what) => `The catalogue has no law that requires ${what}.`,
+  whyNoDay: (what, law) => `No due date can be computed for ${what}: ${law}.`,
+  whyNeedsFacts: (what, law) => `${what}: ${law}. The due date can be computed once the missing facts are given.`,
+  whyDue: (what, day, law) => `${what} is due on ${day}: ${law}.`,
   feeFreeUntil: (day, order) => ` No additional fee until ${day} (${order}).`,
   movedFrom: (day, order) => ` The statutory date was ${day}; extended by ${order}.`,
 

@@ -135,10 +135,11 @@ export const hindi: Phrases = {
   },
 
   eventOf: (day) => `${day} की घटना`,
-  whyNoLaw: (form, period) => `कैटलॉग में ऐसा कोई कानून नहीं है जिसमें ${period} के लिए ${form} ज़रूरी हो।`,
-  whyNoDay: (form, period, law) => `${period} के लिए ${form} की नियत तारीख की गणना नहीं हो सकती: ${law}।`,
-  whyNeedsFacts: (form, period, law) => `${period} के लिए ${form}: ${law}। शेष तथ्य मिलने पर नियत तारीख की गणना होगी।`,
-  whyDue: (form, period, day, law) => `${period} के लिए ${form} की नियत तारीख ${day} है: ${law}।`,
+  formFor: (form, period) => `${period} के लिए ${form}`,
+  whyNoLaw: (what) => `कैटलॉग में ऐसा कोई कानून नहीं है जिसमें ${what} ज़रूरी हो।`,
+  whyNoDay: (what, law) => `${what} की नियत तारीख की गणना नहीं हो सकती: ${law}।`,
+  whyNeedsFacts: (what, law) => `${what}: ${law}। शेष तथ्य मिलने पर नियत तारीख की गणना होगी।`,
+  whyDue: (what, day, law) => `${what} की नियत तारीख ${day} है: ${law}।`,
   feeFreeUntil: (day, order) => ` ${day} तक अतिरिक्त शुल्क नहीं (${order})।`,
   movedFrom: (day, order) => ` वैधानिक तारीख ${day} थी; ${order} से बढ़ाई गई।`,
 

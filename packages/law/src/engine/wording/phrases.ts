@@ -64,10 +64,12 @@ export interface Phrases {
 
   // When it is due and under which law
   readonly eventOf: (day: string) => string
-  readonly whyNoLaw: (form: string, period: string) => string
-  readonly whyNoDay: (form: string, period: string, law: string) => string
-  readonly whyNeedsFacts: (form: string, period: string, law: string) => string
-  readonly whyDue: (form: string, period: string, day: string, law: string) => string
+  /** A form with its period. */
+  readonly formFor: (form: string, period: string) => string
+  readonly whyNoLaw: (what: string) => string
+  readonly whyNoDay: (what: string, law: string) => string
+  readonly whyNeedsFacts: (what: string, law: string) => string
+  readonly whyDue: (what: string, day: string, law: string) => string
   readonly feeFreeUntil: (day: string, order: string) => string
   readonly movedFrom: (day: string, order: string) => string
 

@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '../../calendar/iso-date.ts'
 import { periodSpan } from '../../calendar/period.ts'
-import type { PercentAMonthCharge, PercentAYearCharge } from '../../catalogue/model/charge.ts'
+import type { InterestRelief, PercentAMonthCharge, PercentAYearCharge } from '../../catalogue/model/charge.ts'
 import { NOTHING, type Paise, plus } from '../../format/paise.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { inDays } from './fees.ts'
@@ -17,6 +17,14 @@ import { type DelayFigures, figure, type FigureName } from './figures.ts'
 import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
 import { bearingInterest } from '../gst/interest.ts'
 import { holds } from '../gst/late-fee.ts'
+import {
+  type DelayLeg,
+  interestOfLegs,
+  legsOfDelay,
+  percentOfNextDay,
+  type ReliefFacts,
+  reliefsFor,
+} from '../gst/relief.ts'
 import { lateReturnInterest } from '../income-tax/return.ts'
 import { monthsOrPart } from '../part-months.ts'
 import { daysLate } from '../per-day.ts'
@@ -26,6 +34,7 @@ import { taxAtSourceInterest } from '../tds/interest.ts'
 /** Interest whose first day is not the due date of the item, and does not follow from it. */
 const FROM_ELSEWHERE: { readonly [id: string]: string } = {
   'gst.gstr-9.annual': 'Runs from the due date of the return of each month in which the tax was short.',
+  'gst.gstr-9.annual.2020': 'Runs from the due date of the return of each month in which the tax was short.',
   'gst.rule-37.event': 'Runs from the day on which the credit was taken.',
   'gst.rule-37a.annual': 'Runs from the day on which the credit was used.',
 }
@@ -44,12 +53,70 @@ export function byYear(question: DelayQuestion, figures: DelayFigures, charge: P
   const days = daysLate(from, question.on)
   const rate = `${inDays(days)} after ${inWords(from)} at ${charge.percent}% a year.`
   const ledger = cashLedger(question, figures, charge)
-  if (amount === undefined)
-    return asks([figure(name, labelOf(name, question)), ...ledger.missing], [rate, ...ledger.steps])
+  const reliefs = reliefsFor(charge.reliefs, reliefFacts(question, figures))
+  const ask = amount === undefined ? [figure(name, labelOf(name, question))] : []
+  if (reliefs.length > 0) return relieved(question, figures, charge, reliefs, { amount, ask, from })
+  if (amount === undefined) return asks([...ask, ...ledger.missing], [rate, ...ledger.steps])
   const base = ledger.lowest === undefined ? amount : bearingInterest(amount, ledger.lowest)
   const interest = interestByDay(base, charge.percent, days, TO_NEAREST_RUPEE)
   const steps = [rate, ...ledger.steps, `On ${formatRupeesShort(base)}.`]
   return { ...known(interest, interestByDay(base, charge.percent, 1), steps), missing: ledger.missing }
+}
+
+interface Relieved {
+  readonly amount: Paise | undefined
+  readonly ask: readonly CostFigure[]
+  readonly from: IsoDate
+}
+
+/** Interest under a relief; while the turnover is not known, the bounds that its classes give. */
+function relieved(
+  question: DelayQuestion,
+  figures: DelayFigures,
+  charge: PercentAYearCharge,
+  reliefs: readonly InterestRelief[],
+  { amount, ask, from }: Relieved,
+): Worked {
+  const delay = { due: from, paid: question.on }
+  const ways = reliefs.map((relief) => legsOfDelay(relief, charge.percent, delay))
+  const [legs = []] = ways
+  const isSettled = ways.every((other) => JSON.stringify(other) === JSON.stringify(legs))
+  const turnover = figures.paise('aggregate_turnover_inr') === undefined ? [figure('aggregate_turnover_inr')] : []
+  const steps = isSettled ? [...legs.map((leg) => legInWords(leg)), reliefInWords(reliefs)] : [reliefInWords(reliefs)]
+  if (amount === undefined) return asks([...ask, ...(isSettled ? [] : turnover)], steps)
+  if (isSettled) {
+    const nextDay = interestByDay(amount, percentOfNextDay(reliefs[0] ?? null, charge.percent, delay), 1)
+    return known(interestOfLegs(amount, legs), nextDay, [...steps, `On ${formatRupeesShort(amount)}.`])
+  }
+  const sums = ways.map((one) => interestOfLegs(amount, one))
+  const nextDays = reliefs.map((one) => interestByDay(amount, percentOfNextDay(one, charge.percent, delay), 1))
+  const [least, most] = [sums.indexOf(lowest(sums)), sums.indexOf(highest(sums))]
+  return {
+    ...asks(turnover, [...steps, `On ${formatRupeesShort(amount)}.`]),
+    range: {
+      least: sums[least] ?? NOTHING,
+      most: sums[most] ?? NOTHING,
+      least_a_day: nextDays[least] ?? null,
+      most_a_day: nextDays[most] ?? NOTHING,
+    },
+  }
+}
+
+const lowest = (sums: readonly Paise[]): Paise => sums.reduce((a, b) => (b < a ? b : a))
+const highest = (sums: readonly Paise[]): Paise => sums.reduce((a, b) => (b > a ? b : a))
+
+const legInWords = ({ days, percent }: DelayLeg): string => `${inDays(days)} at ${percent}% a year.`
+
+const reliefInWords = (reliefs: readonly InterestRelief[]): string =>
+  `Relief for that period (${[...new Set(reliefs.map(({ provision }) => provision))].join(', ')}).`
+
+const reliefFacts = ({ period, facts }: DelayQuestion, figures: DelayFigures): ReliefFacts => {
+  const group = facts['state_group']
+  return {
+    period,
+    turnover: figures.paise('aggregate_turnover_inr'),
+    stateGroup: typeof group === 'string' ? group : undefined,
+  }
 }
 
 /** The balance that takes interest off; while it is not known, the interest is the most that it can be, and says so. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { Charge, PercentAYearCharge } from '../../catalogue/model/charge.ts'
 import { minus, NOTHING, type Paise, plus } from '../../format/paise.ts'
 import { daysLate } from '../per-day.ts'
-import { interestByDay, TO_NEAREST_RUPEE } from '../simple-interest.ts'
+import { interestOfLegs, legsOfDelay, type ReliefFacts, reliefsFor } from './relief.ts'
 
 /** Tax of one return by the Act it is owed under. */
 export type GstHead = 'cgst' | 'sgst' | 'igst' | 'cess'
@@ -32,17 +32,26 @@ export const bearingInterest = (tax: Paise, lowestBalance: Paise): Paise =>
  * Days run from the due date an extension moved; an order that only waives the late fee moves nothing here.
  *
  * @param tax in cash, by head, or one amount where the heads are not known
- * @returns null when the charges hold no interest by the year
+ * @param who decides which relief of 2020 and 2021 there is; without it none counts
+ * @returns null when the charges hold no interest by the year, or when a relief depends on a fact that is not known
  */
 export function gstInterest(
   charges: readonly Charge[],
   tax: TaxByHead | Paise,
   when: { readonly due: IsoDate; readonly paid: IsoDate } | { readonly days: number },
+  who?: ReliefFacts,
 ): GstInterest | null {
   const charge = charges.find((one): one is PercentAYearCharge => one.how === 'percent-a-year')
   if (charge === undefined) return null
   const days = 'days' in when ? when.days : daysLate(when.due, when.paid)
-  const on = (amount: Paise): Paise => interestByDay(amount, charge.percent, days, TO_NEAREST_RUPEE)
+  const [relief, other] = who && !('days' in when) ? reliefsFor(charge.reliefs, who) : []
+  // Of several reliefs none is settled: the caller lacks a fact.
+  if (other !== undefined) return null
+  const legs =
+    relief === undefined || 'days' in when
+      ? [{ percent: charge.percent, days }]
+      : legsOfDelay(relief, charge.percent, when)
+  const on = (amount: Paise): Paise => interestOfLegs(amount, legs)
   const byHead: { [Head in GstHead]?: Paise } = {}
   if (typeof tax === 'object')
     for (const head of HEADS) {
