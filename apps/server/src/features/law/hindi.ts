@@ -25,6 +25,18 @@ export const hindiLaw: Phrasebook = {
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
   'and {1} more': 'और {1} अन्य',
+  'Relief from interest of 2020 and 2021; GSTR-9, Form 3CEB and AOC-4 corrected':
+    '2020 और 2021 की ब्याज राहत; GSTR-9, फ़ॉर्म 3CEB और AOC-4 में सुधार',
+  'Interest on GSTR-3B of February to July 2020 and March to May 2021, and on CMP-08 and PMT-06 of 2021, counts the relief by turnover.':
+    'फ़रवरी से जुलाई 2020 और मार्च से मई 2021 के GSTR-3B तथा 2021 के CMP-08 और PMT-06 के ब्याज में टर्नओवर के अनुसार राहत गिनी जाती है।',
+  'GSTR-9 of 2020-21 was due on 28 February 2022, that of 2021-22 on 31 December 2022.':
+    '2020-21 का GSTR-9 28 फ़रवरी 2022 को देय था, 2021-22 का 31 दिसंबर 2022 को।',
+  'The report on transfer pricing (Form 3CEB) was due on 30 November for years to 2018-19.':
+    '2018-19 तक के वर्षों के लिए ट्रांसफ़र प्राइसिंग की रिपोर्ट (फ़ॉर्म 3CEB) 30 नवंबर को देय थी।',
+  'AOC-4 of accounts adopted at an adjourned AGM is due 30 days from the adjourned meeting; AOC-4 of the year stays due 30 days from the AGM.':
+    'स्थगित वार्षिक साधारण सभा में अपनाए गए खातों का AOC-4 उस सभा से 30 दिन में देय है; वर्ष का AOC-4 वार्षिक साधारण सभा से 30 दिन में ही देय रहता है।',
+  'Two pages each confirm the days of export realisation from October 2026, e-waste, tyres and DNBS10.':
+    'अक्टूबर 2026 से निर्यात वसूली, ई-अपशिष्ट, टायर और DNBS10 की तारीख़ें दो-दो पृष्ठों से पुष्ट हैं।',
   'Listed companies, NBFCs, charities, exporters, licences and waste; addresses of authorities':
     'सूचीबद्ध कंपनियाँ, NBFC, परोपकारी संस्थाएँ, निर्यातक, लाइसेंस और अपशिष्ट; प्राधिकारियों के पते',
   'Duties of listed companies, NBFCs, charities and societies, exporters, factories, other licences, property tax, waste and personal data were added.':
