@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
@@ -31,6 +31,22 @@ const base64url = (bytes: number) =>
 function isPrivateKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** Each key is the line of a `.pub` file between BEGIN and END; whole files do as well. */
+const publicKeysIn = (text: string): string[] =>
+  text
+    .replaceAll(/-----[A-Z ]+-----|\\n/g, ' ')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+function isSigningKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519'
   } catch {
     return false
   }
@@ -123,6 +139,15 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'is a key of letters, digits, hyphens and underscores')
     .optional(),
+  /** Public keys of those whose releases of the law may be installed: what `law keys` wrote as `.pub`, parted by commas. */
+  LAW_KEYS: z
+    .string()
+    .default('')
+    .transform(publicKeysIn)
+    .refine(
+      (all) => all.every(isSigningKey),
+      'is a list of public Ed25519 keys as `law keys` writes them, parted by commas',
+    ),
   /** A bucket for files, of any store that speaks the S3 protocol: all of these but the region, or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'is a full address like https://s3.ap-south-1.amazonaws.com' })
@@ -218,6 +243,8 @@ export interface Config {
   readonly allowed_hosts: readonly string[]
   readonly webhook_origins: readonly string[]
   readonly maps_key: string | undefined
+  /** SPKI in base64; none installs no release of the law. */
+  readonly law_keys: readonly string[]
   /** Null keeps files in the data folder. */
   readonly bucket: BucketSettings | null
   /** Undefined looks into no file. */
@@ -272,6 +299,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowed_hosts: e.ALLOWED_HOSTS,
     webhook_origins: e.WEBHOOK_ORIGINS,
     maps_key: e.MAPS_KEY,
+    law_keys: e.LAW_KEYS,
     bucket: bucketOf(e),
     clamd_url: e.CLAMD_URL,
     vapid: vapidOf(e),

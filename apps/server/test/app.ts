@@ -127,6 +127,7 @@ export async function testApp(changes: Partial<Parts> = {}): Promise<TestApp> {
     // No test uses the internet.
     webhooks: { resolve: async () => [] },
     maps_key: undefined,
+    law_keys: [],
     telemetry: { errors: null, views: null },
     backups: null,
     contact: null,

@@ -8,7 +8,7 @@ import {
   loadReleaseNotes,
   releasesUpTo,
 } from '../src/catalogue/load/load.ts'
-import { builtInContent } from '../tools/built-in-release.ts'
+import { builtInContent } from './built-in-release.ts'
 import { faultsOfContent } from '../src/catalogue/load/content-faults.ts'
 import { numberOf, type ReleaseContent } from '../src/catalogue/model/release-content.ts'
 import { period } from '../src/calendar/period.ts'
