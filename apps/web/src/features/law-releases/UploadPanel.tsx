@@ -22,7 +22,7 @@ export function UploadPanel({ keys, isAdmin }: UploadPanelProps) {
   const refused = send.isError
     ? t('refused', {
         name: send.variables.name,
-        reason: fieldErrors(send.error)['file']?.[0] ?? failureMessage(send.error) ?? t('upload_failed'),
+        reason: fieldErrors(send.error)['file'] ?? failureMessage(send.error) ?? t('upload_failed'),
       })
     : undefined
   return (
