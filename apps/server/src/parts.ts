@@ -40,7 +40,7 @@ export interface Parts {
   readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
-  /** Public keys of those whose releases of the law may be installed, as SPKI in base64; none: nobody's. */
+  /** Public keys of those whose releases of the law may be installed, as SPKI in base64; empty refuses every file. */
   readonly law_keys: readonly string[]
   /** What the operator hears of errors and page views. */
   readonly telemetry: Telemetry

@@ -8,15 +8,15 @@ const pair = generateKeyPairSync('ed25519')
 /** The key that the files here are signed with, as a server is given it. */
 export const PUBLISHER = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** @param of a stranger, whom no server trusts */
+/** @param of the key that signs */
 export const sealed = (content: ReleaseContent, of = pair.privateKey): Buffer => sealRelease(content, of)
 export const strangersKey = () => generateKeyPairSync('ed25519').privateKey
 
 const GSTR_3B = 'gst.gstr-3b.monthly'
 
 /**
- * The release after another one, in which monthly GSTR-3B is due on this day of the month. Its number is of no other test:
- * test files share what is loaded.
+ * The release after another one, in which monthly GSTR-3B is due on this day of the month. Use a number that no
+ * other test has: test files share loaded releases.
  */
 export async function releaseAfter(
   number: string,

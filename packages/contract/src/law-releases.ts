@@ -34,7 +34,7 @@ export const ReleaseComparison = z.object({
 })
 export type ReleaseComparison = z.infer<typeof ReleaseComparison>
 
-/** Null means an account that exists no more. */
+/** Null means a deleted account. */
 const Done = z.object({ by: z.string().nullable(), at: Moment })
 
 export const LAW_RELEASE_STATES = ['waiting', 'current', 'replaced', 'taken_back'] as const
@@ -58,7 +58,7 @@ export const InstalledRelease = z.object({
   uploaded: Done,
   approved: Done.nullable(),
   taken_back: Done.nullable(),
-  /** Of one that waits; null while it is being worked out. */
+  /** The impact of a waiting release; null while it is computed, and for other states. */
   comparison: ReleaseComparison.nullable(),
 })
 export type InstalledRelease = z.infer<typeof InstalledRelease>

@@ -54,7 +54,9 @@ export function openRelease(file: Buffer, keys: readonly KeyObject[], newest: st
   const key = keys.find((one) => keyName(one) === head.key)
   if (key === undefined) throw new ReleaseFault(`It is signed with the key ${head.key}, which is not trusted here.`)
   if (!verify(null, body, key, Buffer.from(head.signature, 'base64')))
-    throw new ReleaseFault('What follows its first line is not what was signed: it was altered or cut off on the way.')
+    throw new ReleaseFault(
+      'Below its first line it differs from the signed text: it was altered or cut off on the way.',
+    )
   const content = contentOfFile(file)
   if (numberOf(content) !== head.number)
     throw new ReleaseFault(`Its first line names release ${head.number}, its content ${numberOf(content)}.`)

@@ -93,7 +93,7 @@ export interface TablesOfPlatform {
 
 export const platformFacts = {
   plan: {},
-  law_release: { not_own_data: 'releases of the law that staff installed for everyone' },
+  law_release: {},
   usage_count: { exported_without: [], not_imported: 'what another server counted' },
   staff_act: {},
   support_access: {

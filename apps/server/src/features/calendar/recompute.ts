@@ -236,7 +236,8 @@ export async function followLaw(
     return
   }
   // Asked before the calendars follow: afterwards nothing tells what they were made with.
-  const older = oldestBefore(present, await store.releasesComputedWith(tx, scope))
+  const made = await store.releasesComputedWith(tx, scope)
+  const older = oldestBefore(present, made) ?? made.find((release) => !present.numbers.includes(release))
   const key = `law-change:${organisation_id}`
   if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
 }

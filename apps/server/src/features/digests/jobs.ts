@@ -152,8 +152,8 @@ async function tellOwnDays(
 /** Tells people which of their due dates a release of the catalogue changes, once for each release. */
 async function tellLawChange(parts: Parts, organisation: OrgScope, older: string): Promise<void> {
   const { number: newer, numbers } = await inOrganisation(parts.db, organisation, presentRelease)
-  // A release file was taken back meanwhile.
-  if (older === newer || !numbers.includes(older)) return
+  if (older === newer) return
+  if (!numbers.includes(older)) return tellReleaseGone(parts, organisation, { gone: older, newest: newer })
   await tellProgramsOfLaw(parts, organisation, { older, newer })
   for (const { scope, people } of await audiences(parts, organisation)) {
     if (people.length > 0) await tellLawChangeTo(parts, scope, people, { older, newer })
@@ -189,6 +189,22 @@ async function tellLawChangeTo(
       params: { older, newer, entities: meta.total, moves, appears, vanishes, settles },
       path: lawChangePath(older, newer),
       once_key: `law_change:${newer}`,
+    })
+  })
+}
+
+/** Tells everyone that a release that the calendars were made with is gone; compared with it, nothing can be any more. */
+async function tellReleaseGone(
+  parts: Parts,
+  scope: OrgScope,
+  params: { readonly gone: string; readonly newest: string },
+): Promise<void> {
+  await inOrganisation(parts.db, scope, async (tx) => {
+    await notify(parts, tx, scope, await allMembers(tx, scope), {
+      kind: 'release_gone',
+      params,
+      path: '/compliances/law-changes',
+      once_key: `release_gone:${params.gone}:${parts.clock.today()}`,
     })
   })
 }

@@ -11,13 +11,13 @@ export interface PresentRelease {
   readonly number: string
   /** Up to the present one, the oldest first. */
   readonly numbers: readonly string[]
-  /** What of the file is beside the catalogue; null for the release that is built in. */
+  /** The whole content of the file; null for the release that is built in. */
   readonly content: ReleaseContent | null
 }
 
 const BUILT_IN: PresentRelease = { number: catalogueRelease, numbers: catalogueReleases, content: null }
 
-// Of the program, not of a database: a file never changes under its id. A process reads each file once.
+// A file never changes under its id, so a process reads each file once, whichever database it is in.
 const read = new Map<string, PresentRelease>()
 
 /** The release that this server follows, as the transaction sees it: the same in every process. */

@@ -13,7 +13,7 @@ export interface LawState {
   readonly law_release_id: string | null
 }
 
-/** Which law an organisation asked for, and which file is current: read at once, so that both are of one moment. */
+/** Which law an organisation asked for, and which file is current: in one statement, so that both belong to one moment. */
 export const lawState = (tx: Tx, { organisation_id }: OrgScope): Promise<LawState> =>
   tx
     .selectFrom('organisation')

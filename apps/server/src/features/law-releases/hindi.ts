@@ -4,7 +4,7 @@ export const hindiLawReleases: Phrasebook = {
   'It is larger than 32 MB.': 'यह 32 MB से बड़ी है।',
   'Its first line is not that of a release file of the law.': 'इसकी पहली पंक्ति कानून की रिलीज़ फ़ाइल की नहीं है।',
   'It is signed with the key {1}, which is not trusted here.': 'इस पर कुंजी {1} के हस्ताक्षर हैं, जिस पर यहाँ भरोसा नहीं है।',
-  'What follows its first line is not what was signed: it was altered or cut off on the way.':
+  'Below its first line it differs from the signed text: it was altered or cut off on the way.':
     'पहली पंक्ति के नीचे की सामग्री वह नहीं है जिस पर हस्ताक्षर हुए थे: वह रास्ते में बदली या कट गई।',
   'Its first line names release {1}, its content {2}.': 'इसकी पहली पंक्ति में रिलीज़ {1} है, सामग्री में {2}।',
   'Release {1} is in force here already.': 'रिलीज़ {1} यहाँ पहले से लागू है।',
@@ -20,7 +20,7 @@ export const hindiLawReleases: Phrasebook = {
     'रिलीज़ {1} यहाँ दूसरी सामग्री के साथ लागू रही है, और रिलीज़ कभी नहीं बदलती। इसे नए नंबर से प्रकाशित करें।',
   'Another release is followed here since. Open the page again and compare once more.':
     'इस बीच यहाँ दूसरी रिलीज़ लागू हो गई। पृष्ठ फिर खोलें और दोबारा तुलना करें।',
-  'Release {1} of {2} waits for approval already. Approve or discard it first.':
+  'Release {1} of {2} is pending approval already. Approve or discard it first.':
     '{2} की रिलीज़ {1} पहले से स्वीकृति के लिए लंबित है। पहले उसे स्वीकृत करें या हटाएँ।',
   'The comparison is not ready yet. Approve when its figures are shown.': 'तुलना अभी तैयार नहीं है। आँकड़े दिखने पर स्वीकृत करें।',
   'This version of Niyam cannot follow release {1}. Discard it; the upload of a file says why.':

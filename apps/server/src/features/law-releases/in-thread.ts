@@ -4,7 +4,7 @@ import { keyOfFile, openRelease, ReleaseFault } from '@niyam/law/node/sealed-rel
 import { invalidField } from '../../http/errors.ts'
 import { beyondProgram } from '../law-in-force/fits-program.ts'
 
-/** What a checked release file says of itself. */
+/** The head of a checked release file. */
 export interface CheckedRelease extends Pick<Release, 'number' | 'title' | 'date' | 'changes'> {
   /** Every release up to this one, the oldest first. */
   readonly numbers: readonly string[]
@@ -15,7 +15,7 @@ export interface CheckedRelease extends Pick<Release, 'number' | 'title' | 'date
 const PARTS_NAMED = 5
 
 /**
- * Opens a release file that somebody uploaded.
+ * Opens an uploaded release file.
  *
  * @param keys public keys, as SPKI in base64
  * @param present the release that is followed here

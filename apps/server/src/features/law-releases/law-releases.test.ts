@@ -101,7 +101,7 @@ test.each([
   [
     'altered by one byte',
     async () => flipped(sealed(first), 1_000),
-    'What follows its first line is not what was signed: it was altered or cut off on the way.',
+    'Below its first line it differs from the signed text: it was altered or cut off on the way.',
   ],
   ['cut off', async () => sealed(first).subarray(0, -1), 'altered or cut off'],
   ['no release file', async () => Buffer.from('%PDF-1.4\n'), 'Its first line is not that of a release file'],
@@ -189,7 +189,7 @@ test('an uploaded file waits: it is compared, and changes nothing; a second one 
   const again = await send(sealed(second), colleague)
   expect([again.status, again.body.error.message]).toEqual([
     409,
-    expect.stringMatching(`Release ${FIRST} of Anand .+ waits for approval already`),
+    expect.stringMatching(`Release ${FIRST} of Anand .+ is pending approval already`),
   ])
   expect(await calendars()).toEqual(original)
   expect((await firms.mine.call(listReleases)).current).toBe(catalogueRelease)
@@ -228,7 +228,7 @@ test('approved, calendars change by exactly what the comparison said, and people
   expect((await firms.t.stranger.call(readiness)).catalogue_release).toBe(FIRST)
 })
 
-test('of two staff at once the second is told who was faster', async () => {
+test('of two staff at once the second learns who was faster', async () => {
   const id = await idOf(FIRST)
   const reply = await colleague.post(`${PATH}${id}/approve/`)
   expect([reply.status, reply.body.error.message]).toEqual([
@@ -272,6 +272,12 @@ test('taken back, the release before it is followed again; with the last file ev
   expect(await november()).toBe('2026-12-22')
   expect(await takeBack(FIRST)).toMatchObject({ present: catalogueRelease })
   expect(await november()).toBe('2026-12-20')
+  const { notifications } = await firms.mine.call(listNotifications, { query: {} })
+  const gone = notifications.filter(({ kind }) => kind === 'release_gone').map(({ params }) => params)
+  expect(gone).toEqual([
+    { gone: FIRST, newest: catalogueRelease },
+    { gone: SECOND, newest: FIRST },
+  ])
   expect(await calendars()).toEqual(original)
   expect(await firms.mine.call(lawFollowed)).toMatchObject({ followed: catalogueRelease, behind: 0 })
   const again = await colleague.post(`${PATH}${await idOf(FIRST)}/take-back/`)
@@ -311,7 +317,7 @@ test('a program that has the release built in, or a later one, follows its own',
   expect((await firms.mine.call(lawFollowed)).followed).toBe(catalogueRelease)
 })
 
-test('a file that waits is discarded, and found by nobody after', async () => {
+test('a waiting file is discarded, and is then not found', async () => {
   await upTo(first)
   const { law_release_id, state } = await newest()
   expect(state).toBe('waiting')

@@ -81,7 +81,7 @@ const otherLaw = () =>
 const waitsAlready = (row: store.ReleaseRow | undefined) =>
   new AppError(
     'conflict',
-    `Release ${row?.number ?? ''} of ${row?.uploaded_by ?? ''} waits for approval already. Approve or discard it first.`,
+    `Release ${row?.number ?? ''} of ${row?.uploaded_by ?? ''} is pending approval already. Approve or discard it first.`,
   )
 
 const queueComparison = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, law_release_id: string): Promise<void> =>

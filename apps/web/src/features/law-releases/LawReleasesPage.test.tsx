@@ -111,7 +111,7 @@ it('a refused file is named with the reason; a checked one waits and is being co
   expect(await screen.findByText('2026.11.7.law was refused. Release 2026.11.7 is in force here already.')).toBeTruthy()
   releases = [{ ...WAITING, comparison: null }]
   await userEvent.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, new File(['{}'], 'next.law'))
-  expect(await screen.findByRole('region', { name: 'Release 2026.12.1 waits for approval' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Release 2026.12.1 is pending approval' })).toBeTruthy()
   expect(screen.getByText(/^Comparing the calendars of every organisation with release 2026\.11\.7/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve release' }).disabled).toBe(true)
   expect(changes.map(({ call }) => call)).toEqual([UPLOAD, UPLOAD])

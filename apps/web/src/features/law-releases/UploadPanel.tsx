@@ -26,7 +26,7 @@ export function UploadPanel({ keys, isAdmin }: UploadPanelProps) {
       })
     : undefined
   return (
-    <Panel title={t('upload')} padding="roomy">
+    <Panel title={t('upload')}>
       {keys.length === 0 && <p className={classes.text}>{t('no_keys')}</p>}
       {keys.length > 0 && !isAdmin && <p className={classes.text}>{t('admins_only')}</p>}
       {keys.length > 0 && isAdmin && (

@@ -24,7 +24,7 @@ export function WaitingPanel({ release, present, isAdmin }: WaitingPanelProps) {
   const [asked, setAsked] = useState<Act | null>(null)
   const { number, title, date, changes, comparison } = release
   return (
-    <Panel title={t('waiting', { number })} padding="roomy">
+    <Panel title={t('waiting', { number })}>
       <p className={classes.name}>{title}</p>
       <p className={classes.second}>{t('of_day', { day: showDay(date) })}</p>
       <ul className={classes.changes}>

@@ -27,7 +27,7 @@ export const useUpload = () => useReleaseChange((file: File) => upload('POST das
 
 export type Act = 'approve' | 'take_back' | 'discard'
 
-/** What is done with a release after it was uploaded. */
+/** Approves, takes back or discards an uploaded release. */
 export const useAct = () =>
   useReleaseChange(({ act, law_release_id }: { readonly act: Act; readonly law_release_id: string }) => {
     const sent = { params: { law_release_id } }
