@@ -34,8 +34,9 @@ export async function releaseAfter(
   return {
     ...content,
     releases: [...content.releases, { ...last, number, title, changes: [title], notes: [], impacts: [] }],
+    // Steps back from the program's own releases come with the program.
     before: {
-      ...content.before,
+      ...(now?.before ?? {}),
       [number]: { release: last.number, areas_absent: [], added: [], obligations: { gst: [monthly] } },
     },
     areas: content.areas.map((area) =>

@@ -31,10 +31,8 @@ export async function checkLawRelease(
     const content = openRelease(file, keys.map(publicKey), present)
     const beyond = await beyondProgram(content)
     if (beyond.length > 0) {
-      const rest = beyond.length > PARTS_NAMED ? ', …' : ''
-      throw new ReleaseFault(
-        `It needs another version of Niyam, with ${beyond.slice(0, PARTS_NAMED).join(', ')}${rest}. Update the program instead.`,
-      )
+      const named = [...beyond.slice(0, PARTS_NAMED), ...(beyond.length > PARTS_NAMED ? ['…'] : [])].join(', ')
+      throw new ReleaseFault(`It needs another version of Niyam, with ${named}. Update the program instead.`)
     }
     const last = content.releases.at(-1)
     if (last === undefined) throw new ReleaseFault(NOT_ONE)
