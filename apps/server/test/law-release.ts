@@ -36,7 +36,7 @@ export async function releaseAfter(
     releases: [...content.releases, { ...last, number, title, changes: [title], notes: [], impacts: [] }],
     // Steps back from the program's own releases come with the program.
     before: {
-      ...(now?.before ?? {}),
+      ...now?.before,
       [number]: { release: last.number, areas_absent: [], added: [], obligations: { gst: [monthly] } },
     },
     areas: content.areas.map((area) =>

@@ -10,7 +10,7 @@ import {
 } from '../src/catalogue/load/load.ts'
 import { builtInContent } from './built-in-release.ts'
 import { faultsOfContent } from '../src/catalogue/load/content-faults.ts'
-import { changedProgramParts } from '../src/catalogue/load/program-parts.ts'
+import { changedProgramParts } from './program-parts.ts'
 import { loadTable } from '../src/tables/load-table.ts'
 import { numberOf, type ReleaseContent } from '../src/catalogue/model/release-content.ts'
 import { period } from '../src/calendar/period.ts'

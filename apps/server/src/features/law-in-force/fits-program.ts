@@ -1,5 +1,5 @@
 import { faultsOfContent } from '@niyam/law/catalogue/load/content-faults.ts'
-import { changedProgramParts } from '@niyam/law/catalogue/load/program-parts.ts'
+import { changedProgramParts } from '@niyam/law/node/program-parts.ts'
 import type { ReleaseContent } from '@niyam/law/catalogue/model/release-content.ts'
 
 /** Whether a content brings releases after the present one, and knows that one. */

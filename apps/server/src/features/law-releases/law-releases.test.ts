@@ -21,6 +21,7 @@ import { type Caller, caller } from '../../../test/app.ts'
 import { aFirm, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { PUBLISHER, releaseAfter, sealed, strangersKey } from '../../../test/law-release.ts'
 import { upload } from '../../../test/upload.ts'
+import type * as Present from '../law-in-force/present.ts'
 import { presentRelease } from '../law-in-force/service.ts'
 import { giveRole } from '../staff/console.ts'
 
@@ -241,7 +242,7 @@ test('of two staff at once the second learns who was faster', async () => {
 test('another process, or one that starts later, follows it from the database', async () => {
   // Loaded once more, the module remembers nothing of this process.
   const file = '../law-in-force/present.ts?another-process'
-  const other = (await import(/* @vite-ignore */ file)) as typeof import('../law-in-force/present.ts')
+  const other = (await import(/* @vite-ignore */ file)) as typeof Present
   const present = await asPlatform(firms.t.parts.db, other.presentRelease)
   expect([other.presentRelease === presentRelease, present.number]).toEqual([false, FIRST])
 })

@@ -1,8 +1,8 @@
-import { canonical } from '../../engine/diff/affected.ts'
-import { loadTable, TABLE_NAMES } from '../../tables/load-table.ts'
-import type { AreaData } from '../model/obligation.ts'
-import type { ReleaseContent } from '../model/release-content.ts'
-import { loadAreaData } from './load.ts'
+import { canonical } from '../src/engine/diff/affected.ts'
+import { loadTable, TABLE_NAMES } from '../src/tables/load-table.ts'
+import type { AreaData } from '../src/catalogue/model/obligation.ts'
+import type { ReleaseContent } from '../src/catalogue/model/release-content.ts'
+import { loadAreaData } from '../src/catalogue/load/load.ts'
 
 /**
  * What a release changes of the parts that come with the program, and that it therefore cannot bring: tables of rates, forms
