@@ -1,10 +1,11 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { IsoDay } from '@niyam/contract/fields.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import type { BucketSettings } from './features/documents/bucket.ts'
 import type { GstService } from './features/gst-lookup/gst-service.ts'
 import { gstServiceOf, GstSettings } from './gst-settings.ts'
+import { LawKeys } from './law-keys.ts'
 import { errorServer, type ErrorServer } from './features/telemetry/error-reports.ts'
 import { type Counter, counterAt } from './features/telemetry/page-views.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
@@ -31,22 +32,6 @@ const base64url = (bytes: number) =>
 function isPrivateKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
-}
-
-/** Each key is the line of a `.pub` file between BEGIN and END; whole files do as well. */
-const publicKeysIn = (text: string): string[] =>
-  text
-    .replaceAll(/-----[A-Z ]+-----|\\n/g, ' ')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-
-function isSigningKey(text: string): boolean {
-  try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
-    return key.asymmetricKeyType === 'ed25519'
   } catch {
     return false
   }
@@ -140,14 +125,7 @@ const Environment = z.object({
     .regex(/^[\w-]{10,100}$/, 'is a key of letters, digits, hyphens and underscores')
     .optional(),
   /** Public keys of those whose releases of the law may be installed: what `law keys` wrote as `.pub`, parted by commas. */
-  LAW_KEYS: z
-    .string()
-    .default('')
-    .transform(publicKeysIn)
-    .refine(
-      (all) => all.every(isSigningKey),
-      'is a list of public Ed25519 keys as `law keys` writes them, parted by commas',
-    ),
+  LAW_KEYS: LawKeys,
   /** A bucket for files, of any store that speaks the S3 protocol: all of these but the region, or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'is a full address like https://s3.ap-south-1.amazonaws.com' })
