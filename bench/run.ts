@@ -19,6 +19,7 @@ import { gstReconciliation } from './gst-reconciliation.ts'
 import { interactions } from './inp.ts'
 import { journeys } from './journeys/run.ts'
 import { lawDiffs } from './law-diff.ts'
+import { lawRelease } from './law-release.ts'
 import { listPage, openFirm } from './list-page.ts'
 import { packs } from './packs.ts'
 import { memoryOf } from './processes.ts'
@@ -81,6 +82,7 @@ const BENCHES = {
   dueDates,
   calendars,
   lawDiffs,
+  lawRelease,
   starts,
   signIn: () => signInUnderAttack(),
   firm: firmDay,

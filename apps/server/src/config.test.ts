@@ -24,6 +24,7 @@ test('every wrong setting has its line, which names it and not its value', () =>
     GST_PREFERENCE_URL: 'https://hunter2.example.in/{gstin}/{year}',
     GST_LOOKUP_KEY: 'hunter2',
     MAPS_KEY: 'hunter2 hunter2',
+    LAW_KEYS: 'hunter2',
     SMTP_URL: 'smtp://niyam:hunter2#@mail.example.in',
     MAIL_FROM: 'hunter2',
     ALLOWED_HOSTS: 'https://hunter2.example.in',
@@ -44,6 +45,20 @@ test('every wrong setting has its line, which names it and not its value', () =>
   for (const name of Object.keys(wrong)) expect(lines.some((line) => line.startsWith(`Setting ${name}: `))).toBe(true)
   expect(lines[0]).toBe('Setting PORT: is a number from 0 to 65535.')
   expect(message).not.toContain('hunter2')
+})
+
+test('keys of publishers are lines or whole files, and of the kind that signs releases', () => {
+  expect(readConfig({}).law_keys).toEqual([])
+  const pem = () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const [one, other] = [pem(), pem()]
+  const line = (text: string) => text.split('\n')[1]
+  const lines = [line(one), line(other)]
+  for (const LAW_KEYS of [`${lines[0]}, ${lines[1]}`, one + other, `${one}${other}`.replaceAll('\n', '\\n')])
+    expect(readConfig({ LAW_KEYS }).law_keys).toEqual(lines)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  for (const LAW_KEYS of [secret, `${line(one)},${line(one)?.slice(0, -8)}`])
+    expect(() => readConfig({ LAW_KEYS })).toThrow('Setting LAW_KEYS: is a list of public Ed25519 keys')
 })
 
 test('the address for links loses its last slash', () => {

@@ -5,6 +5,7 @@ import { StartError } from './db/start-error.ts'
 import type { BucketSettings } from './features/documents/bucket.ts'
 import type { GstService } from './features/gst-lookup/gst-service.ts'
 import { gstServiceOf, GstSettings } from './gst-settings.ts'
+import { LawKeys } from './law-keys.ts'
 import { errorServer, type ErrorServer } from './features/telemetry/error-reports.ts'
 import { type Counter, counterAt } from './features/telemetry/page-views.ts'
 import { FCM_TOKEN_URL, FCM_URL, type FcmSettings, type VapidKeys } from './features/notifications/push.ts'
@@ -123,6 +124,8 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'is a key of letters, digits, hyphens and underscores')
     .optional(),
+  /** Public keys of those whose releases of the law may be installed: what `law keys` wrote as `.pub`, parted by commas. */
+  LAW_KEYS: LawKeys,
   /** A bucket for files, of any store that speaks the S3 protocol: all of these but the region, or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'is a full address like https://s3.ap-south-1.amazonaws.com' })
@@ -218,6 +221,8 @@ export interface Config {
   readonly allowed_hosts: readonly string[]
   readonly webhook_origins: readonly string[]
   readonly maps_key: string | undefined
+  /** SPKI in base64; none installs no release of the law. */
+  readonly law_keys: readonly string[]
   /** Null keeps files in the data folder. */
   readonly bucket: BucketSettings | null
   /** Undefined looks into no file. */
@@ -272,6 +277,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowed_hosts: e.ALLOWED_HOSTS,
     webhook_origins: e.WEBHOOK_ORIGINS,
     maps_key: e.MAPS_KEY,
+    law_keys: e.LAW_KEYS,
     bucket: bucketOf(e),
     clamd_url: e.CLAMD_URL,
     vapid: vapidOf(e),

@@ -157,6 +157,7 @@ async function makeParts(
     gst_service: config.gst_service,
     webhooks: { origins: config.webhook_origins },
     maps_key: config.maps_key,
+    law_keys: config.law_keys,
     telemetry,
     contact: config.contact,
     log_level: config.log_level ?? FILE_LEVEL,

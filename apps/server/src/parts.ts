@@ -40,6 +40,8 @@ export interface Parts {
   readonly webhooks: OutgoingRules
   /** The browser key of the maps service; undefined leaves addresses to their pincode. */
   readonly maps_key: string | undefined
+  /** Public keys of those whose releases of the law may be installed, as SPKI in base64; empty refuses every file. */
+  readonly law_keys: readonly string[]
   /** What the operator hears of errors and page views. */
   readonly telemetry: Telemetry
   /** The contact for personal data; null if the operator set none. */

@@ -142,6 +142,7 @@ export async function testApp(
     // No test uses the internet.
     webhooks: { resolve: async () => [] },
     maps_key: undefined,
+    law_keys: [],
     telemetry: { errors: null, views: null },
     backups: null,
     contact: null,

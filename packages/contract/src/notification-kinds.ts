@@ -64,6 +64,7 @@ const FACTS = {
   },
   law_change: { group: 'law', for: 'everyone', channels: USUAL, params: RELEASE },
   release_waits: { group: 'law', for: 'reviewers', channels: USUAL, params: RELEASE },
+  release_gone: { group: 'law', for: 'everyone', channels: USUAL, params: { gone: 'text', newest: 'text' } },
   items_moved: {
     group: 'law',
     for: 'everyone',

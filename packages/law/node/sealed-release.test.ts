@@ -8,12 +8,14 @@ import {
   loadReleaseNotes,
   releasesUpTo,
 } from '../src/catalogue/load/load.ts'
-import { builtInContent } from '../tools/built-in-release.ts'
+import { builtInContent } from './built-in-release.ts'
 import { faultsOfContent } from '../src/catalogue/load/content-faults.ts'
+import { changedProgramParts } from './program-parts.ts'
+import { loadTable } from '../src/tables/load-table.ts'
 import { numberOf, type ReleaseContent } from '../src/catalogue/model/release-content.ts'
 import { period } from '../src/calendar/period.ts'
 import { dueDate } from '../src/engine/due/due-date.ts'
-import { openRelease, sealRelease } from './sealed-release.ts'
+import { contentOfFile, keyName, keyOfFile, openRelease, sealRelease } from './sealed-release.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const NEXT = '2099.1.1'
@@ -88,6 +90,28 @@ describe('a release file', () => {
       'the event "comet-seen"',
       'the fact "moon_phase"',
     ])
+  })
+
+  it('needs a newer program where it changes a table, or the limitation of an appeal', async () => {
+    expect(await changedProgramParts(next)).toEqual([])
+    const [limited] = (await loadTable('appeals')).flatMap(({ obligation }) => obligation ?? [])
+    const areas = next.areas.map((area) => ({
+      ...area,
+      obligations: area.obligations.filter(({ id }) => id !== limited),
+    }))
+    const { appeals: _left_out, ...tables } = next.tables
+    const changed = { ...next, areas, tables: { ...tables, 'tds-rates': [], 'moon-rates': [] } }
+    expect(await changedProgramParts(changed)).toEqual([
+      'the table "tds-rates"',
+      'the table "appeals"',
+      'the table "moon-rates"',
+      `the limitation "${limited}"`,
+    ])
+  })
+
+  it('says which key signed it, and gives its content once it was opened', () => {
+    expect(keyOfFile(file)).toBe(keyName(publicKey))
+    expect(numberOf(contentOfFile(file))).toBe(NEXT)
   })
 
   it('is loaded by its number beside the built-in releases, which stay as they are', async () => {

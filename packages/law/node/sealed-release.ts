@@ -54,13 +54,23 @@ export function openRelease(file: Buffer, keys: readonly KeyObject[], newest: st
   const key = keys.find((one) => keyName(one) === head.key)
   if (key === undefined) throw new ReleaseFault(`It is signed with the key ${head.key}, which is not trusted here.`)
   if (!verify(null, body, key, Buffer.from(head.signature, 'base64')))
-    throw new ReleaseFault('Its content is not what was signed: it was altered or cut off on the way.')
-  const content = JSON.parse(body.toString()) as ReleaseContent
+    throw new ReleaseFault(
+      'Below its first line it differs from the signed text: it was altered or cut off on the way.',
+    )
+  const content = contentOfFile(file)
   if (numberOf(content) !== head.number)
     throw new ReleaseFault(`Its first line names release ${head.number}, its content ${numberOf(content)}.`)
   mustFollow(content, newest)
   return content
 }
+
+/** The content of a release file that was opened before. Nothing is checked. */
+export const contentOfFile = (file: Buffer): ReleaseContent =>
+  JSON.parse(file.subarray(file.indexOf('\n') + 1).toString()) as ReleaseContent
+
+/** The name of the key that a release file says it is signed with. @throws ReleaseFault */
+export const keyOfFile = (file: Buffer): string =>
+  headOf(file.subarray(0, Math.max(0, file.indexOf('\n'))).toString()).key
 
 function headOf(line: string): Head {
   try {

@@ -1,4 +1,5 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
@@ -7,10 +8,11 @@ import { endpoints } from '@niyam/contract/index.ts'
 import { invitePeople } from '@niyam/contract/people.ts'
 import { createPlan } from '@niyam/contract/plan-limits.ts'
 import { makeResellerOrganisation } from '@niyam/contract/resellers.ts'
+import { catalogueRelease } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
-import { inOrganisation } from '../db/tx.ts'
+import { asPlatform, inOrganisation } from '../db/tx.ts'
 import { insertGroup } from '../features/groups/store.ts'
 import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson } from '../../test/app.ts'
 import { twoOffices } from '../../test/world/two-offices.ts'
@@ -128,7 +130,32 @@ async function ofThePlatform({ free }: { free: TestPerson }) {
     user_id: free.user_id,
     organisation_id: made?.organisation_id ?? '',
     passkey_id: uuidv7(),
+    law_release_id: await aWaitingRelease(),
   }
+}
+
+async function aWaitingRelease(): Promise<string> {
+  const law_release_id = uuidv7()
+  await asPlatform(t.parts.db, (tx) =>
+    tx
+      .insertInto('law_release')
+      .values({
+        law_release_id,
+        number: '2026.12.1',
+        numbers: [catalogueRelease, '2026.12.1'],
+        title: 'GSTR-3B of November 2026 extended',
+        released_on: '2026-12-01',
+        changes: ['GSTR-3B of November 2026 is due on 22 December 2026.'],
+        file: Buffer.from('{}'),
+        file_name: '2026.12.1.law',
+        sha256: createHash('sha256').update('{}').digest('hex'),
+        signed_with: '0123456789abcdef',
+        state: 'waiting',
+        uploaded_at: '2026-11-20T06:00:00.000Z',
+      })
+      .execute(),
+  )
+  return law_release_id
 }
 
 const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
@@ -225,6 +252,10 @@ const LET_IN: Readonly<Record<string, number | readonly number[]>> = {
   proveEmail: 422,
   confirmEmailChange: 422,
   undoEmailChange: 422,
+  // The server of these tests trusts no publisher, so its release waits without a comparison.
+  uploadLawRelease: 409,
+  approveLawRelease: 409,
+  takeBackLawRelease: 409,
   restoreUser: 409,
   restoreOrganisation: 409,
   // Only its author undoes a change.

@@ -23,6 +23,7 @@ const handlers: Handlers = {
   'email-undo-mail': async () => {},
   'invitation-mail': async () => {},
   'catch-up-calendars': async () => {},
+  'compare-law-release': async () => {},
   'follow-order': async () => {},
   'cost-calendars': async () => {},
   'cost-entity': async () => {},

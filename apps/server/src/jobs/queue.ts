@@ -46,6 +46,8 @@ export interface Tasks {
   }
   /** Finds every calendar that is behind (new catalogue, horizon moved on, change not followed) and queues it. */
   'catch-up-calendars': Readonly<Record<string, never>>
+  /** Works out what the approval of an uploaded release of the law would change; does nothing where it does not wait. */
+  'compare-law-release': { readonly law_release_id: string }
   /** Works out what each late item of an entity costs today. */
   'cost-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Finds every entity with a late item whose cost is that of another day, and queues it. */

@@ -24,6 +24,7 @@ export const LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   textOfPdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   readNoticePdf: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
   textsOfJson: { seconds: 15, growth_mb: 256, refusal: tooMuchToRead },
+  checkLawRelease: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   sheetInPieces: { seconds: 30, growth_mb: 448, refusal: tooMuchToRead },
   wrongInZip: { seconds: 60, growth_mb: 256, refusal: tooMuchToRead },
   reconcileGstin: { seconds: 60, growth_mb: 448, refusal: tooMuchToMake },

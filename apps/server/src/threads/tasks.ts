@@ -14,6 +14,7 @@ export const TASKS = {
     return readNoticePdf
   },
   textsOfJson: async () => (await import('../features/receipts/json-texts.ts')).textsOfJson,
+  checkLawRelease: async () => (await import('../features/law-releases/in-thread.ts')).checkLawRelease,
   sheetInPieces: async () => (await import('../features/imports/sheet.ts')).sheetInPieces,
   wrongInZip: async () => (await import('../features/documents/zip-contents.ts')).wrongInZip,
   reconcileGstin: async () => (await import('../features/gst-reconciliation/in-thread.ts')).reconcileGstin,

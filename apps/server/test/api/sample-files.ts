@@ -9,6 +9,7 @@ const FILES: Record<string, readonly [name: string, content: string]> = {
   readAcknowledgement: ['receipt.txt', 'Form GSTR-3B'],
   addArrivalPart: ['niyam-export.zip', 'PK'],
   readNotice: ['notice.pdf', PDF],
+  uploadLawRelease: ['2026.12.1.law', '{}'],
   uploadWorksheet: ['rent.csv', 'Rent,1000'],
   tryImport: ['clients.csv', 'Name,Kind\nA client,Trust\n'],
   importPortalFile: ['26as.txt', aStatement({ pan: 'AAACI4798L' })],

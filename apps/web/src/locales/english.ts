@@ -34,6 +34,7 @@ export interface English {
   'income-tax': typeof import('./en/income-tax.json')
   'internal-deadlines': typeof import('./en/internal-deadlines.json')
   law: typeof import('./en/law.json')
+  'law-releases': typeof import('./en/law-releases.json')
   'not-covered': typeof import('./en/not-covered.json')
   notices: typeof import('./en/notices.json')
   notifications: typeof import('./en/notifications.json')

@@ -9,6 +9,7 @@ export const staffUserPath = route('/staff/users/$user_id', STAFF)
 export const staffOrganisationsPath = route('/staff/organisations', STAFF, table())
 export const staffOrganisationPath = route('/staff/organisations/$organisation_id', STAFF)
 export const plansPath = route('/staff/plans', STAFF)
+export const lawReleasesPath = route('/staff/law', STAFF)
 
 export const resellerPath = route('/reseller', RESELLERS, table())
 export const resellerOrganisationPath = route('/reseller/organisations/$organisation_id', RESELLERS)

@@ -13,6 +13,12 @@ export const platformScreens = [
     'plan-limits',
   ),
   platformScreen(to.plansPath, () => import('../features/staff/PlansPage.tsx'), 'staff', 'plan-limits'),
+  platformScreen(
+    to.lawReleasesPath,
+    () => import('../features/law-releases/LawReleasesPage.tsx'),
+    'law-releases',
+    'law',
+  ),
   platformScreen(to.resellerPath, () => import('../features/resellers/ResellerPage.tsx'), 'resellers'),
   platformScreen(
     to.resellerOrganisationPath,

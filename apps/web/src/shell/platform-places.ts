@@ -2,6 +2,7 @@ import { passes, type Role, type Rule } from '@niyam/contract/rules.ts'
 import {
   IconBuildingCommunity,
   IconBuildings,
+  IconGavel,
   IconLicense,
   IconShieldHalf,
   IconTableImport,
@@ -9,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import {
+  lawReleasesPath,
   plansPath,
   resellerOrganisationPath,
   resellerPath,
@@ -43,6 +45,7 @@ export const AREAS: readonly Area[] = [
         pages: [staffOrganisationsPath, staffOrganisationPath],
       },
       { key: 'staff_plans', href: plansPath(), icon: IconLicense, pages: [plansPath] },
+      { key: 'staff_law', href: lawReleasesPath(), icon: IconGavel, pages: [lawReleasesPath] },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, createPrivateKey, createPublicKey } from 'node:cry
 import { readFileSync, writeFileSync } from 'node:fs'
 import { keyName, openRelease, ReleaseFault, sealRelease } from '../../node/sealed-release.ts'
 import { faultsOfContent } from '../../src/catalogue/load/content-faults.ts'
-import { builtInContent } from '../built-in-release.ts'
+import { builtInContent } from '../../node/built-in-release.ts'
 import { numberOf, type ReleaseContent } from '../../src/catalogue/model/release-content.ts'
 import { BadInput } from '../case-file.ts'
 import { workingContent } from '../release-data.ts'

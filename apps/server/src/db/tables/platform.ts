@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { InstalledRelease, ReleaseComparison } from '@niyam/contract/law-releases.ts'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
 
 interface PlanTable {
@@ -58,8 +59,32 @@ interface SupportVisitTable {
   visited_at: string
 }
 
+interface LawReleaseTable {
+  law_release_id: string
+  number: string
+  /** Every release up to this one, the oldest first. */
+  numbers: string[]
+  title: string
+  released_on: string
+  changes: string[]
+  file: Buffer
+  file_name: string
+  sha256: string
+  /** The name of the key that signed it. */
+  signed_with: string
+  state: InstalledRelease['state']
+  comparison: JSONColumnType<ReleaseComparison> | null
+  uploaded_by: string | null
+  uploaded_at: string
+  approved_by: string | null
+  approved_at: string | null
+  taken_back_by: string | null
+  taken_back_at: string | null
+}
+
 export interface TablesOfPlatform {
   plan: PlanTable
+  law_release: LawReleaseTable
   usage_count: UsageCountTable
   staff_act: StaffActTable
   support_access: SupportAccessTable
@@ -68,6 +93,7 @@ export interface TablesOfPlatform {
 
 export const platformFacts = {
   plan: {},
+  law_release: {},
   usage_count: { exported_without: [], not_imported: 'what another server counted' },
   staff_act: {},
   support_access: {

@@ -1,6 +1,6 @@
 import type { Gap, listNotCovered } from '@niyam/contract/applicability.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
-import { factLabel, gapsOf, loadKnownMissing } from '@niyam/law'
+import { factLabel, gapsOf } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
@@ -8,6 +8,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { trackedEntity } from '../calendar/recompute.ts'
 import { noEntity } from '../entity-presence/service.ts'
+import { knownMissing } from '../law-in-force/service.ts'
 
 /** Gaps and doubts of the catalogue for an entity, as far as the caller sees its laws. */
 export const notCovered = (
@@ -29,7 +30,7 @@ export async function gapsOfEntity(
   const visibility = await visibilityOf(tx, scope)
   const language = callersLanguage()
   const when = { today: clock.today(), trackedFrom: entity.tracked_from }
-  return gapsOf(await loadKnownMissing(), entity.subject, when).flatMap(({ area, gap, missing }) =>
+  return gapsOf(await knownMissing(tx), entity.subject, when).flatMap(({ area, gap, missing }) =>
     visibility && !isAreaSeen(visibility.get(entity_id), area)
       ? []
       : [

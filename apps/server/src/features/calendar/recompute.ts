@@ -2,8 +2,6 @@ import {
   addMonths,
   type CalendarItemRow,
   calendarItems,
-  catalogueRelease,
-  catalogueReleases,
   endOfMonth,
   type EntitySubject,
   type IsoDate,
@@ -15,7 +13,7 @@ import { fullVisibility } from '../../db/visibility.ts'
 import { asPlatform, type Db, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { lawInForce, lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { following, lawAndMark, lawInForce, type PresentRelease } from '../law-in-force/service.ts'
 import { type AnsweredFact, answeredRows } from './answered-rows.ts'
 import { costAgain } from './queue-costs.ts'
 import * as store from './recompute-store.ts'
@@ -50,7 +48,7 @@ export async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string,
   await store.lockEntity(tx, entity_id)
   const rows = await subjectStore.subjectRows(tx, scope, entity_id)
   if (!rows) return 0
-  const [law, computed_with] = await Promise.all([lawOf(tx, scope), lawInForce(tx, scope)])
+  const { law, mark: computed_with } = await lawAndMark(tx, scope)
   const to = horizonOf(today)
   const range = { from: rows.entity.tracked_from as IsoDate, to }
   const wanted = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
@@ -130,14 +128,15 @@ export const subjectsOfOrganisation = async (
   scope: OrgScope,
   limit: number,
   entity_ids?: readonly string[],
-): Promise<{ entity_id: string; name: string; subject: EntitySubject }[]> => {
+): Promise<({ entity_id: string; name: string } & TrackedEntity)[]> => {
   const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
   const whole = scope.visibilityLimits
     ? await subjectStore.subjectRowsOf(fullVisibility(tx, scope), scope, seen)
     : seen.map(({ rows }) => rows)
   return seen.map(({ entity_id, name, rows }, at) => {
     const subject = subjectOf(entity_id, whole[at] ?? rows)
-    return { entity_id, name, subject: scope.visibilityLimits ? masked(subject, rows) : subject }
+    const tracked_from = rows.entity.tracked_from as IsoDate
+    return { entity_id, name, subject: scope.visibilityLimits ? masked(subject, rows) : subject, tracked_from }
   })
 }
 
@@ -230,14 +229,15 @@ export async function followLaw(
     scope,
     behind.filter((entity_id) => !others.has(entity_id)),
   )
-  const held = await releaseFollowed(tx, scope)
-  if (held !== catalogueRelease) {
+  const { present, release: held } = await following(tx, scope)
+  if (held !== present.number) {
     const key = `release-waits:${organisation_id}`
     await queue.add(tx, 'tell-release-waits', { organisation_id, held }, { key })
     return
   }
   // Asked before the calendars follow: afterwards nothing tells what they were made with.
-  const older = oldestBefore(await store.releasesComputedWith(tx, scope))
+  const made = await store.releasesComputedWith(tx, scope)
+  const older = oldestBefore(present, made) ?? made.find((release) => !present.numbers.includes(release))
   const key = `law-change:${organisation_id}`
   if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
 }
@@ -251,8 +251,8 @@ export const calendarsBehind = async (
   store.countBehind(tx, scope, await lawInForce(tx, scope), horizonOf(today))
 
 /** The oldest release among the calendars that is not in force. */
-const oldestBefore = (releases: readonly string[]): string | undefined =>
-  catalogueReleases.find((release) => release !== catalogueRelease && releases.includes(release))
+const oldestBefore = ({ number, numbers }: PresentRelease, releases: readonly string[]): string | undefined =>
+  numbers.find((release) => release !== number && releases.includes(release))
 
 /** The job's work for one entity. */
 export const recomputeNow = (

@@ -1,4 +1,4 @@
-import { catalogueRelease, type IsoDate } from '@niyam/law'
+import type { IsoDate } from '@niyam/law'
 import { lastDayOfDue } from '@niyam/law/calendar/item-state.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
@@ -10,7 +10,7 @@ import { tellGrantEnds } from '../grants/service.ts'
 import { reviewers } from '../items/service.ts'
 import { unassignHiddenWork } from '../items/hidden-work.ts'
 import { compareReleases } from '../law/releases.ts'
-import { releaseFollowed } from '../law-in-force/service.ts'
+import { following, presentRelease } from '../law-in-force/service.ts'
 import { allMembers } from '../notifications/notify-organisation.ts'
 import { notify } from '../notifications/notify.ts'
 import { isHeard, tellOnce } from '../webhooks/service.ts'
@@ -151,15 +151,22 @@ async function tellOwnDays(
 
 /** Tells people which of their due dates a release of the catalogue changes, once for each release. */
 async function tellLawChange(parts: Parts, organisation: OrgScope, older: string): Promise<void> {
-  await tellProgramsOfLaw(parts, organisation, older)
+  const { number: newer, numbers } = await inOrganisation(parts.db, organisation, presentRelease)
+  if (older === newer) return
+  if (!numbers.includes(older)) return tellReleaseGone(parts, organisation, { gone: older, newest: newer })
+  await tellProgramsOfLaw(parts, organisation, { older, newer })
   for (const { scope, people } of await audiences(parts, organisation)) {
-    if (people.length > 0) await tellLawChangeTo(parts, scope, people, older)
+    if (people.length > 0) await tellLawChangeTo(parts, scope, people, { older, newer })
   }
 }
 
-async function tellProgramsOfLaw(parts: Parts, scope: OrgScope, older: string): Promise<void> {
+interface TwoReleases {
+  readonly older: string
+  readonly newer: string
+}
+
+async function tellProgramsOfLaw(parts: Parts, scope: OrgScope, { older, newer }: TwoReleases): Promise<void> {
   if (!(await inOrganisation(parts.db, scope, (tx) => isHeard(tx, scope, 'law.changed')))) return
-  const newer = catalogueRelease
   const { counts, meta } = await compareReleases(parts, scope, { older, newer, page: 1, pagesize: 1 }, '/')
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
@@ -167,8 +174,12 @@ async function tellProgramsOfLaw(parts: Parts, scope: OrgScope, older: string): 
   await inOrganisation(parts.db, scope, (tx) => tellOnce(tx, 'law.changed', newer, data))
 }
 
-async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly string[], older: string): Promise<void> {
-  const newer = catalogueRelease
+async function tellLawChangeTo(
+  parts: Parts,
+  scope: OrgScope,
+  people: readonly string[],
+  { older, newer }: TwoReleases,
+): Promise<void> {
   const { counts, meta } = await compareReleases(parts, scope, { older, newer, page: 1, pagesize: 1 }, '/')
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
@@ -182,11 +193,27 @@ async function tellLawChangeTo(parts: Parts, scope: OrgScope, people: readonly s
   })
 }
 
+/** Tells everyone that a release that the calendars were made with is gone; compared with it, nothing can be any more. */
+async function tellReleaseGone(
+  parts: Parts,
+  scope: OrgScope,
+  params: { readonly gone: string; readonly newest: string },
+): Promise<void> {
+  await inOrganisation(parts.db, scope, async (tx) => {
+    await notify(parts, tx, scope, await allMembers(tx, scope), {
+      kind: 'release_gone',
+      params,
+      path: '/compliances/law-changes',
+      once_key: `release_gone:${params.gone}:${parts.clock.today()}`,
+    })
+  })
+}
+
 /** Tells those who may approve it that a release is pending; nothing where it was approved meanwhile, or changes nothing. */
 async function tellReleaseWaits(parts: Parts, scope: OrgScope, held: string): Promise<void> {
-  const newer = catalogueRelease
-  const followed = await inOrganisation(parts.db, scope, (tx) => releaseFollowed(tx, scope))
-  if (followed !== held) return
+  const { present, release } = await inOrganisation(parts.db, scope, (tx) => following(tx, scope))
+  const newer = present.number
+  if (release !== held || held === newer) return
   const { counts, meta } = await compareReleases(parts, scope, { older: held, newer, page: 1, pagesize: 1 }, '/')
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts

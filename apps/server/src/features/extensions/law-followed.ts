@@ -1,11 +1,10 @@
 import type { LawFollowed } from '@niyam/contract/extensions.ts'
-import { catalogueRelease } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { calendarsBehind, followLaw } from '../calendar/recompute.ts'
-import { holdRelease, lawState, releaseOf } from '../law-in-force/service.ts'
+import { following, holdRelease } from '../law-in-force/service.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 type Following = Deps & Pick<Parts, 'queue'>
@@ -14,15 +13,16 @@ export const lawFollowed = ({ db, clock }: Deps, scope: OrgScope): Promise<LawFo
   inOrganisation(db, scope, (tx) => followed(tx, scope, clock))
 
 async function followed(tx: Tx, scope: OrgScope, clock: Deps['clock']): Promise<LawFollowed> {
-  const [state, calendars] = await Promise.all([lawState(tx, scope), calendarsBehind(tx, scope, clock.today())])
-  const release = releaseOf(state)
-  const isHeld = state.held_release !== null && state.held_release === release
+  const [{ state, present, release, isHolding }, calendars] = await Promise.all([
+    following(tx, scope),
+    calendarsBehind(tx, scope, clock.today()),
+  ])
   return {
-    newest: catalogueRelease,
+    newest: present.number,
     followed: release,
     approves_releases: state.held_release !== null,
-    is_waiting: isHeld && release !== catalogueRelease,
-    lost_release: state.held_release !== null && !isHeld ? state.held_release : null,
+    is_waiting: isHolding && release !== present.number,
+    lost_release: state.held_release !== null && !isHolding ? state.held_release : null,
     ...calendars,
   }
 }
@@ -34,10 +34,10 @@ export const changeLawFollowed = (
   approves_releases: boolean,
 ): Promise<LawFollowed> =>
   inOrganisation(db, scope, async (tx) => {
-    const state = await lawState(tx, scope)
+    const { state, present } = await following(tx, scope)
     const isHolding = state.held_release !== null
     if (approves_releases !== isHolding) {
-      await holdRelease(tx, scope, approves_releases ? catalogueRelease : null)
+      await holdRelease(tx, scope, approves_releases ? present.number : null)
       await followLaw({ clock, queue }, tx, scope)
     }
     return followed(tx, scope, clock)
@@ -46,10 +46,10 @@ export const changeLawFollowed = (
 /** The newest release is what holds from now on, and all calendars follow. */
 export const approveRelease = ({ db, clock, queue }: Following, scope: OrgScope): Promise<LawFollowed> =>
   inOrganisation(db, scope, async (tx) => {
-    const { held_release } = await lawState(tx, scope)
-    if (held_release === null || held_release === catalogueRelease)
-      throw new AppError('conflict', `No release waits: ${catalogueRelease} is followed already.`)
-    await holdRelease(tx, scope, catalogueRelease)
+    const { state, present } = await following(tx, scope)
+    if (state.held_release === null || state.held_release === present.number)
+      throw new AppError('conflict', `No release waits: ${present.number} is followed already.`)
+    await holdRelease(tx, scope, present.number)
     await followLaw({ clock, queue }, tx, scope)
     return followed(tx, scope, clock)
   })

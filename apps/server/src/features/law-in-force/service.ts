@@ -2,7 +2,6 @@ import {
   type Catalogue,
   catalogueHash,
   catalogueRelease,
-  catalogueReleases,
   loadRelease,
   type OwnLaw,
   ownObligation,
@@ -12,10 +11,13 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { inLaw } from './extensions.ts'
 import { ruleForLaw } from './own-rules.ts'
+import { type PresentRelease, presentFrom } from './present.ts'
 import * as store from './store.ts'
 
 export { citationOf, type ExtensionInput, inLaw } from './extensions.ts'
 export { ruleForLaw } from './own-rules.ts'
+export { knownMissing, type PresentRelease, presentRelease } from './present.ts'
+export { fileOf } from './present-store.ts'
 export {
   holdRelease,
   lawState,
@@ -30,16 +32,29 @@ export {
 const KEPT = 100
 const cache = new Map<string, { readonly version: string; readonly law: Catalogue }>()
 
-/** The release that a state asks for: the newest where it asks for none, or for one that is not known here (any more). */
-export const releaseOf = ({ held_release }: Pick<store.LawState, 'held_release'>): string =>
-  held_release !== null && catalogueReleases.includes(held_release) ? held_release : catalogueRelease
+/** The present release, and the one of it that an organisation follows. */
+export interface Following {
+  readonly state: store.LawState
+  readonly present: PresentRelease
+  /** The newest where the organisation holds none, or one that is not known here (any more). */
+  readonly release: string
+  /** Whether it holds a release that is known here: another one does not reach it. */
+  readonly isHolding: boolean
+}
 
-export const releaseFollowed = async (tx: Tx, scope: OrgScope): Promise<string> =>
-  releaseOf(await store.lawState(tx, scope))
+export async function following(tx: Tx, scope: OrgScope): Promise<Following> {
+  const state = await store.lawState(tx, scope)
+  const present = await presentFrom(tx, state.law_release_id)
+  const { held_release } = state
+  const isHolding = held_release !== null && present.numbers.includes(held_release)
+  return { state, present, isHolding, release: isHolding ? held_release : present.number }
+}
+
+export const releaseFollowed = async (tx: Tx, scope: OrgScope): Promise<string> => (await following(tx, scope)).release
 
 /** The release of the catalogue that the organisation follows, without what it added itself. */
 export const catalogueFollowed = async (tx: Tx, scope: OrgScope): Promise<Catalogue> =>
-  loadRelease(releaseOf(await store.lawState(tx, scope)))
+  loadRelease(await releaseFollowed(tx, scope))
 
 /** What the organisation adds to the catalogue: approved orders and its own rules. */
 export async function ownLaw(tx: Tx, scope: OrgScope): Promise<OwnLaw> {
@@ -51,9 +66,20 @@ export async function ownLaw(tx: Tx, scope: OrgScope): Promise<OwnLaw> {
 }
 
 /** The law as it holds in an organisation: the catalogue, with the orders and duties that the organisation added. */
-export async function lawOf(tx: Tx, scope: OrgScope): Promise<Catalogue> {
-  const state = await store.lawState(tx, scope)
-  const release = releaseOf(state)
+export const lawOf = async (tx: Tx, scope: OrgScope): Promise<Catalogue> =>
+  lawFollowed(tx, scope, await following(tx, scope))
+
+/** Changes whenever the law of an organisation does: calendars made with another one are computed again. */
+export const lawInForce = async (tx: Tx, scope: OrgScope): Promise<string> => markOf(await following(tx, scope))
+
+/** The law and its mark as of one moment: a release that is approved meanwhile cannot give its mark to the law before it. */
+export async function lawAndMark(tx: Tx, scope: OrgScope): Promise<{ law: Catalogue; mark: string }> {
+  const now = await following(tx, scope)
+  const [law, mark] = await Promise.all([lawFollowed(tx, scope, now), markOf(now)])
+  return { law, mark }
+}
+
+async function lawFollowed(tx: Tx, scope: OrgScope, { state, release }: Following): Promise<Catalogue> {
   if (state.own_law_mark === null) return loadRelease(release)
   const version = `${release}:${state.own_law_mark}`
   const known = cache.get(scope.organisation_id)
@@ -68,11 +94,8 @@ export async function lawOf(tx: Tx, scope: OrgScope): Promise<Catalogue> {
 
 let hash: Promise<string> | undefined
 
-/** Changes whenever the law of an organisation does: calendars made with another one are computed again. */
-export async function lawInForce(tx: Tx, scope: OrgScope): Promise<string> {
-  const [content, state] = await Promise.all([(hash ??= catalogueHash()), store.lawState(tx, scope)])
-  const release = releaseOf(state)
-  // A published release never changes: an earlier one needs no mark of its content.
-  const catalogue = release === catalogueRelease ? `${release}:${content}` : `${release}:held`
+async function markOf({ state, release }: Following): Promise<string> {
+  // A published release never changes: only the program's own newest one, which is being written, needs a mark of its content.
+  const catalogue = release === catalogueRelease ? `${release}:${await (hash ??= catalogueHash())}` : `${release}:held`
   return state.own_law_mark === null ? catalogue : `${catalogue}:${state.own_law_mark}`
 }

@@ -9,13 +9,18 @@ export interface LawState {
   readonly own_law_mark: string | null
   /** The release that it approved, where it approves each; null follows the newest. */
   readonly held_release: string | null
+  /** The release file that is current for everyone; null where none is. */
+  readonly law_release_id: string | null
 }
 
-/** Which law an organisation asked for. */
+/** Which law an organisation asked for, and which file is current: in one statement, so that both belong to one moment. */
 export const lawState = (tx: Tx, { organisation_id }: OrgScope): Promise<LawState> =>
   tx
     .selectFrom('organisation')
     .select(['own_law_mark', 'held_release'])
+    .select((eb) =>
+      eb.selectFrom('law_release').select('law_release_id').where('state', '=', 'current').as('law_release_id'),
+    )
     .where('organisation_id', '=', organisation_id)
     .executeTakeFirstOrThrow()
 

@@ -2,21 +2,25 @@ import type { AreaCoverage, LawScore } from '@niyam/contract/law.ts'
 import {
   type AreaCoverage as AreaHeld,
   type Catalogue,
-  catalogueRelease,
   coverage,
   type IsoDate,
-  loadCatalogue,
   loadKnownMissing,
+  loadRelease,
 } from '@niyam/law'
 import { staleVersions } from '@niyam/law/catalogue/coverage/coverage.ts'
 import { ERAS, publishedScore } from '@niyam/law/catalogue/coverage/score.ts'
 import type { Parts } from '../../parts.ts'
+import { asPlatform } from '../../db/tx.ts'
+import { presentRelease } from '../law-in-force/service.ts'
 
 /** What the catalogue holds by area; an area without a single obligation is left out. */
 export async function coverageShown({
+  db,
   clock,
-}: Pick<Parts, 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[]; score: LawScore }> {
-  const [law, missing] = await Promise.all([loadCatalogue(), loadKnownMissing()])
+}: Pick<Parts, 'db' | 'clock'>): Promise<{ release: string; today: string; areas: AreaCoverage[]; score: LawScore }> {
+  const { number, content } = await asPlatform(db, presentRelease)
+  const law = await loadRelease(number)
+  const missing = content?.known_missing ?? (await loadKnownMissing())
   const today = clock.today()
   const areas = coverage(law, today).flatMap((held) =>
     areaShown(
@@ -26,9 +30,9 @@ export async function coverageShown({
       (missing[held.area] ?? []).map(({ gap }) => gap),
     ),
   )
-  const { rows, misses, ...counts } = publishedScore
+  const { rows, misses, ...counts } = content?.score ?? publishedScore
   const score = { eras: [...ERAS], rows: [...rows], misses: [...misses], ...counts }
-  return { release: catalogueRelease, today, areas, score }
+  return { release: number, today, areas, score }
 }
 
 function areaShown(law: Catalogue, held: AreaHeld, today: IsoDate, missing: readonly string[]): AreaCoverage[] {

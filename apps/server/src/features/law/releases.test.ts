@@ -107,6 +107,9 @@ test('coverage counts every obligation and every version once', async () => {
 })
 
 test('what was not looked at for a year is named', async () => {
-  const { areas } = await coverageShown({ clock: { ...firms.t.clock, today: () => isoDate('2027-12-01') } })
+  const { areas } = await coverageShown({
+    db: firms.t.parts.db,
+    clock: { ...firms.t.clock, today: () => isoDate('2027-12-01') },
+  })
   expect(areas.find(({ area }) => area === 'gst')?.stale).toContain('gst.gstr-3b.monthly')
 })

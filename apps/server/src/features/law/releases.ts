@@ -4,8 +4,6 @@ import type { PageMeta } from '@niyam/contract/tables.ts'
 import {
   addDays,
   addMonths,
-  catalogueRelease,
-  catalogueReleases,
   type DayRange,
   type EntitySubject,
   financialYearOf,
@@ -13,17 +11,17 @@ import {
   type IsoDate,
   type ItemChanges,
   lawDiff,
-  loadCatalogue,
   loadRelease,
   loadReleaseNotes,
 } from '@niyam/law'
 import type { Parts } from '../../parts.ts'
 import { isAreaSeen, visibilityOf } from '../../db/visibility.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
 import { pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { subjectsOfOrganisation } from '../calendar/recompute.ts'
+import { type PresentRelease, presentRelease } from '../law-in-force/service.ts'
 import { releaseShown } from './release-words.ts'
 import { moveShown } from './service.ts'
 import { entityCount } from './store.ts'
@@ -37,9 +35,13 @@ const MOVES_OF_ENTITY = 100
 const ENTITIES_AT_ONCE = 20
 
 /** Every release of the catalogue, the newest first. */
-export async function releasesShown(): Promise<{ current: string; releases: Release[] }> {
-  const [law, notes] = await Promise.all([loadCatalogue(), loadReleaseNotes()])
-  return { current: catalogueRelease, releases: notes.toReversed().map((release) => releaseShown(law, release)) }
+export async function releasesShown(
+  { db }: Pick<Deps, 'db'>,
+  scope: OrgScope,
+): Promise<{ current: string; releases: Release[] }> {
+  const { number } = await inOrganisation(db, scope, presentRelease)
+  const [law, notes] = await Promise.all([loadRelease(number), loadReleaseNotes(number)])
+  return { current: number, releases: notes.toReversed().map((release) => releaseShown(law, release)) }
 }
 
 interface Asked {
@@ -76,14 +78,14 @@ export async function compareReleases(
   movers: { entity_id: string; entity_name: string; counts: Counts; moves: LawMove[] }[]
   meta: PageMeta
 }> {
-  const touched = releasesBetween(older, newer)
   const range = rangeFrom(clock.today())
-  const { entities, total, visibility } = await inOrganisation(db, scope, async (tx) => ({
+  const { present, touched, entities, total, visibility } = await inOrganisation(db, scope, async (tx) => ({
+    ...(await releasesAsked(tx, older, newer)),
     entities: await subjectsOfOrganisation(tx, scope, ENTITIES_AT_MOST),
     total: await entityCount(tx, scope),
     visibility: await visibilityOf(tx, scope),
   }))
-  const compared = await catalogues(older, newer, touched)
+  const compared = await catalogues(older, newer, { present, touched })
   const all = await changesAmong(entities, compared, range)
   const seen = visibility ? all.map((one) => seenOf(one, visibility.get(one.entity_id))) : all
   const movers = seen
@@ -111,21 +113,29 @@ export async function compareReleases(
   }
 }
 
-/** The releases after the older one, up to the newer one. @throws AppError `invalid` for a number that is none, or the wrong order */
-function releasesBetween(older: string, newer: string): readonly string[] {
-  const known = `Known: ${catalogueReleases.join(', ')}.`
+interface Touched {
+  readonly present: PresentRelease
+  /** The releases after the older one, up to the newer one. */
+  readonly touched: readonly string[]
+}
+
+/** @throws AppError `invalid` for a number that is none, or the wrong order */
+async function releasesAsked(tx: Tx, older: string, newer: string): Promise<Touched> {
+  const present = await presentRelease(tx)
+  const { numbers } = present
+  const known = `Known: ${numbers.join(', ')}.`
   for (const [field, number] of [
     ['older', older],
     ['newer', newer],
   ] as const)
-    if (!catalogueReleases.includes(number)) throw invalidField(field, `There is no release "${number}". ${known}`)
-  const touched = catalogueReleases.slice(catalogueReleases.indexOf(older) + 1, catalogueReleases.indexOf(newer) + 1)
+    if (!numbers.includes(number)) throw invalidField(field, `There is no release "${number}". ${known}`)
+  const touched = numbers.slice(numbers.indexOf(older) + 1, numbers.indexOf(newer) + 1)
   if (touched.length === 0)
     throw invalidField(
       'newer',
       `Release ${newer} does not come after ${older}. Choose a later one, or an older one before.`,
     )
-  return touched
+  return { present, touched }
 }
 
 const rangeFrom = (today: IsoDate): DayRange => ({
@@ -133,8 +143,12 @@ const rangeFrom = (today: IsoDate): DayRange => ({
   to: addDays(addMonths(today, 12), -1),
 })
 
-async function catalogues(older: string, newer: string, touched: readonly string[]) {
-  const [before, after, releases] = await Promise.all([loadRelease(older), loadRelease(newer), loadReleaseNotes()])
+async function catalogues(older: string, newer: string, { present, touched }: Touched) {
+  const [before, after, releases] = await Promise.all([
+    loadRelease(older),
+    loadRelease(newer),
+    loadReleaseNotes(present.number),
+  ])
   // The newest word on an obligation is the one that holds.
   const notes = releases
     .filter(({ number }) => touched.includes(number))

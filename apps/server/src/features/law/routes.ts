@@ -17,7 +17,7 @@ export function lawRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.askWhatIf, ({ params, body, scope }) =>
     askWhatIf(parts, scope, params.entity_id, body),
   )
-  scopedRoute(app, parts, contract.listReleases, () => releasesShown())
+  scopedRoute(app, parts, contract.listReleases, ({ scope }) => releasesShown(parts, scope))
   scopedRoute(app, parts, contract.compareReleases, ({ query, scope, request }) =>
     compareReleases(parts, scope, query, request.url),
   )

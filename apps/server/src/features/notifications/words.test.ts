@@ -11,6 +11,8 @@ const PARAMS = {
   mine: 2,
   older: '2026.11.1',
   newer: '2026.11.2',
+  gone: '2026.11.3',
+  newest: '2026.11.2',
   entities: 1,
   moves: 4,
   appears: 0,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { type browseOfficers, OFFICER_SOON_DAYS } from '@niyam/contract/officers.ts'
 import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
-import { addDays, type Catalogue, financialYear, financialYearOf, type IsoDate, loadCatalogue } from '@niyam/law'
+import { addDays, type Catalogue, financialYear, financialYearOf, type IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { kycDueOn } from '@niyam/law/engine/due/kyc-due.ts'
 import type { Parts } from '../../parts.ts'
@@ -12,6 +12,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, type PageQuery, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
+import { catalogueFollowed } from '../law-in-force/service.ts'
 import {
   type ListedPerson,
   type OfficeHeld,
@@ -47,7 +48,7 @@ export function allOfficers(
       today,
       soon: addDays(today, OFFICER_SOON_DAYS),
       whole: await entitiesSeenWhole(tx, scope),
-      kycDays: kycDays(await loadCatalogue(), today),
+      kycDays: kycDays(await catalogueFollowed(tx, scope), today),
     }
     const { rows, total } = await peoplePage(tx, scope, asked, { sort, descending, ...limitsOf(query) })
     return {

@@ -1,6 +1,6 @@
 import { OFFICERS_AT_MOST, type Officer } from '@niyam/contract/officers.ts'
 import { AREAS_OF_PEOPLE } from '@niyam/contract/seen-with-areas.ts'
-import { loadCatalogue } from '@niyam/law'
+import type { Catalogue } from '@niyam/law'
 import { isYearText } from '@niyam/law/calendar/year.ts'
 import { kycDueOn } from '@niyam/law/engine/due/kyc-due.ts'
 import { parseIdentifier } from '@niyam/law/identifiers'
@@ -15,6 +15,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { lockEntity } from '../calendar/recompute.ts'
 import { expectEntity } from '../entity-presence/service.ts'
+import { catalogueFollowed } from '../law-in-force/service.ts'
 import { followEntity } from '../registrations/service.ts'
 import { registeredDays } from './dsc-days-store.ts'
 import * as store from './store.ts'
@@ -33,7 +34,7 @@ const noOfficer = () => new AppError('not_found', 'This person no longer exists.
 const NUMBERS = ['din', 'pan'] as const
 
 /** @param registered the last day of a certificate in the register, which comes before the day that was typed */
-async function toReply(row: store.OfficerRow, registered: string | undefined): Promise<Officer> {
+function toReply(law: Catalogue, row: store.OfficerRow, registered: string | undefined): Officer {
   const { din, last_kyc_fy, ceased_on } = row
   const warnings = NUMBERS.flatMap((what) => {
     const number = row[what]
@@ -45,27 +46,35 @@ async function toReply(row: store.OfficerRow, registered: string | undefined): P
     ...row,
     dsc_expires_on: registered ?? row.dsc_expires_on,
     is_dsc_registered: registered !== undefined,
-    kyc_due_on: isAsked ? kycDueOn(await loadCatalogue(), last_kyc_fy) : null,
+    kyc_due_on: isAsked ? kycDueOn(law, last_kyc_fy) : null,
     warnings,
   }
 }
 
 const savedReply = async (tx: Tx, scope: OrgScope, row: store.OfficerRow): Promise<Officer> =>
-  toReply(row, (await registeredDays(tx, scope, [row.officer_id])).get(row.officer_id))
+  toReply(
+    await catalogueFollowed(tx, scope),
+    row,
+    (await registeredDays(tx, scope, [row.officer_id])).get(row.officer_id),
+  )
 
 /** A reader limited to areas that need no people sees who signs, without contact details. */
 export const listOfficers = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, entity_id: string): Promise<Officer[]> =>
   inOrganisation(db, scope, async (tx) => {
-    const [, rows] = await Promise.all([expectEntity(tx, scope, entity_id), store.officerRows(tx, scope, entity_id)])
+    const [, rows, law] = await Promise.all([
+      expectEntity(tx, scope, entity_id),
+      store.officerRows(tx, scope, entity_id),
+      catalogueFollowed(tx, scope),
+    ])
     const areas = scope.visibilityLimits ? (await visibilityOf(tx, scope))?.get(entity_id) : 'all'
     const isWhole = AREAS_OF_PEOPLE.some((area) => isAreaSeen(areas, area))
-    if (!isWhole) return Promise.all(rows.map((row) => toReply({ ...row, ...NOT_SHOWN }, undefined)))
+    if (!isWhole) return rows.map((row) => toReply(law, { ...row, ...NOT_SHOWN }, undefined))
     const days = await registeredDays(
       tx,
       scope,
       rows.map(({ officer_id }) => officer_id),
     )
-    return Promise.all(rows.map((row) => toReply(row, days.get(row.officer_id))))
+    return rows.map((row) => toReply(law, row, days.get(row.officer_id)))
   })
 
 const NOT_SHOWN = {

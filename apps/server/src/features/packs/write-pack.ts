@@ -196,7 +196,7 @@ async function addTrail(
 /** Limits of the pack: by the day it was made instead of the day asked for, or unknown. */
 async function limitsOf(pack: PackRow, { words, made_on, release }: Head): Promise<string[]> {
   const day = pack.as_known_on as IsoDate
-  const released = (await loadReleaseNotes()).filter(({ date }) => date <= day).at(-1)?.number
+  const released = (await loadReleaseNotes(release)).filter(({ date }) => date <= day).at(-1)?.number
   return [
     words('Filings and documents are those recorded in Niyam by the end of {1}.', formatDay(day)),
     ...(day < made_on

@@ -1,6 +1,6 @@
 import type { Supposition } from '@niyam/contract/law.ts'
 import { WHAT_IF_PLANS_AT_MOST, type WhatIfPlan } from '@niyam/contract/what-if-plans.ts'
-import { addDays, addMonths, catalogueRelease } from '@niyam/law'
+import { addDays, addMonths } from '@niyam/law'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { expectEntity, holdEntity } from '../entity-presence/service.ts'
 import { askWhatIf } from '../law/service.ts'
+import { releaseFollowed } from '../law-in-force/service.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -31,7 +32,8 @@ interface Question {
 async function answered(deps: Deps, scope: OrgScope, entity_id: string, { changes, years }: Question) {
   const to = addDays(addMonths(deps.clock.today(), 12 * years), -1)
   const { counts } = await askWhatIf(deps, scope, entity_id, { changes, to })
-  return { changes: [...changes], years, counts, release: catalogueRelease, kept_at: deps.clock.now().toISOString() }
+  const release = await inOrganisation(deps.db, scope, (tx) => releaseFollowed(tx, scope))
+  return { changes: [...changes], years, counts, release, kept_at: deps.clock.now().toISOString() }
 }
 
 /** Keeps a question as a plan. */

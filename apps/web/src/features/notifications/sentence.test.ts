@@ -14,6 +14,8 @@ const FULL = {
   passed: 2,
   mine: 2,
   newer: '2026.11.2',
+  gone: '2026.11.3',
+  newest: '2026.11.2',
   entities: 12,
   moves: 4,
   appears: 1,

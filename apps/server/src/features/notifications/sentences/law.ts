@@ -53,6 +53,16 @@ export const lawSentences: SentencesOf<'law'> = {
       text: `इससे ${release.entities} इकाइयों के कैलेंडर बदलेंगे: ${changesHindi(release)}।`,
     }),
   },
+  release_gone: {
+    en: ({ gone, newest }) => ({
+      title: `Release ${gone} of the law was taken back`,
+      text: `Calendars follow release ${newest} again, and due dates go back.`,
+    }),
+    hi: ({ gone, newest }) => ({
+      title: `कानून की रिलीज़ ${gone} वापस ली गई`,
+      text: `कैलेंडर फिर रिलीज़ ${newest} पर चलते हैं, और नियत तारीखें लौट गई हैं।`,
+    }),
+  },
   items_moved: {
     en: (moved) => ({ title: movedTitle(moved), text: moved.by }),
     hi: (moved) => ({ title: movedTitleHindi(moved), text: moved.by }),

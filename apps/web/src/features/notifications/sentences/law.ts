@@ -1,5 +1,5 @@
 import type { ReadParams } from '@niyam/contract/notification-kinds.ts'
-import { IconCalendarShare, IconHistoryToggle, IconHourglass } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarShare, IconHistoryToggle, IconHourglass } from '@tabler/icons-react'
 import { showDay } from '../../../lib/format.ts'
 import type { Say, ShownOf } from './sentence.ts'
 
@@ -23,6 +23,10 @@ export const lawKinds: ShownOf<'law'> = {
       title: t('law.waits', { newer: release.newer }),
       text: t('law.waits_text', { count: release.entities, what: changes(t, release) }),
     }),
+  },
+  release_gone: {
+    icon: IconArrowBackUp,
+    sentence: (t, { gone, newest }) => ({ title: t('law.gone', { gone }), text: t('law.gone_text', { newest }) }),
   },
   items_moved: {
     icon: IconCalendarShare,
