@@ -76,6 +76,13 @@ export function createTask(
   })
 }
 
+/** Marks a task as worked on and holds it; undefined where it is not there or not visible. */
+export async function taskWorkedOn(tx: Tx, scope: OrgScope, task_id: string): Promise<store.HeldTask | undefined> {
+  const [task] = await store.lockTasks(tx, scope, [task_id])
+  if (task) await store.markWorkedOn(tx, scope, task_id)
+  return task
+}
+
 const tellAssigned = (
   deps: Deps,
   tx: Tx,
