@@ -4,6 +4,7 @@ export const hindiTimes: Phrasebook = {
   Time: 'समय',
   Work: 'काम',
   Minutes: 'मिनट',
+  Day: 'दिन',
   'Time altogether: {1}': 'कुल समय: {1}',
   'This is the time of another person. Only people who manage tasks can open it.':
     'यह किसी और का समय है। इसे केवल वे लोग खोल सकते हैं जो कार्यों का प्रबंधन करते हैं।',
