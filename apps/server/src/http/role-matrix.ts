@@ -67,9 +67,10 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
   // The address names a law, not a row: everybody sees the months of the entities they may see.
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),
-  // The entity is named in the body.
+  // The entity or the task is named in the body.
   createWorksheet: to(['m of another group', 'admin elsewhere'], '422'),
   createNotice: to(['m of another group', 'admin elsewhere'], '422'),
+  recordTime: to(['m of another group', 'admin elsewhere'], '422'),
   startPack: to(['m of another group', 'admin elsewhere'], '404'),
   startCertificate: to(['m of another group', 'admin elsewhere'], '404'),
   // A pack with entries of the audit trail is only for those who may read it.
