@@ -48,6 +48,12 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // A comment is changed and deleted by the person who wrote it.
   changeTaskComment: to(['m', 'r', 'a'], '403'),
   deleteTaskComment: to(['m', 'r', 'a'], '403'),
+  // A day, comments and time are those of a person, and a key is none.
+  myDay: { 'API key': '403' },
+  listTaskComments: { 'API key': '403' },
+  timeSheet: { 'API key': '403' },
+  timeTable: { 'API key': '403' },
+  timeOfTask: { 'API key': '403' },
   // A saved report is its person's alone until it is shared.
   changeSavedReport: to(MEMBERS, '404'),
   shareSavedReport: { a: '404' },

@@ -31,14 +31,13 @@ async function load({ search, limit, signal }: OptionsAsked): Promise<Found[]> {
   }
   const found = await api('GET organisation/search/', { query: { search }, signal, quiet: true })
   return [
-    ...found.tasks.map(({ task_id: id, title, entity_name }) => {
-      const entity = entity_name === null ? null : { entity_id: id, name: entity_name }
-      return labelled(
-        { kind: 'task', id, task: { title, status: 'to_do' }, item: null, entity, days },
+    ...found.tasks.map(({ task_id: id, title, entity_name }) =>
+      labelled(
+        { kind: 'task', id, task: { title, status: 'to_do' }, item: null, entity: null, days },
         title,
         entity_name,
-      )
-    }),
+      ),
+    ),
     ...found.items.map(({ item_id: id, form, period, entity_id, entity_name: name }) => {
       const item = { obligation_id: '', form, period }
       const row = { kind: 'item', id, task: null, item, entity: { entity_id, name }, days } as const
