@@ -100,7 +100,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       name: 'list_tasks',
       title: 'Tasks',
       description:
-        'Work of the office that is not itself a return: steps of a calendar item, and work that no law asks. By due day, those without one last. `next` of the answer is `after` of the next page.',
+        'Work of the office that is not itself a return: steps of a calendar item, and work that no law requires. By due day, those without one last. `next` of the answer is `after` of the next page.',
       input: z.object({
         search: z.string().max(100).default('').describe('A title or an entity.'),
         entity_id: id('an entity').optional(),
@@ -108,7 +108,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
         assigned_to: z
           .union([z.uuid(), z.literal('nobody')])
           .optional()
-          .describe('A user_id, or `nobody` for unassigned tasks.'),
+          .describe('A user_id, or the word for unassigned tasks.'),
         statuses: z.array(z.enum(TASK_STATUSES)).default([]).describe('Statuses; empty is all.'),
         due_from: day('The first due day').optional(),
         due_to: day('The last due day').optional(),

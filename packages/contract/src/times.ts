@@ -17,7 +17,7 @@ const minutes = z
 export const TimeCell = z.object({ minutes: z.int(), note: z.string() })
 export type TimeCell = z.infer<typeof TimeCell>
 
-/** What time was spent on; at most one of task and item. What the caller does not see any more is null. */
+/** The work; at most one of task and item. Parts that the caller does not see any more are null. */
 const Subject = z.object({
   kind: z.enum(['task', 'item', 'entity']),
   /** The id of the task, calendar item or entity. */
@@ -113,14 +113,14 @@ export const timeOfTask = endpoint({
 })
 
 const Planned = z.object({
-  /** What is left of the estimates of open tasks, after the time recorded on them. */
+  /** The estimates of open tasks, less the time recorded on them. */
   minutes: z.int(),
   tasks: z.int(),
   /** Tasks among them without an estimate: their time is not known. */
   unestimated: z.int(),
 })
 
-/** Overdue tasks count in the present week, of which only the days from today on are working days. */
+/** Overdue tasks count in the present week, which has only its days from today on. */
 export const capacity = endpoint({
   method: 'GET',
   path: 'task/time/capacity/',

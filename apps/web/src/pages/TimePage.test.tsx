@@ -99,7 +99,7 @@ it('shows what is not saved yet, and a refusal with its reason until it is sent 
   expect(monday.value).toBe('2:00')
 })
 
-it('text that is no time is not sent', async () => {
+it('text that cannot be read as time is not sent', async () => {
   const { changes } = serve({ [WEEK]: aSheet(aRow()) })
   await renderApp(<TimePage />)
   const monday = await cell('Mon 16')

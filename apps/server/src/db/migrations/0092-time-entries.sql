@@ -8,7 +8,7 @@ create table time_entry (
   note text not null default '',
   task_id uuid,
   item_id uuid,
-  -- Of the task or the item; null for a task without an entity.
+  -- The same as that of the task or item; null for a task without an entity.
   entity_id uuid,
   recorded_by uuid references user_account,
   recorded_at timestamptz not null,

@@ -65,7 +65,7 @@ export const hindiTasks: Phrasebook = {
   'Estimate (minutes)': 'अनुमान (मिनट)',
   'To do': 'करना है',
   'In progress': 'चल रहा है',
-  'Waiting for client': 'क्लाइंट की प्रतीक्षा',
+  'Waiting for client': 'ग्राहक की प्रतीक्षा',
   'In review': 'समीक्षा में',
   Cancelled: 'रद्द',
   Task: 'कार्य',

@@ -32,24 +32,28 @@ export function recordTime(
     const entity_id = await entityOf(tx, scope, of)
     await store.holdDay(tx, scope, user_id, day)
     const place = { user_id, day, ...of }
-    const before = await store.cellOf(tx, scope, place)
-    const others = (await store.minutesOfDay(tx, scope, user_id, day)) - (before?.minutes ?? 0)
+    const found = await store.cellsOf(tx, scope, place)
+    const before = found.reduce((sum, one) => sum + one.minutes, 0)
+    const others = (await store.minutesOfDay(tx, scope, user_id, day)) - before
     if (others + minutes > DAY_MINUTES)
       throw invalidField(
         'minutes',
         `A day has 24 hours, and ${timeText(others)} of ${formatDay(day as IsoDate)} are recorded elsewhere. Enter ${timeText(DAY_MINUTES - others)} or less.`,
       )
-    const cell = { minutes, note: note ?? before?.note ?? '' }
-    await store.removeCell(tx, scope, place)
-    if (minutes > 0)
-      await store.insertCell(tx, scope, {
-        entry_id: before?.entry_id ?? uuidv7(),
-        ...place,
-        ...cell,
-        entity_id,
-        recorded_by: caller.user_id,
-        recorded_at: clock.now().toISOString(),
-      })
+    const cell = { minutes, note: note ?? found.find((one) => one.note !== '')?.note ?? '' }
+    const made = { recorded_by: caller.user_id, recorded_at: clock.now().toISOString() }
+    const [first, ...more] = found
+    const gone = minutes > 0 ? more : found
+    if (gone.length > 0)
+      await store.removeEntries(
+        tx,
+        scope,
+        gone.map(({ entry_id }) => entry_id),
+      )
+    if (minutes > 0 && !first)
+      await store.insertCell(tx, scope, { entry_id: uuidv7(), ...place, ...cell, entity_id, ...made })
+    else if (minutes > 0 && first && (first.minutes !== minutes || first.note !== cell.note))
+      await store.updateCell(tx, scope, { entry_id: first.entry_id, ...cell, ...made })
     return { cell: minutes > 0 ? cell : null, day_minutes: others + minutes }
   })
 }

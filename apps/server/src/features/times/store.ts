@@ -37,15 +37,28 @@ export interface FoundCell {
   readonly note: string
 }
 
-export async function cellOf(tx: Tx, scope: OrgScope, cell: Cell): Promise<FoundCell | undefined> {
+/** Usually one or none. */
+export async function cellsOf(tx: Tx, scope: OrgScope, cell: Cell): Promise<FoundCell[]> {
   const { rows } = await sql<FoundCell>`select t.entry_id, t.minutes, t.note from time_entry t
     where ${isCell(scope, cell)} order by t.entry_id`.execute(tx)
-  const [first, ...more] = rows
-  return first && more.reduce((sum, { minutes }) => ({ ...sum, minutes: sum.minutes + minutes }), first)
+  return rows
 }
 
-export const removeCell = (tx: Tx, scope: OrgScope, cell: Cell): Promise<unknown> =>
-  sql`delete from time_entry t where ${isCell(scope, cell)}`.execute(tx)
+export const removeEntries = (tx: Tx, { organisation_id }: OrgScope, entry_ids: readonly string[]): Promise<unknown> =>
+  sql`delete from time_entry where organisation_id = ${organisation_id}
+    and entry_id = any(${[...entry_ids]}::uuid[])`.execute(tx)
+
+export const updateCell = (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  { entry_id, ...changes }: FoundCell & { readonly recorded_by: string; readonly recorded_at: string },
+): Promise<unknown> =>
+  tx
+    .updateTable('time_entry')
+    .set(changes)
+    .where('organisation_id', '=', organisation_id)
+    .where('entry_id', '=', entry_id)
+    .execute()
 
 interface NewCell extends Cell, FoundCell {
   readonly recorded_by: string
@@ -105,7 +118,7 @@ export async function peopleAtWork(tx: Tx, scope: OrgScope): Promise<Member[]> {
   return rows
 }
 
-/** What time was spent on, as the sheet and the list name it. */
+/** The work behind some time, as the sheet and the list name it. */
 export interface Subject {
   readonly kind: 'task' | 'item' | 'entity'
   readonly id: string

@@ -1,3 +1,4 @@
+import { listAudit } from '@niyam/contract/audit.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { addDaysOff } from '@niyam/contract/holidays.ts'
 import * as tasks from '@niyam/contract/tasks.ts'
@@ -49,6 +50,12 @@ test('the sheet has a row for each task, item and entity, and a cell is what was
     cell: { minutes: 20, note: '' },
     day_minutes: 50,
   })
+  // The same once more leaves no entry in the trail.
+  const entries = async () =>
+    (await firms.mine.call(listAudit, { query: { subject: 'time_entry' } as never })).meta.total
+  const before = await entries()
+  await record({ entity_id, day: TODAY, minutes: 20 })
+  expect(await entries()).toBe(before)
   const { monday, rows, is_own } = await sheet({ day: '2026-11-18' })
   expect([monday, is_own]).toEqual([MONDAY, true])
   const entity = { entity_id, name: 'Sheet & Co' }
@@ -75,7 +82,7 @@ test('the sheet has a row for each task, item and entity, and a cell is what was
   })
 })
 
-test('a future day, more than 24 hours, two subjects and minutes that are no whole number are refused by name', async () => {
+test('a future day, more than 24 hours, two subjects and fractions of minutes are refused by name', async () => {
   const [one, other] = [await aTask({ title: 'One' }), await aTask({ title: 'Other' })]
   const refused = async (body: object) => {
     const reply = await firms.mine.post('task/time/', { task_id: one, day: '2026-10-05', minutes: 60, ...body })

@@ -52,7 +52,7 @@ async function load({ search, limit, signal }: OptionsAsked): Promise<Found[]> {
 /** Adds work to the week: one field finds tasks, items of the calendar and clients. */
 export function AddRow({ onAdd }: { readonly onAdd: (row: TimeRow) => void }) {
   const t = useTexts('times')
-  // Drawn anew after each choice, so that the next one begins with an empty field.
+  // A new key after each choice empties the field.
   const [count, setCount] = useState(0)
   return (
     <RemoteSelect

@@ -5,7 +5,7 @@ import { calendarPath, entityPath, taskPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './WeekSheet.module.css'
 
-/** What a row is called. */
+/** The name of a row. */
 export function titleOf({ kind, task, item, entity }: TimeRow, t: Texts<'times'>, tc: Texts<'compliances'>): string {
   if (task) return task.title
   const [area = ''] = item?.obligation_id.split('.') ?? []

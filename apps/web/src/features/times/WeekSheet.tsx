@@ -1,7 +1,7 @@
 import type { TimeRow, TimeSheet } from '@niyam/contract/times.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { calendarWords, WEEKDAYS } from '../../domain/calendar-words.ts'
+import { WEEKDAYS } from '../../domain/calendar-words.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { NoteField } from './NoteField.tsx'
@@ -53,7 +53,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
         <div className={classes.days} role="group" aria-label={t('choose_day')}>
           {DAYS_OF_WEEK.map((at) => (
             <button key={at} type="button" aria-pressed={at === day} onClick={() => setDay(at)}>
-              {dayName(at)}
+              <small>{t(`day.${WEEKDAYS[at] ?? 'mon'}`)}</small> <span>{Number(days[at]?.slice(8))}</span>{' '}
               <small>{showTime(sum(rows, [at])) || '–'}</small>
             </button>
           ))}

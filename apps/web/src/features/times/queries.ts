@@ -3,7 +3,7 @@ import { callQuery } from '../../lib/queries.ts'
 export interface WeekAsked {
   /** A day of the week; the present week when left out. */
   readonly day?: string
-  /** Whose; the caller's own when left out. */
+  /** The person; the caller when left out. */
   readonly user_id?: string
 }
 

@@ -29,7 +29,7 @@ const messageOf = (error: unknown): string =>
 export function useWeek(sheet: TimeSheet, asked: WeekAsked) {
   const client = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
-  // What is to be sent, by cell: read after a reply, when the state of that time is not at hand.
+  // Changes still to be sent, by cell: read after a reply, where the state of that moment is not at hand.
   const latest = useRef(new Map<string, Edit>())
   const sending = useRef(new Set<string>())
   const days = daysOfWeek(sheet.monday)
