@@ -56,6 +56,8 @@ const TABLE_OF_MEMBERS: Table = {
   'own-rules': ['/compliances/own-rules', 'Custom compliances'],
   tasks: ['/tasks', 'Tasks'],
   'tasks-board': ['/tasks?view=board', 'Tasks'],
+  time: ['/time', 'Time'],
+  capacity: ['/capacity', 'Capacity'],
   notices: ['/notices', 'Notices'],
   'notice-new': ['/notices?add=yes', 'Notices'],
   worksheets: ['/worksheets', 'Worksheets'],

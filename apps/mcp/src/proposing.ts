@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { DRAFT_STATES } from '@niyam/contract/proposal-kinds.ts'
-import { draftFacts, draftFiling, draftSetAside, draftWork, listDrafts } from '@niyam/contract/proposals.ts'
+import { draftFacts, draftFiling, draftSetAside, draftTask, draftWork, listDrafts } from '@niyam/contract/proposals.ts'
 import { z } from 'zod'
 import type { Niyam } from './niyam.ts'
 import { addTool } from './tools.ts'
@@ -91,6 +91,25 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
       }),
     },
     ({ entity_id, ...body }) => withLink(niyam.call(draftFacts, { params: { entity_id }, body })),
+  )
+  addTool(
+    server,
+    {
+      name: 'draft_task',
+      title: 'Propose a task',
+      description: `Proposes a task for an entity, or for one of its calendar items. A task is not a return: those are in the calendar already. ${IS_DRAFT}`,
+      isDraft: true,
+      input: z.object({
+        entity_id: z.uuid().describe('The id of the entity.'),
+        item_id: item_id.nullable().default(null),
+        title: z.string().min(1).max(200),
+        details: z.string().max(5000).default(''),
+        due_on: z.iso.date().nullable().default(null).describe('YYYY-MM-DD; null where no day is known.'),
+        assigned_to: z.uuid().nullable().default(null).describe('A user_id, as shown on items and tasks.'),
+        why,
+      }),
+    },
+    ({ entity_id, ...body }) => withLink(niyam.call(draftTask, { params: { entity_id }, body })),
   )
   addTool(
     server,

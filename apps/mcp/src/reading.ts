@@ -2,12 +2,16 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { AREAS, ITEM_STATES, MARKS, STEPS } from '@niyam/contract/calendar-filter.ts'
 import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
+import { DSC_FILTERS, DSC_PLACES } from '@niyam/contract/dsc-kinds.ts'
+import { listDsc } from '@niyam/contract/dsc.ts'
 import { listEntities, getEntity } from '@niyam/contract/entities.ts'
 import { askWhatIf, explainObligation, listObligations, listReleases, Supposition } from '@niyam/contract/law.ts'
 import { NOTICE_LAWS, NOTICE_STATUSES } from '@niyam/contract/notice-limits.ts'
 import { getNotice, listNotices } from '@niyam/contract/notices.ts'
 import { filingHistory } from '@niyam/contract/registrations.ts'
 import { searchOrganisation } from '@niyam/contract/search.ts'
+import { TASK_STATUSES } from '@niyam/contract/task-limits.ts'
+import { getTask, listTasks } from '@niyam/contract/tasks.ts'
 import { z } from 'zod'
 import type { Niyam } from './niyam.ts'
 import { tableRows } from './table-rows.ts'
@@ -89,6 +93,66 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       input: z.object({ notice_id: id('the notice') }),
     },
     (params) => niyam.call(getNotice, { params }),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_tasks',
+      title: 'Tasks',
+      description:
+        'Work of the office that is not itself a return: steps of a calendar item, and work that no law requires. By due day, those without one last. `next` of the answer is `after` of the next page.',
+      input: z.object({
+        search: z.string().max(100).default('').describe('A title or an entity.'),
+        entity_id: id('an entity').optional(),
+        item_id: id('a calendar item').optional(),
+        assigned_to: z
+          .union([z.uuid(), z.literal('nobody')])
+          .optional()
+          .describe('A user_id, or the word for unassigned tasks.'),
+        statuses: z.array(z.enum(TASK_STATUSES)).default([]).describe('Statuses; empty is all.'),
+        due_from: day('The first due day').optional(),
+        due_to: day('The last due day').optional(),
+        after: z.string().max(100).default(''),
+      }),
+    },
+    ({ statuses, ...query }) =>
+      niyam.call(listTasks, { query: { ...query, status: statuses.join(','), pagesize: PAGE_SIZE } }),
+  )
+  addTool(
+    server,
+    {
+      name: 'get_task',
+      title: 'One task',
+      description: 'One task with its details, checks, and the tasks before and after it.',
+      input: z.object({ task_id: id('the task') }),
+    },
+    (params) => niyam.call(getTask, { params }),
+  )
+  addTool(
+    server,
+    {
+      name: 'list_certificates',
+      title: 'Digital signature certificates',
+      description:
+        'The register of DSC: holder, last day, portals, where the token is, and whether it can sign today. That a certificate was not revoked is not checked.',
+      input: z.object({
+        search: z.string().max(100).default('').describe('A holder, an entity, a label or a serial number.'),
+        entity_id: id('an entity').optional(),
+        state: z
+          .enum(['', ...DSC_FILTERS])
+          .default('')
+          .describe('Empty is all that are not archived.'),
+        place: z
+          .enum(['', ...DSC_PLACES])
+          .default('')
+          .describe('`late` is out longer than agreed.'),
+        page,
+      }),
+    },
+    async (query) => {
+      const { certificates, today, meta } = await niyam.call(listDsc, { query: { ...query, pagesize: PAGE_SIZE } })
+      return { certificates, today, total: meta.total, page: meta.page }
+    },
   )
   addTool(
     server,

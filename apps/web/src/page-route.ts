@@ -89,6 +89,15 @@ export const entity = createRoute({
   beforeLoad: ({ params }) => activateEntity((params as { entity_id: string }).entity_id),
 })
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An address that ends with the id of a row: another word there is no page, and never part of a call. */
+function expectId({ pattern }: Page, params: unknown, { href }: Location): void {
+  const [, name = ''] = /\$(\w+_id)$/.exec(pattern) ?? []
+  const id = (params as Readonly<Record<string, string | undefined>>)[name]
+  if (id !== undefined && !ID.test(id)) throw redirect({ href: to.notFoundPath({ from: href }), replace: true })
+}
+
 /** Draws pages inside `parent`, whose address is `base`. */
 const within =
   (parent: AnyRoute, base = '') =>
@@ -96,7 +105,10 @@ const within =
     createRoute({
       getParentRoute: () => parent,
       path: drawn.pattern.slice(base.length),
-      beforeLoad: ({ location }) => enter(drawn, location),
+      beforeLoad: ({ location, params }) => {
+        expectId(drawn, params, location)
+        return enter(drawn, location)
+      },
       component: page(load, texts),
     })
 

@@ -89,8 +89,8 @@ it('puts every route in one group', () => {
 })
 
 it('draws every route of the list and no other', () => {
-  // `/` leads to the dashboard, `$` takes every address that does not exist, and the entity alone has no page.
-  const others = ['/', '/$', '/entity/$entity_id']
+  // `/` leads to the dashboard, `$` takes every address that does not exist, and the others lead on to a page.
+  const others = ['/', '/$', '/entity/$entity_id', '/tasks/my-day', '/tasks/board', '/tasks/time']
   expect(Object.keys(drawn).toSorted()).toEqual([...PATHS, ...others].toSorted())
 })
 

@@ -20,6 +20,12 @@ import { OfflinePage } from './shell/OfflinePage.tsx'
 const home = leadsOn(root, '/', () => to.dashboardPath())
 /** The entity's address has no page: it redirects to the overview. */
 const entityAlone = leadsOn(entity, '/', to.entityPath)
+/** Ways to look at the tasks, as people type them. */
+const typed = [
+  leadsOn(frame, '/tasks/my-day', () => to.myDayPath()),
+  leadsOn(frame, '/tasks/board', () => to.tasksPath({ view: 'board' })),
+  leadsOn(frame, '/tasks/time', () => to.timePath()),
+]
 const unknown = leadsOn(root, '$', (_, from) => to.notFoundPath({ from }))
 
 const offline = createRoute({ getParentRoute: () => root, path: to.offlinePath.pattern, component: OfflinePage })
@@ -31,6 +37,7 @@ const routeTree = root.addChildren([
       ...homeScreens,
       ...calendarScreens,
       ...workScreens,
+      ...typed,
       ...entitiesScreens,
       ...lawScreens,
       ...reportScreens,

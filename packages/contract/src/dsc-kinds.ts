@@ -30,3 +30,4 @@ export const DSC_PLACES = ['in', 'out', 'late'] as const
 export const DSC_FILES_AT_MOST = 50
 /** A certificate has two kilobytes, a chain with it ten. */
 export const DSC_FILE_BYTES_AT_MOST = 100 * 1024
+export const DSC_AT_ONCE = 100

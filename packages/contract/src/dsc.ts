@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { DSC_FILES_AT_MOST, DSC_FILTERS, DSC_PLACES, DSC_PORTALS, DSC_STATES, DSC_STATUSES } from './dsc-kinds.ts'
+import {
+  DSC_AT_ONCE,
+  DSC_FILES_AT_MOST,
+  DSC_FILTERS,
+  DSC_PLACES,
+  DSC_PORTALS,
+  DSC_STATES,
+  DSC_STATUSES,
+} from './dsc-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { changesOf, Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
@@ -155,6 +163,13 @@ export const changeDsc = endpoint({
   reply: Dsc,
 })
 
+const Movement = z.object({
+  direction: z.enum(['out', 'in']),
+  person: named('Name', TEXT_AT_MOST),
+  purpose: namedOrEmpty('Purpose', TEXT_AT_MOST).default(''),
+  expected_back_on: IsoDay.nullable().default(null),
+})
+
 /** Refused while it is out already, or in already. */
 export const moveDsc = endpoint({
   method: 'POST',
@@ -162,13 +177,39 @@ export const moveDsc = endpoint({
   access: 'dsc.write',
   summary: 'Record that a token went out or came back',
   params: ofDsc,
-  body: z.object({
-    direction: z.enum(['out', 'in']),
-    person: named('Name', TEXT_AT_MOST),
-    purpose: namedOrEmpty('Purpose', TEXT_AT_MOST).default(''),
-    expected_back_on: IsoDay.nullable().default(null),
-  }),
+  body: Movement,
   reply: Dsc,
+})
+
+const dsc_ids = z
+  .array(Id)
+  .min(1, 'No certificate is chosen. Choose at least one.')
+  .max(DSC_AT_ONCE, `At most ${DSC_AT_ONCE} certificates are changed at once. Choose fewer.`)
+
+/** `holder` is empty if the certificate does not exist or is not visible. */
+export const RefusedDsc = z.object({ dsc_id: Id, holder: z.string(), reason: z.string() })
+export type RefusedDsc = z.infer<typeof RefusedDsc>
+
+/** Each certificate is changed, or refused with its own reason. */
+const ManyDsc = z.object({ done: z.int(), refused: z.array(RefusedDsc) })
+export type ManyDsc = z.infer<typeof ManyDsc>
+
+export const moveManyDsc = endpoint({
+  method: 'POST',
+  path: 'organisation/dsc/movements/',
+  access: 'dsc.write',
+  summary: 'Record that several tokens went out or came back together',
+  body: Movement.extend({ dsc_ids }),
+  reply: ManyDsc,
+})
+
+export const archiveManyDsc = endpoint({
+  method: 'POST',
+  path: 'organisation/dsc/archive/',
+  access: 'dsc.write',
+  summary: 'Archive several certificates; their movements are kept',
+  body: z.object({ dsc_ids }),
+  reply: ManyDsc,
 })
 
 export const registerDsc = endpoint({

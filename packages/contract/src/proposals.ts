@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Fact } from './entities.ts'
 import { Done, Id, IsoDay, Moment, named } from './fields.ts'
 import { PAGE_SIZE, PageMeta, TableQuery, TableReply } from './tables.ts'
+import { createTask } from './tasks.ts'
 
 // What programs propose. Nothing of it counts before a person releases it, who then does it in their own name.
 
@@ -54,6 +55,19 @@ export const draftFacts = endpoint({
   reply: Proposed,
 })
 
+/** For the entity, or with `item_id` for one of its calendar items. */
+export const draftTask = endpoint({
+  method: 'POST',
+  path: 'organisation/drafts/entities/:entity_id/task/',
+  access: 'drafts.write',
+  summary: 'Propose a task for an entity or one of its calendar items; a person releases it',
+  params: z.object({ entity_id: Id }),
+  body: createTask.body
+    .pick({ title: true, details: true, due_on: true, assigned_to: true, estimate_minutes: true, item_id: true })
+    .extend({ why }),
+  reply: Proposed,
+})
+
 /** What a draft would change, in words: null is nothing. */
 const Change = z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 
@@ -62,7 +76,7 @@ export const Draft = z.object({
   kind: z.enum(DRAFT_KINDS),
   entity_id: Id,
   entity_name: z.string(),
-  /** Null for facts of an entity, and where the calendar does not hold the item any more. */
+  /** Null for facts and tasks of an entity, and where the calendar does not hold the item any more. */
   item: z.object({ item_id: Id, form: z.string(), period: z.string(), due_date: IsoDay.nullable() }).nullable(),
   changes: z.array(Change),
   /** Why the program proposes it, in its own words. */

@@ -11,6 +11,7 @@ import {
   TaskPerson,
   title,
 } from './task-fields.ts'
+import { TableQuery, TableReply } from './tables.ts'
 import { BLOCKERS_AT_MOST, CARDS_A_COLUMN, CHECK_STATES, TASK_STATUSES, TASKS_AT_ONCE } from './task-limits.ts'
 
 // A calendar item is work already; a task is a step of it, or work that the calendar does not know. It belongs to a calendar
@@ -128,6 +129,16 @@ export const listTasks = endpoint({
     counts: Counts.nullable(),
     today: IsoDay,
   }),
+})
+
+/** The same as a table, also as a file. Sort keys: due_on (default), title, entity. */
+export const taskTable = endpoint({
+  method: 'GET',
+  path: 'task/table/',
+  access: 'tasks.read',
+  summary: 'Tasks as a table, also as a file',
+  query: TableQuery.extend(Filter),
+  reply: TableReply,
 })
 
 export const taskBoard = endpoint({

@@ -20,6 +20,8 @@ export const WEBHOOK_EVENTS = [
   'notice.changed',
   'task.added',
   'task.changed',
+  'dsc.added',
+  'dsc.changed',
   'import.finished',
   'law.changed',
 ] as const

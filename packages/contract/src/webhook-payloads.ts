@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DSC_STATUSES } from './dsc-kinds.ts'
 import { Id, IsoDay, Moment } from './fields.ts'
 import { NOTICE_KINDS, NOTICE_LAWS, NOTICE_STATUSES } from './notice-limits.ts'
 import { TASK_STATUSES } from './task-limits.ts'
@@ -58,6 +59,17 @@ const OfTask = z.object({
   reviewer: Id.nullable(),
   is_deleted: z.boolean(),
 })
+const OfDsc = z.object({
+  dsc_id: Id,
+  entity_id: Id.nullable(),
+  officer_id: Id.nullable(),
+  status: z.enum(DSC_STATUSES),
+  valid_from: IsoDay,
+  valid_to: IsoDay,
+  /** The token was handed over, and is not back. */
+  is_out: z.boolean(),
+  is_archived: z.boolean(),
+})
 const count = z.number().int()
 
 /** The `data` of each type. */
@@ -80,6 +92,8 @@ export const WEBHOOK_DATA = {
   'notice.changed': OfNotice,
   'task.added': OfTask,
   'task.changed': OfTask,
+  'dsc.added': OfDsc,
+  'dsc.changed': OfDsc,
   'import.finished': z.object({
     import_id: Id,
     kind: z.string(),
@@ -117,6 +131,9 @@ export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
   'task.added': 'A task was added, by a person, from a template or as a recurring task',
   'task.changed':
     'The status, due day, people, client or calendar item of a task changed, or it was deleted or restored',
+  'dsc.added': 'A digital signature certificate was added',
+  'dsc.changed':
+    'The status, holder or entity of a certificate changed, its token went out or came back, or it was archived or restored',
   'import.finished': 'The import of a sheet has ended, or was undone',
   'law.changed': 'A new release of the law catalogue affects items of the organisation',
 }

@@ -32,6 +32,7 @@ import { addAssistant, addWebhook } from './programs.ts'
 import { addRules } from './rules.ts'
 import { addTasks } from './tasks.ts'
 import { addTdsStatement } from './tds-statement.ts'
+import { addTimes } from './times.ts'
 import { addWork, openItems } from './work.ts'
 import { addWorksheets } from './worksheets.ts'
 
@@ -89,6 +90,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     items.filter(({ step }) => step === null),
   )
   await addTasks(parts, office, entities, items)
+  await addTimes(parts, office, entities, items)
   await addNotices(parts, office, entities)
   await addWorksheets(parts, office, items)
   await addDesk(parts, office, person, entities, items)

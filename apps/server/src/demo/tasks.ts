@@ -40,7 +40,7 @@ export async function addTasks(
     known.get(task.title) ?? (await createTask(parts, scope, user_id, createCall.body.parse(task))).task_id
   const on = (days: number) => addDays(today, days)
   await add({ title: 'Renew the office’s indemnity insurance', due_on: on(12), assigned_to: asha.user_id })
-  await add({ title: 'Train the new articles on GSTR-2B matching', assigned_to: vikram.user_id })
+  await add({ title: 'Train the new articles on GSTR-2B matching', assigned_to: vikram.user_id, estimate_minutes: 480 })
   const [first = null, second = null, third = null] = clients
   const statements = await add({
     title: 'Ask for the bank statements of last month',
@@ -49,6 +49,7 @@ export async function addTasks(
     due_on: on(-3),
     assigned_to: meera.user_id,
     status: 'waiting_for_client',
+    estimate_minutes: 180,
   })
   await add({
     title: 'Reconcile the purchase register with the bank statements',
@@ -56,6 +57,7 @@ export async function addTasks(
     due_on: on(2),
     assigned_to: meera.user_id,
     reviewer: vikram.user_id,
+    estimate_minutes: 4200,
     checks: [{ text: 'Debit notes matched' }, { text: 'Blocked credit marked', is_required: false }],
     blocked_by: [statements],
   })
@@ -64,6 +66,7 @@ export async function addTasks(
     entity_id: second,
     due_on: today,
     assigned_to: asha.user_id,
+    estimate_minutes: 300,
   })
   await add({ title: 'Collect the DSC of the new director', entity_id: third, due_on: on(6), status: 'in_progress' })
   if (review)

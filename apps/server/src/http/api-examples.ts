@@ -47,6 +47,16 @@ const TASK = {
   reviewer: null,
   is_deleted: false,
 } as const
+const DSC = {
+  dsc_id: id(9),
+  entity_id: id(2),
+  officer_id: null,
+  status: 'in_use',
+  valid_from: '2026-01-01',
+  valid_to: '2028-01-01',
+  is_out: false,
+  is_archived: false,
+} as const
 const ITEM = {
   item_id: id(1),
   entity_id: id(2),
@@ -92,6 +102,8 @@ export const WEBHOOK_EXAMPLES: { readonly [E in WebhookEvent]: z.output<(typeof 
   'notice.changed': { ...NOTICE, status: 'drafting' },
   'task.added': TASK,
   'task.changed': { ...TASK, status: 'in_progress' },
+  'dsc.added': DSC,
+  'dsc.changed': { ...DSC, is_out: true },
   'import.finished': { import_id: id(6), kind: 'entities', state: 'done' },
   'law.changed': LAW,
 }

@@ -48,6 +48,12 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   // A comment is changed and deleted by the person who wrote it.
   changeTaskComment: to(['m', 'r', 'a'], '403'),
   deleteTaskComment: to(['m', 'r', 'a'], '403'),
+  // A day, comments and time are those of a person, and a key is none.
+  myDay: { 'API key': '403' },
+  listTaskComments: { 'API key': '403' },
+  timeSheet: { 'API key': '403' },
+  timeTable: { 'API key': '403' },
+  timeOfTask: { 'API key': '403' },
   // A saved report is its person's alone until it is shared.
   changeSavedReport: to(MEMBERS, '404'),
   shareSavedReport: { a: '404' },
@@ -67,9 +73,10 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   importPortalFile: to(['m of another group', 'admin elsewhere'], '422'),
   // The address names a law, not a row: everybody sees the months of the entities they may see.
   payrollMonths: to(['m of another group', 'admin elsewhere'], 'yes'),
-  // The entity is named in the body.
+  // The entity or the task is named in the body.
   createWorksheet: to(['m of another group', 'admin elsewhere'], '422'),
   createNotice: to(['m of another group', 'admin elsewhere'], '422'),
+  recordTime: to(['m of another group', 'admin elsewhere'], '422'),
   startPack: to(['m of another group', 'admin elsewhere'], '404'),
   startCertificate: to(['m of another group', 'admin elsewhere'], '404'),
   // A pack with entries of the audit trail is only for those who may read it.

@@ -97,5 +97,6 @@ export const hindiTables: Phrasebook = {
   'Mark as filed': 'दाख़िल दर्ज करें',
   'Change the work on an item': 'मद का काम बदलें',
   'Set an item aside': 'मद को अलग रखें',
+  'Add a task': 'कार्य जोड़ें',
   'Answer facts': 'तथ्य बताएँ',
 }

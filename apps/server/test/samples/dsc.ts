@@ -21,6 +21,8 @@ export const sample: Sample = {
     addDsc: { files: [{ name: 'ravi.cer', content: RAVIS }] },
     changeDsc: { label: 'Taken over' },
     moveDsc: { direction: 'in', person: 'A stranger' },
+    moveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id], direction: 'in', person: 'A stranger' }),
+    archiveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id] }),
     registerDsc: { portal: 'gst', registered_on: '2026-03-01' },
   },
 }

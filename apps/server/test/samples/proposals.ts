@@ -22,6 +22,7 @@ export const sample: Sample = {
       facts: [{ attribute: 'aggregate_turnover_inr', financial_year: '2024-25', value: 1 }],
       why: 'Taken over',
     },
+    draftTask: { title: 'Taken over', why: 'Taken over' },
     discardDraft: { reason: 'Taken over' },
   },
   instead: { discardDraft: { draft_id: 'other_draft_id' } },

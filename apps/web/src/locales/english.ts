@@ -67,6 +67,7 @@ export interface English {
   tags: typeof import('./en/tags.json')
   'task-forms': typeof import('./en/task-forms.json')
   tasks: typeof import('./en/tasks.json')
+  times: typeof import('./en/times.json')
   'two-factor': typeof import('./en/two-factor.json')
   webhooks: typeof import('./en/webhooks.json')
   worksheets: typeof import('./en/worksheets.json')

@@ -157,3 +157,27 @@ it('many files go in calls of fifty, and no call is larger than a request may be
   expect(inCalls(files(20, 90_000)).map((part) => part.length)).toEqual([6, 6, 6, 2])
   expect(inCalls([])).toEqual([])
 })
+
+it('hands several tokens over together, and names the one that was refused', async () => {
+  signedInAs('m')
+  const { changes } = serve({
+    [LIST]: listOf([ASHA, RAVI]),
+    'POST organisation/dsc/movements/': {
+      done: 1,
+      refused: [{ dsc_id: 'd2', holder: 'Ravi Menon', reason: 'Kiran Shah has this token since 1 Nov 2026.' }],
+    },
+  })
+  await open()
+  const [all] = await screen.findAllByRole('checkbox')
+  await userEvent.click(all as HTMLElement)
+  await press('Hand over')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 2 tokens' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Handed over to/ }), 'Meera Shah')
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over token' }))
+  expect(await screen.findByText('1 token handed over')).toBeTruthy()
+  expect(screen.getByText('Ravi Menon: Kiran Shah has this token since 1 Nov 2026.')).toBeTruthy()
+  expect(changes.map(({ body }) => body)).toEqual([
+    { dsc_ids: ['d1', 'd2'], direction: 'out', person: 'Meera Shah', purpose: '', expected_back_on: null },
+  ])
+  expect(screen.queryByRole('dialog', { name: 'Hand over 2 tokens' })).toBeNull()
+})

@@ -8,6 +8,7 @@ import { AddCertificates } from '../features/dsc/AddCertificates.tsx'
 import { DscBadge } from '../features/dsc/DscBadge.tsx'
 import { DscFilters } from '../features/dsc/DscFilters.tsx'
 import { dscTable } from '../features/dsc/queries.ts'
+import { useDscBulk } from '../features/dsc/use-dsc-bulk.tsx'
 import { EntitiesTabs } from '../features/officers/EntitiesTabs.tsx'
 import { useAddress } from '../lib/address.ts'
 import { downloadTable } from '../lib/download.ts'
@@ -21,9 +22,12 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import type { BulkAction } from '../ui/table/table-props.ts'
 import classes from './DscPage.module.css'
 
 const DscPanel = lazyPart(() => import('../features/dsc/DscPanel.tsx'))
+
+const NO_ACTIONS: readonly BulkAction[] = []
 
 type Table = ReplyOf<typeof listDsc>
 
@@ -33,6 +37,7 @@ export default function DscPage() {
   const { search, change } = useAddress(dscPath)
   const { state, place, entity, open } = search
   const mayWrite = useMay('dsc.write')
+  const bulk = useDscBulk()
   const table = useTableState()
   const asked = { ...table, ...(state && { state }), ...(place && { place }), ...(entity && { entity_id: entity }) }
   const query = useQuery(dscTable(asked))
@@ -56,6 +61,7 @@ export default function DscPage() {
               onExport={(file, columns) =>
                 downloadTable('GET organisation/dsc/', file, { name: t('title'), columns, query: asked })
               }
+              bulk={mayWrite && state !== 'archived' ? bulk.actions : NO_ACTIONS}
               filters={<DscFilters />}
               isFiltered={[state, place, entity].some(Boolean)}
               empty={
@@ -68,6 +74,7 @@ export default function DscPage() {
             />
           </Panel>
         </div>
+        {bulk.dialog}
         {open && (
           <Suspense>
             <DscPanel key={open} dsc_id={open} onClose={() => change({ open: null })} />

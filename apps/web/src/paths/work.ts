@@ -30,6 +30,10 @@ const TASKS = {
 export const tasksPath = route('/tasks', INSIDE, TASKS)
 /** The list with this task open. */
 export const taskPath = route('/tasks/$task_id', INSIDE, TASKS)
+/** The week sheet: `week` is a day of it, `person` whose it is. */
+export const timePath = route('/time', INSIDE, texts<'week' | 'person'>())
+/** Planned time by person and week; `hours` is the length of a working day, 8 when left out. */
+export const capacityPath = route('/capacity', INSIDE, { hours: oneOf('6', '7', '7.5', '8.5', '9') })
 export const taskTemplatesPath = route('/task-templates', INSIDE)
 /** Without a template a new one; `ready` begins with one of ours. */
 export const taskTemplateFormPath = route('/task-templates/template', INSIDE, {

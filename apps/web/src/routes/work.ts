@@ -4,6 +4,8 @@ import * as to from '../paths/work.ts'
 export const workScreens = [
   screen(to.myDayPath, () => import('../pages/MyDayPage.tsx'), 'tasks', 'compliances', 'filings'),
   screen(to.tasksPath, () => import('../features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
+  screen(to.timePath, () => import('../pages/TimePage.tsx'), 'times', 'tasks', 'compliances'),
+  screen(to.capacityPath, () => import('../pages/CapacityPage.tsx'), 'times', 'tasks'),
   screen(to.taskPath, () => import('../features/tasks/TasksPage.tsx'), 'tasks', 'compliances'),
   screen(
     to.taskTemplatesPath,

@@ -146,6 +146,22 @@ interface TaskTemplateObligationTable {
   obligation_id: string
 }
 
+/** At most one of task and item is named. */
+interface TimeEntryTable {
+  organisation_id: string
+  entry_id: string
+  user_id: string
+  day: string
+  minutes: number
+  note: Generated<string>
+  task_id: string | null
+  item_id: string | null
+  entity_id: string | null
+  /** Null: the product or a program recorded it. */
+  recorded_by: string | null
+  recorded_at: string
+}
+
 export interface TablesOfTasks {
   task: TaskTable
   task_block: TaskBlockTable
@@ -155,6 +171,7 @@ export interface TablesOfTasks {
   task_template: TaskTemplateTable
   task_template_obligation: TaskTemplateObligationTable
   task_series: TaskSeriesTable
+  time_entry: TimeEntryTable
 }
 
 export const tasksFacts = {
@@ -170,4 +187,5 @@ export const tasksFacts = {
   task_template: { label: 'Task template', exported_without: [], people_in_json: ['steps'] },
   task_template_obligation: { label: 'Obligation of a task template', exported_without: [] },
   task_series: { label: 'Recurring task', exported_without: [], is_work_on: ['entity'] },
+  time_entry: { label: 'Time', exported_without: [], is_work_on: ['entity'], own_data: { of: 'membership' } },
 } satisfies FactsOf<TablesOfTasks>

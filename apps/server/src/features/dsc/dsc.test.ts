@@ -1,10 +1,12 @@
 import {
   addDsc,
   archiveDsc,
+  archiveManyDsc,
   changeDsc,
   getDsc,
   listDsc,
   moveDsc,
+  moveManyDsc,
   registerDsc,
   restoreDsc,
 } from '@niyam/contract/dsc.ts'
@@ -53,6 +55,11 @@ test('another organisation sees, changes and moves nothing', async () => {
     await theirs.post('organisation/dsc/', { entity_id, files: [{ name: 'a.cer', content: ASHAS }] }),
   ])
     expect(status).toBe(404)
+  for (const many of [
+    await theirs.call(moveManyDsc, { body: { dsc_ids: [dsc_id], direction: 'out', person: 'A stranger' } }),
+    await theirs.call(archiveManyDsc, { body: { dsc_ids: [dsc_id] } }),
+  ])
+    expect(many).toMatchObject({ done: 0, refused: [{ holder: '' }] })
   expect(await listed(theirs, {})).toEqual([])
   expect(await mine.call(getDsc, { params: { dsc_id } })).toMatchObject({
     certificate: { label: '', out: null, registrations: [] },
@@ -218,6 +225,30 @@ test('a token goes out and comes back once at a time, and its way is kept', asyn
     expected_back_on: '2026-01-01',
   })
   expect(Object.keys(past.body.error.fields)).toEqual(['expected_back_on'])
+})
+
+test('tokens go out together; one that is out already is refused by name, and a wrong day refuses all', async () => {
+  const { mine } = firms
+  const [one, other] = [await anAdded(mine, { name: 'First Of Two' }), await anAdded(mine, { name: 'Second Of Two' })]
+  const dsc_ids = [one.dsc_id, other.dsc_id]
+  await mine.call(moveDsc, { params: other, body: { direction: 'out', person: 'Courier' } })
+  const late = { dsc_ids, direction: 'out', person: 'Client', expected_back_on: '2026-11-01' }
+  expect((await mine.post('organisation/dsc/movements/', late)).status).toBe(422)
+  expect(await mine.call(moveManyDsc, { body: { dsc_ids, direction: 'out', person: 'Client' } })).toEqual({
+    done: 1,
+    refused: [
+      {
+        dsc_id: other.dsc_id,
+        holder: 'Second Of Two',
+        reason: 'Courier has this token since 20 Nov 2026. Record its return first.',
+      },
+    ],
+  })
+  expect(await mine.call(moveManyDsc, { body: { dsc_ids, direction: 'in', person: 'Client' } })).toMatchObject({
+    done: 2,
+  })
+  expect(await mine.call(archiveManyDsc, { body: { dsc_ids } })).toEqual({ done: 2, refused: [] })
+  expect(await listed(mine, { state: 'archived', search: 'Of Two' })).toHaveLength(2)
 })
 
 test('portals, own fields, archive and its undo', async () => {

@@ -1,6 +1,8 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiDsc: Phrasebook = {
+  'No certificate is chosen. Choose at least one.': 'कोई प्रमाणपत्र नहीं चुना गया। कम से कम एक चुनें।',
+  'At most {1} certificates are changed at once. Choose fewer.': 'एक बार में अधिक से अधिक {1} प्रमाणपत्र बदले जाते हैं। कम चुनें।',
   'This certificate no longer exists. Reload the page.': 'यह प्रमाणपत्र अब नहीं है। पृष्ठ फिर लोड करें।',
   'This person no longer exists. Choose one of the list.': 'यह व्यक्ति अब नहीं है। सूची में से चुनें।',
   'Choose the entity of this certificate: without one only people who see all entities see it.':

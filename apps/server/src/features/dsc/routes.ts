@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { addCertificates } from './add.ts'
+import { archiveMany, moveMany } from './many.ts'
 import * as service from './service.ts'
 
 export function dscRoutes(app: FastifyInstance, parts: Parts): void {
@@ -19,6 +20,10 @@ export function dscRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.moveDsc, ({ params, body, scope, person }) =>
     service.moveDscToken(parts, scope, person.user_id, params.dsc_id, body),
   )
+  scopedRoute(app, parts, contract.moveManyDsc, ({ body, scope, person }) =>
+    moveMany(parts, scope, person.user_id, body),
+  )
+  scopedRoute(app, parts, contract.archiveManyDsc, ({ body, scope }) => archiveMany(parts, scope, body.dsc_ids))
   scopedRoute(app, parts, contract.registerDsc, ({ params, body, scope }) =>
     service.registerDsc(parts, scope, params.dsc_id, body),
   )

@@ -113,8 +113,7 @@ export const moveDscToken = (
 ): Promise<Dsc> => {
   const today = deps.clock.today()
   const isOut = direction === 'out'
-  if (isOut && expected_back_on !== null && expected_back_on < today)
-    throw invalidField('expected_back_on', 'This day has passed. Choose today or a later day.')
+  expectReturnDay({ direction, expected_back_on }, today)
   return changing(deps, scope, dsc_id, async (tx, { out }) => {
     if (isOut && out) throw new AppError('conflict', alreadyOut(out))
     if (!isOut && !out) throw new AppError('conflict', 'This token is in the office already. Reload the page.')
@@ -130,6 +129,15 @@ export const moveDscToken = (
       recorded_at: deps.clock.now().toISOString(),
     })
   })
+}
+
+/** @throws AppError where a token that goes out is expected back on a day that has passed */
+export function expectReturnDay(
+  { direction, expected_back_on }: Pick<Movement, 'direction' | 'expected_back_on'>,
+  today: string,
+): void {
+  if (direction === 'out' && expected_back_on !== null && expected_back_on < today)
+    throw invalidField('expected_back_on', 'This day has passed. Choose today or a later day.')
 }
 
 const alreadyOut = ({ person, moved_on }: NonNullable<Dsc['out']>) =>

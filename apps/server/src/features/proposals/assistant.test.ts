@@ -60,23 +60,32 @@ test('an assistant connects, lists the tools, and reads what its key may read', 
     'draft_facts',
     'draft_filing',
     'draft_set_aside',
+    'draft_task',
     'draft_work',
     'explain_obligation',
     'filing_history',
     'get_calendar_item',
     'get_entity',
     'get_notice',
+    'get_task',
     'law_releases',
     'list_calendar',
+    'list_certificates',
     'list_drafts',
     'list_entities',
     'list_notices',
+    'list_tasks',
     'search',
     'what_applies',
     'what_if',
   ])
   for (const { name, annotations } of tools)
     expect([name, annotations?.readOnlyHint]).toEqual([name, !name.startsWith('draft_')])
+  expect((await ask(assistant, 'list_tasks', { statuses: ['to_do'] })).data.tasks).toEqual([])
+  expect((await ask(assistant, 'list_certificates', { state: 'expired' })).data).toMatchObject({
+    certificates: [],
+    total: 0,
+  })
   expect((await ask(assistant, 'search', { text: 'Kaveri' })).data.entities[0].name).toContain('Kaveri Foods')
   expect((await ask(assistant, 'list_entities')).data.rows[0].id).toBe(entity_id)
   const { data: calendar } = await ask(assistant, 'list_calendar', { entity_id, areas: ['gst'], search: 'GSTR-3B' })

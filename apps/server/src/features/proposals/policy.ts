@@ -7,6 +7,7 @@ export const NEEDS: Readonly<Record<DraftKind, Action>> = {
   work: 'calendar.work',
   set_aside: 'calendar.set_aside',
   facts: 'entities.write',
+  task: 'tasks.write',
 }
 
 /** The state of an item that a draft builds on. */
@@ -35,6 +36,7 @@ export function aspectsOf(kind: DraftKind, proposal: object): readonly Aspect[] 
       return 'internal_due_date' in proposal ? [...own, 'due_date'] : own
     }
     case 'facts':
+    case 'task':
       return []
   }
 }

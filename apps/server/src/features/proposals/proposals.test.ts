@@ -1,7 +1,9 @@
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
 import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import * as contract from '@niyam/contract/proposals.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { getEntity } from '@niyam/contract/entities.ts'
+import { listTasks } from '@niyam/contract/tasks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -73,6 +75,36 @@ test('a filing proposed by a program is made in the name of the person who relea
   expect(person.user_id).not.toBe('')
   const again = await release(draft_id)
   expect([again.status, again.raw]).toEqual([409, expect.stringContaining('Asha Rao released this draft already.')])
+})
+
+test('a task proposed by a program is added in the name of the person who releases it', async () => {
+  const { mine, person } = firms
+  const { item_id } = await item('2026-12')
+  const params = { entity_id }
+  const propose = (body: BodySentTo<typeof contract.draftTask>) => key.call(contract.draftTask, { params, body })
+  const { draft_id } = await propose({ title: 'Get the books', due_on: '2026-12-01', why })
+  const ofItem = await propose({ title: 'Match the credit', item_id, assigned_to: person.user_id, why })
+  expect(await found(draft_id)).toMatchObject({
+    kind: 'task',
+    item: null,
+    stale: [],
+    may_release: true,
+    changes: [
+      { label: 'Title', before: null, after: 'Get the books' },
+      { label: 'Due day', before: null, after: '1 Dec 2026' },
+    ],
+  })
+  expect((await found(ofItem.draft_id))?.item).toMatchObject({ item_id })
+  const tasks = async () => (await mine.call(listTasks, { query: { entity_id } })).tasks
+  expect(await tasks()).toEqual([])
+  expect([(await release(draft_id)).status, (await release(ofItem.draft_id)).status]).toEqual([200, 200])
+  expect(await tasks()).toMatchObject([
+    { title: 'Get the books', due_on: '2026-12-01', created: { by: 'Asha Rao' }, item: null },
+    { title: 'Match the credit', item: { item_id }, assigned_to: { user_id: person.user_id } },
+  ])
+  const foreign = await aKey([...KEY_ACTIONS], firms.theirs)
+  const path = `organisation/drafts/entities/${entity_id}/task/`
+  expect((await foreign.post(path, { title: 'Taken', why })).status).toBe(404)
 })
 
 test('a key releases and discards nothing, and without the right proposes nothing', async () => {

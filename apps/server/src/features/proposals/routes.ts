@@ -19,6 +19,9 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.draftFacts, ({ scope, params, body }) =>
     service.draftOnFacts(parts, scope, { ...params, ...body }),
   )
+  scopedRoute(app, parts, contract.draftTask, ({ scope, params, body: { why, ...proposal } }) =>
+    service.draftTask(parts, scope, { ...params, why, proposal }),
+  )
   scopedRoute(app, parts, contract.listDrafts, ({ scope, member, query, request }) =>
     service.listDrafts(parts, scope, member, query, request.url),
   )

@@ -1,8 +1,10 @@
 import { DRAFTS_AT_MOST, type DraftKind, type DraftState } from '@niyam/contract/proposal-kinds.ts'
-import type { Draft } from '@niyam/contract/proposals.ts'
+import type { BodyOf } from '@niyam/contract/endpoint.ts'
+import type { Draft, draftTask as draftTaskCall } from '@niyam/contract/proposals.ts'
 import type { Fact } from '@niyam/contract/entities.ts'
 import { holds, type Rights } from '@niyam/contract/permissions.ts'
 import type { PageMeta } from '@niyam/contract/tables.ts'
+import { createTask } from '@niyam/contract/tasks.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '../../parts.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
@@ -14,7 +16,9 @@ import { say } from '../../language/speak.ts'
 import { putAside } from '../items/bulk.ts'
 import { alterItem, noItem } from '../items/service.ts'
 import { alterEntity, factProblems, factsOf } from '../entities/service.ts'
+import { expectEntity } from '../entity-presence/service.ts'
 import { type FullFiling, recordFiling } from '../filings/service.ts'
+import { addTask } from '../tasks/service.ts'
 import { factKey, NEEDS } from './policy.ts'
 import * as store from './store.ts'
 import { changesOf, staleOfFacts, staleOfItem } from './words.ts'
@@ -49,7 +53,7 @@ async function keep(
 }
 
 interface OnItem {
-  readonly kind: Exclude<DraftKind, 'facts'>
+  readonly kind: Exclude<DraftKind, 'facts' | 'task'>
   readonly item_id: string
   readonly why: string
   readonly proposal: object
@@ -98,6 +102,23 @@ export const draftOnFacts = (
     })
   })
 }
+
+interface OfTask {
+  readonly entity_id: string
+  readonly why: string
+  readonly proposal: Omit<BodyOf<typeof draftTaskCall>, 'why'>
+}
+
+/** The same for a task of an entity, or of one of its calendar items. */
+export const draftTask = (deps: Deps, scope: OrgScope, { entity_id, why, proposal }: OfTask): Promise<Proposed> =>
+  inOrganisation(deps.db, scope, async (tx) => {
+    await expectEntity(tx, scope, entity_id)
+    const { item_id } = proposal
+    const item = item_id === null ? null : await store.holdItem(tx, scope, item_id)
+    if (item_id !== null && item?.entity_id !== entity_id) throw noItem()
+    const area = item?.area ?? null
+    return keep(deps, tx, scope, { kind: 'task', entity_id, item_id, area, proposal, made_on: {}, why })
+  })
 
 const staleOf = async (tx: Tx, scope: OrgScope, row: store.DraftRow): Promise<string[]> =>
   row.kind === 'facts' ? staleOfFacts(row, byKey(await factsOf(tx, scope, row.entity_id))) : staleOfItem(row)
@@ -186,6 +207,11 @@ async function perform(
     const set = new Set(facts.map(factKey))
     const others = (await factsOf(tx, scope, entity_id)).filter((fact) => !set.has(factKey(fact)))
     await alterEntity(deps, tx, scope, entity_id, { facts: [...others, ...facts] })
+    return
+  }
+  if (kind === 'task') {
+    const task = createTask.body.parse({ ...proposal, entity_id })
+    await addTask(deps, tx, scope, user_id, task)
     return
   }
   if (!item) throw noItem()

@@ -25,6 +25,7 @@ const KIND_WORDS: Readonly<Record<DraftKind, string>> = {
   work: 'Change the work on an item',
   set_aside: 'Set an item aside',
   facts: 'Answer facts',
+  task: 'Add a task',
 }
 
 const toRow = (row: store.DraftRow): Row => ({

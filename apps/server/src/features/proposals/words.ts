@@ -22,6 +22,10 @@ const LABELS: Readonly<Record<string, string>> = {
   internal_due_date: 'Internal due date',
   as: 'Set aside as',
   reason: 'Reason',
+  title: 'Title',
+  details: 'Details',
+  due_on: 'Due day',
+  estimate_minutes: 'Estimate (minutes)',
 }
 const ASIDE: Readonly<Record<string, string>> = { waived: 'Waived', not_applicable: 'Does not apply' }
 
@@ -69,6 +73,7 @@ export function changesOf({ kind, proposal, made_on, names }: DraftRow): Change[
     }))
   }
   return Object.entries(proposal)
+    .filter(([field]) => field !== 'item_id')
     .map(([field, value]) => ({
       label: say(LABELS[field] ?? field),
       before: kind === 'work' ? valueWords(field, made_on[field], names) : null,
@@ -89,6 +94,7 @@ const STALE: Readonly<Record<Aspect, string>> = {
 
 /** The changes of an item since a draft of an item was made. */
 export function staleOfItem({ kind, proposal, made_on, item }: DraftRow): string[] {
+  if (kind === 'task' && !proposal.item_id) return []
   if (!item) return [say('It is not in the calendar any more.')]
   return aspectsOf(kind, proposal)
     .filter((aspect) => (item[aspect] ?? null) !== (made_on[aspect] ?? null))

@@ -2,7 +2,7 @@ import { type TaskStatus, TASK_STATUSES } from '@niyam/contract/task-limits.ts'
 import type { TaskCounts } from '@niyam/contract/tasks.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ofGroup } from '../../db/group-condition.ts'
-import { containing } from '../../db/list.ts'
+import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
@@ -76,6 +76,23 @@ export async function placesOf(
   const { rows } = await sql<Place>`select ${key}::text as key, t.task_id from task t
     where ${where(scope, filter)} ${from} order by ${key}, t.task_id limit ${limit + 1}`.execute(tx)
   return rows
+}
+
+const SORTED = { due_on: keyOf.due_on, title: sql`lower(t.title)`, entity: sql`lower(e.name)` }
+export type TaskSort = keyof typeof SORTED
+
+/** A page of the table. */
+export async function pageOf(
+  tx: Tx,
+  scope: OrgScope,
+  filter: TaskFilter,
+  { sort, descending, limit, offset }: ListPage<TaskSort>,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ task_id: string; total: number }>`select t.task_id, count(*) over ()::int as total
+    from task t left join entity e on e.organisation_id = t.organisation_id and e.entity_id = t.entity_id
+    where ${where(scope, filter)}
+    order by ${SORTED[sort]} ${direction(descending)}, t.task_id limit ${limit} offset ${offset}`.execute(tx)
+  return { ids: rows.map(({ task_id }) => task_id), total: rows[0]?.total ?? 0 }
 }
 
 /** Tasks by status, whatever statuses the filter names. */

@@ -1,6 +1,7 @@
 import type { TaskStatus } from '@niyam/contract/task-limits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { fullVisibility } from '../../db/visibility.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
 type Ids = readonly string[]
@@ -44,6 +45,13 @@ export const setDue = (
 
 export const markDeleted = (tx: Tx, scope: OrgScope, ids: Ids, at: string): Promise<unknown> =>
   sql`update task t set deleted_at = ${at} where ${among(scope, ids)}`.execute(tx)
+
+/** Those of some tasks on which anyone has recorded time. */
+export async function withTime(tx: Tx, scope: OrgScope, ids: Ids): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ task_id: string }>`select distinct t.task_id from time_entry t
+    where ${among(scope, ids)}`.execute(fullVisibility(tx, scope))
+  return new Set(rows.map(({ task_id }) => task_id))
+}
 
 /** The rank of a card of a column, and of the card before it; null is the beginning of the column, or the card is not in it. */
 export async function ranksAbove(

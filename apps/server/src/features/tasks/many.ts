@@ -140,12 +140,15 @@ export const deleteTasks = (deps: Deps, scope: OrgScope, task_ids: readonly stri
     deps,
     scope,
     task_ids,
-    () =>
-      Promise.resolve(({ template_id, item_id, series_id }: HeldTask) =>
+    async (tx) => {
+      const timed = await store.withTime(tx, scope, task_ids)
+      return ({ task_id, template_id, item_id, series_id }: HeldTask) =>
         series_id !== null || (template_id !== null && item_id !== null)
           ? say('It belongs to a template or a recurring task. Cancel it instead.')
-          : null,
-      ),
+          : timed.has(task_id)
+            ? say('Time is recorded on it. Cancel it instead.')
+            : null
+    },
     (tx, ids) => store.markDeleted(tx, scope, ids, deps.clock.now().toISOString()),
   )
 

@@ -13,10 +13,14 @@ import { myDay } from './my-day.ts'
 import * as series from './series.ts'
 import * as service from './service.ts'
 import * as templates from './templates.ts'
+import { taskTable } from './table.ts'
 import { undoTasks } from './undo.ts'
 
 export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   scopedRoute(app, parts, contract.listTasks, ({ scope, query }) => listTasks(parts, scope, query))
+  scopedRoute(app, parts, contract.taskTable, ({ scope, query, request }) =>
+    taskTable(parts, scope, query, request.url),
+  )
   scopedRoute(app, parts, contract.taskBoard, ({ scope, query }) => taskBoard(parts, scope, query))
   scopedRoute(app, parts, myDayCall, ({ scope, person, holds }) =>
     myDay(parts, scope, { user_id: person.user_id, holds }),

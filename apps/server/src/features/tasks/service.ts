@@ -46,34 +46,46 @@ async function detailOf(tx: Tx, scope: OrgScope, task_id: string): Promise<contr
   }
 }
 
-export function createTask(
+type NewTask = BodyOf<typeof contract.createTask>
+
+export const createTask = (deps: Deps, scope: OrgScope, by: string, task: NewTask): Promise<contract.TaskDetail> =>
+  inOrganisation(deps.db, scope, async (tx) => detailOf(tx, scope, await addTask(deps, tx, scope, by, task)))
+
+/** Adds a task within a transaction. @returns its id */
+export async function addTask(
   deps: Deps,
+  tx: Tx,
   scope: OrgScope,
   by: string,
-  { due_offset, blocked_by, checks, ...input }: BodyOf<typeof contract.createTask>,
-): Promise<contract.TaskDetail> {
-  const { db, clock } = deps
-  return inOrganisation(db, scope, async (tx) => {
-    const { entity_id, area } = await subjectOf(tx, scope, input)
-    const due = dueOf({ due_on: input.due_on, due_offset }, input.item_id)
-    await checkPeople(tx, scope, { ...input, entity_id, area }, clock.today())
-    const task_id = uuidv7()
-    await store.insertTask(tx, scope, {
-      due_basis: null,
-      due_offset_days: null,
-      ...input,
-      ...due,
-      task_id,
-      entity_id,
-      area,
-      checks: checks.map(newCheck),
-      created_by: by,
-      created_at: clock.now().toISOString(),
-    })
-    if (blocked_by.length > 0) await saveBlockers(tx, scope, task_id, blocked_by)
-    await tellAssigned(deps, tx, scope, { ...input, task_id, entity_id, area }, by)
-    return detailOf(tx, scope, task_id)
+  { due_offset, blocked_by, checks, ...input }: NewTask,
+): Promise<string> {
+  const { clock } = deps
+  const { entity_id, area } = await subjectOf(tx, scope, input)
+  const due = dueOf({ due_on: input.due_on, due_offset }, input.item_id)
+  await checkPeople(tx, scope, { ...input, entity_id, area }, clock.today())
+  const task_id = uuidv7()
+  await store.insertTask(tx, scope, {
+    due_basis: null,
+    due_offset_days: null,
+    ...input,
+    ...due,
+    task_id,
+    entity_id,
+    area,
+    checks: checks.map(newCheck),
+    created_by: by,
+    created_at: clock.now().toISOString(),
   })
+  if (blocked_by.length > 0) await saveBlockers(tx, scope, task_id, blocked_by)
+  await tellAssigned(deps, tx, scope, { ...input, task_id, entity_id, area }, by)
+  return task_id
+}
+
+/** Marks a task as worked on and holds it; undefined where it is not there or not visible. */
+export async function taskWorkedOn(tx: Tx, scope: OrgScope, task_id: string): Promise<store.HeldTask | undefined> {
+  const [task] = await store.lockTasks(tx, scope, [task_id])
+  if (task) await store.markWorkedOn(tx, scope, task_id)
+  return task
 }
 
 const tellAssigned = (

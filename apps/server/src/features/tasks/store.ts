@@ -77,6 +77,16 @@ export async function lockTasks(
   return rows
 }
 
+/** From now on it is not removed with its template or series. */
+export const markWorkedOn = (tx: Tx, { organisation_id }: OrgScope, task_id: string): Promise<unknown> =>
+  tx
+    .updateTable('task')
+    .set({ is_touched: true })
+    .where('organisation_id', '=', organisation_id)
+    .where('task_id', '=', task_id)
+    .where('is_touched', '=', false)
+    .execute()
+
 /** What the list does not show of a task; undefined where it is not there or not visible. */
 export const contentOf = (tx: Tx, { organisation_id }: OrgScope, task_id: string) =>
   tx

@@ -35,6 +35,25 @@ test('another organisation sees, changes and deletes no task', async () => {
   expect(await statusOf(task_id)).toBe('to_do')
 })
 
+test('the table is the list by its filters, for files', async () => {
+  const { entity_id } = await anEntity(firms.mine, { name: 'Table & Co' })
+  await aTask({ title: 'B', entity_id, due_on: '2026-12-01', estimate_minutes: 90 })
+  await aTask({ title: 'A', entity_id })
+  const query = { entity_id, sort: 'title' }
+  const { rows, meta } = await firms.mine.call(contract.taskTable, { query })
+  const cells = rows.map(({ groups }) => groups.map((group) => group.map(({ value }) => value).join(' · ')))
+  expect(cells).toEqual([
+    ['A', 'Table & Co', '', 'To do', '', '', ''],
+    ['B', 'Table & Co', '2026-12-01', 'To do', '', '', '90'],
+  ])
+  expect(meta.total).toBe(2)
+  expect((await firms.theirs.call(contract.taskTable)).rows.map(({ header }) => header)).not.toContain('A')
+  const paths = new URLSearchParams(query).toString()
+  const headers = { ...firms.mine.headers, accept: 'text/csv' }
+  const file = await firms.t.app.inject({ url: `/api/task/table/?${paths}`, headers })
+  expect(file.body).toContain('B,Table & Co')
+})
+
 test('required checks and earlier tasks hold a task back, and are named', async () => {
   const before = await aTask({ title: 'Get the books' })
   const { task_id, checks } = await aTask({

@@ -6,6 +6,7 @@ import { createNotice } from '@niyam/contract/notices.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
 import { payloadOf } from '@niyam/contract/webhook-payloads.ts'
+import { addDsc, archiveDsc, changeDsc, moveDsc } from '@niyam/contract/dsc.ts'
 import { assignTasks, createTask, deleteTasks, undoTasks } from '@niyam/contract/tasks.ts'
 import * as contract from '@niyam/contract/webhooks.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +16,7 @@ import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { TEST_DAY } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
+import { ASHAS } from '../../../test/samples/dsc.ts'
 import { isSigned, type Received, WebhookReceiver } from '../../../test/webhook-receiver.ts'
 
 const receiver = new WebhookReceiver()
@@ -221,6 +223,37 @@ test('a notice is sent when it is recorded with its days, and when its status ch
     expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
     expect(one.body).not.toMatch(/Secret|CD0000777777/)
   }
+})
+
+test('a certificate is sent when it is added, handed over, changed and archived, without a name or number', async () => {
+  const { mine, t } = firms
+  const { entity_id } = await anEntity(mine)
+  await aWebhook({ events: ['dsc.added', 'dsc.changed'] })
+  const told = async () => {
+    await t.drain()
+    const payloads = receiver.payloads()
+    for (const one of receiver.received) {
+      const { type } = JSON.parse(one.body) as { type: 'dsc.added' }
+      expect(payloadOf(type).strict().safeParse(JSON.parse(one.body)).error).toBeUndefined()
+      expect(one.body).not.toMatch(/Asha|Meera|Desk/)
+    }
+    receiver.received = []
+    return payloads.map(({ type, data }) => [type, data] as const)
+  }
+  const { files } = await mine.call(addDsc, { body: { entity_id, files: [{ name: 'asha.cer', content: ASHAS }] } })
+  const dsc_id = files[0]?.dsc_id ?? ''
+  const params = { dsc_id }
+  expect(await told()).toMatchObject([
+    ['dsc.added', { dsc_id, entity_id, status: 'in_use', valid_to: '2028-01-01', is_out: false, is_archived: false }],
+  ])
+  await mine.call(moveDsc, { params, body: { direction: 'out', person: 'Meera Shah' } })
+  expect(await told()).toMatchObject([['dsc.changed', { dsc_id, is_out: true }]])
+  await mine.call(changeDsc, { params, body: { label: 'Desk' } })
+  expect(await told()).toEqual([])
+  await mine.call(changeDsc, { params, body: { status: 'lost' } })
+  expect(await told()).toMatchObject([['dsc.changed', { status: 'lost' }]])
+  await mine.call(archiveDsc, { params })
+  expect(await told()).toMatchObject([['dsc.changed', { is_archived: true }]])
 })
 
 test('a task is sent when it is added with the day that follows from its item, changed, moved with it, and deleted', async () => {

@@ -1,11 +1,9 @@
 import type { Dsc } from '@niyam/contract/dsc.ts'
-import { TextInput } from '@mantine/core'
-import { DateField } from '../../fields/DateField.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
-import { todayInIndia } from '../../lib/format.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { MoveFields } from './MoveFields.tsx'
 import { useDscMove } from './queries.ts'
 
 interface Props {
@@ -45,33 +43,7 @@ export default function MoveDialog({ certificate: { dsc_id, holder, out }, onClo
         )
       }
     >
-      <TextInput
-        label={t(`field.person_${direction}`)}
-        required
-        maxLength={120}
-        autoComplete="off"
-        value={draft.person}
-        onChange={({ currentTarget }) => change({ person: currentTarget.value })}
-        error={errors.person}
-        data-autofocus
-      />
-      <TextInput
-        label={t('field.purpose')}
-        maxLength={120}
-        autoComplete="off"
-        value={draft.purpose}
-        onChange={({ currentTarget }) => change({ purpose: currentTarget.value })}
-        error={errors.purpose}
-      />
-      {direction === 'out' && (
-        <DateField
-          label={t('field.expected_back_on')}
-          minDate={todayInIndia()}
-          value={draft.expected_back_on}
-          onChange={(expected_back_on) => change({ expected_back_on })}
-          error={errors.expected_back_on}
-        />
-      )}
+      <MoveFields direction={direction} draft={draft} errors={errors} onChange={change} />
     </FormDialog>
   )
 }

@@ -57,5 +57,11 @@ interface OnPortal {
 export const useDscRegistration = (id: string) =>
   useChange((body: OnPortal) => api(`POST ${ONE}registrations/`, { ...of(id), body, quiet: true }))
 
+const MANY = 'organisation/dsc'
+export const useManyDscMove = () =>
+  useChange((body: DscMove & { dsc_ids: string[] }) => api(`POST ${MANY}/movements/`, { body, quiet: true }))
+export const archiveManyDsc = (ids: readonly string[]) =>
+  api(`POST ${MANY}/archive/`, { body: { dsc_ids: [...ids] }, quiet: true })
+
 export const useDscArchive = (id: string) => useChange(() => api(`POST ${ONE}archive/`, of(id)))
 export const useDscRestore = (id: string) => useChange(() => api(`POST ${ONE}restore/`, of(id)))

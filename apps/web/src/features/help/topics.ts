@@ -24,6 +24,7 @@ import {
   reportsPath,
   tagsPath,
   tasksPath,
+  timePath,
   usersPath,
   worksheetsPath,
 } from '../../paths.ts'
@@ -51,6 +52,7 @@ export const GROUPS: readonly { readonly key: GroupKey; readonly topics: readonl
       { key: 'calendar', href: calendarPath() },
       { key: 'filing' },
       { key: 'tasks', href: tasksPath() },
+      { key: 'times', href: timePath() },
       { key: 'notices', href: noticesPath() },
       { key: 'worksheets', href: worksheetsPath() },
       { key: 'acknowledgements', href: acknowledgementsPath() },

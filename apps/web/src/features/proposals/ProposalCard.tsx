@@ -23,7 +23,9 @@ export function ProposalCard({ draft }: { readonly draft: Draft }) {
   const releasing = useRelease()
   const { draft_id, kind, entity_id, entity_name, item, why, made_by, made_at, state, stale, may_release } = draft
   // An item that the law no longer gives is gone; its draft stays, to say so.
-  const about = item ? `${item.form} · ${formatPeriod(item.period)}` : t(kind === 'facts' ? 'facts' : 'item_gone')
+  const about = item
+    ? `${item.form} · ${formatPeriod(item.period)}`
+    : t(kind === 'facts' || kind === 'task' ? kind : 'item_gone')
   const title = t(`kind.${kind}`)
   const isStale = stale.length > 0
   const release = () =>

@@ -4,6 +4,8 @@ import { WorkFilter } from '../../domain/work-list/WorkFilter.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PopupMenu } from '../../ui/PopupMenu.tsx'
+import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
+import type { DataTableProps } from '../../ui/table/table-props.ts'
 import { CLEARED, type TasksAddress } from './address.ts'
 import { useTaskFilters } from './use-task-filters.ts'
 
@@ -13,10 +15,12 @@ interface Props {
   readonly address: TasksAddress
   /** How many are found, in words; empty while it is not known. */
   readonly total: string
+  /** Saves the list as a file; the board has none. */
+  readonly onExport?: DataTableProps['onExport']
 }
 
 /** The filters over list and board, and the grouping. */
-export function TaskFilter({ address, total }: Props) {
+export function TaskFilter({ address, total, onExport }: Props) {
   const t = useTexts('tasks')
   return (
     <WorkFilter
@@ -29,7 +33,12 @@ export function TaskFilter({ address, total }: Props) {
       fields={<Fields address={address} />}
       total={total}
       show={t('filter.show')}
-      aside={<Grouping address={address} />}
+      aside={
+        <>
+          <Grouping address={address} />
+          {onExport && <ExportMenu onExport={onExport} visibleColumns="" />}
+        </>
+      }
     />
   )
 }

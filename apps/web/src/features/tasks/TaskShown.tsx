@@ -28,6 +28,11 @@ const WorksheetsBlock = lazyPart(
   async () => (await Promise.all([import('../worksheets/WorksheetsBlock.tsx'), loadTexts('worksheets')]))[0],
 )
 
+const TaskTime = lazyPart(async () => {
+  const [part] = await Promise.all([import('../times/TaskTime.tsx'), loadTexts('times')])
+  return { default: part.TaskTime }
+})
+
 interface Props {
   readonly task: TaskDetail
   readonly today: string
@@ -98,6 +103,9 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
         </dl>
       )}
       <Checklist task={task} mayWrite={mayWrite} />
+      <Suspense fallback={<BlockSkeleton lines={2} />}>
+        <TaskTime task_id={task.task_id} mayWrite={mayWrite} />
+      </Suspense>
       {item && (
         <Suspense fallback={<BlockSkeleton lines={2} />}>
           <WorksheetsBlock of={{ item_id: item.item_id }} />

@@ -1,15 +1,16 @@
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { myDayPath, tasksPath, worksheetsPath } from '../../paths.ts'
+import { myDayPath, tasksPath, timePath, worksheetsPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './Tasks.module.css'
 
-type View = 'my_day' | 'list' | 'board'
+/** Capacity is reached from the page of time. */
+type View = 'my_day' | 'list' | 'board' | 'time'
 
-const HREFS = { my_day: myDayPath(), list: tasksPath(), board: tasksPath({ view: 'board' }) }
+const HREFS = { my_day: myDayPath(), list: tasksPath(), board: tasksPath({ view: 'board' }), time: timePath() }
 
 interface Props {
-  readonly now: View
+  readonly now: View | 'capacity'
   /** Addresses that keep the filters of the page. */
   readonly hrefs?: Partial<Record<View, string>>
 }
@@ -20,7 +21,7 @@ export function TaskViews({ now, hrefs = {} }: Props) {
   const mayReadWorksheets = useMay('worksheets.read')
   return (
     <nav aria-label={t('view.label')} className={classes.views}>
-      {(['my_day', 'list', 'board'] as const).map((view) => (
+      {(['my_day', 'list', 'board', 'time'] as const).map((view) => (
         <AppLink key={view} href={hrefs[view] ?? HREFS[view]} aria-current={view === now ? 'page' : undefined}>
           {t(`view.${view}`)}
         </AppLink>

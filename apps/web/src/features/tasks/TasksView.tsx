@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { isNarrowed } from '../../domain/work-list/address.ts'
 import { usePicking } from '../../domain/work-list/use-picking.tsx'
 import { More, WorkBody } from '../../domain/work-list/WorkBody.tsx'
+import { downloadTable } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -69,7 +70,17 @@ export function TasksView({ address, open }: Props) {
   return (
     <>
       {mayWrite && <QuickAdd of={null} onOpen={(task_id) => set({ task: task_id })} />}
-      <TaskFilter address={address} total={typeof total === 'number' ? t('context', { count: total }) : ''} />
+      <TaskFilter
+        address={address}
+        total={typeof total === 'number' ? t('context', { count: total }) : ''}
+        onExport={(file, columns) =>
+          downloadTable('GET task/table/', file, {
+            name: t('title'),
+            columns,
+            query: { ...filter, status: statuses.join(',') },
+          })
+        }
+      />
       <WorkBody
         query={list}
         failed={t('failed')}

@@ -10,10 +10,12 @@ import {
   IconBell,
   IconCalendarDue,
   IconChecklist,
+  IconClock,
   IconFileCertificate,
   IconPlus,
   IconSearch,
   IconSettings,
+  IconSignature,
   IconStar,
   IconTable,
   IconUser,
@@ -31,7 +33,9 @@ import { useTexts } from '../../lib/texts.ts'
 import {
   accountPath,
   calendarPath,
+  capacityPath,
   chooseOrganisationPath,
+  dscPath,
   entitiesPath,
   entityPath,
   logoutPath,
@@ -41,7 +45,9 @@ import {
   officersPath,
   sheetPath,
   taskSeriesPath,
+  tasksPath,
   taskTemplatesPath,
+  timePath,
   worksheetsPath,
 } from '../../paths.ts'
 import { SIGNS } from '../ThemeMenu.tsx'
@@ -74,8 +80,18 @@ export function usePages(text: string): Option[] {
     ...(held.includes('tasks.read')
       ? [
           own(myDayPath(), ofPalette('my_day'), IconChecklist),
+          own(tasksPath({ view: 'board' }), ofPalette('task_board'), IconChecklist),
+          own(timePath(), ofPalette('time'), IconClock),
+          ...(held.includes('tasks.manage') ? [own(capacityPath(), ofPalette('capacity'), IconClock)] : []),
           own(taskTemplatesPath(), ofPalette('task_templates'), IconChecklist),
           own(taskSeriesPath(), ofPalette('task_series'), IconChecklist),
+        ]
+      : []),
+    ...(held.includes('dsc.read')
+      ? [
+          own(dscPath(), ofPalette('certificates'), IconSignature),
+          own(dscPath({ state: 'expires_in_30' }), ofPalette('certificates_ending'), IconSignature),
+          own(dscPath({ place: 'out' }), ofPalette('certificates_out'), IconSignature),
         ]
       : []),
     own(worksheetsPath(), ofPalette('worksheets'), IconTable),
