@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 
-/** A thread without work. What delays it is the computer, which delays the server by as much. */
+/** A thread without work. Only a busy computer delays it, and delays the server by as much. */
 const IDLE = `
   const { monitorEventLoopDelay } = require('node:perf_hooks')
   const { parentPort } = require('node:worker_threads')
@@ -13,8 +13,8 @@ const IDLE = `
 `
 
 /**
- * The result of a task, and the longest time that it blocked the server: no request gets a response in that time. What a
- * busy computer delays any thread by is not counted.
+ * The result of a task, and the longest time that it blocked the server: no request gets a response in that time. Delays of
+ * any thread by a busy computer are not counted.
  */
 export async function held<Value>(run: () => Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> {
   const idle = new Worker(IDLE, { eval: true })

@@ -67,7 +67,7 @@ function moneyOf(row: AisRow, name: RegExp): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What was deposited, else what was deducted: without a deposit there is no credit. */
+/** The tax deposited, else the tax deducted: without a deposit there is no credit. */
 const taxOf = (row: AisRow): number | null =>
   moneyOf(row, /(tds|tcs|tax)deposited$/) ?? moneyOf(row, /(tds|tcs|tax)(deducted|collected)$/)
 

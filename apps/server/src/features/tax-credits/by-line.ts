@@ -13,7 +13,7 @@ export interface DecidedLines {
 export interface ByLine {
   /** The year in which it is claimed. */
   readonly move: ReadonlyMap<string, DecidedLines>
-  /** What it is: a pair, not ours, or to be corrected. */
+  /** Whether it is a pair, not ours, or to be corrected. */
   readonly verdict: ReadonlyMap<string, DecidedLines>
 }
 

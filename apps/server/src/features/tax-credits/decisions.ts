@@ -38,7 +38,10 @@ export function decide(
   return inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
     if ((await store.decisionCount(tx, scope, entity_id)) >= DECISIONS_AT_MOST)
-      throw new AppError('invalid', 'This entity has too many decisions about tax credits. Undo those of old years.')
+      throw new AppError(
+        'invalid',
+        'This entity has too many decisions about tax credits. Undo those of earlier years.',
+      )
     const decision_id = uuidv7()
     await store.insertDecision(tx, scope, {
       ...given,

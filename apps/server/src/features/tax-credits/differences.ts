@@ -4,7 +4,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { aisOf } from './credits.ts'
 import { taxByDeductor } from './credits-store.ts'
 
-/** What the AIS of an entity's year says beside Form 26AS; null where it is not imported. */
+/** The AIS of an entity's year beside Form 26AS. */
 export interface AisBeside {
   /** Deductors whose tax differs; empty where Form 26AS is not imported. */
   readonly differences: CreditDifference[]
@@ -15,6 +15,7 @@ export interface AisBeside {
 /** Two amounts within a rupee are the same: tax is rounded to whole rupees. */
 const TOLERANCE = 100
 
+/** Null where the AIS of the year is not imported. */
 export async function aisBeside(
   tx: Tx,
   scope: OrgScope,

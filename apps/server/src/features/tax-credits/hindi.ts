@@ -9,7 +9,7 @@ export const hindiTaxCredits: Phrasebook = {
   'The credit was marked as not ours.': 'क्रेडिट "हमारा नहीं" चिह्नित किया गया।',
   'The line was marked as awaiting a correction.': 'पंक्ति "सुधार की प्रतीक्षा" में चिह्नित की गई।',
   'The line was moved to another year.': 'पंक्ति दूसरे वर्ष में ले जाई गई।',
-  'This entity has too many decisions about tax credits. Undo those of old years.':
+  'This entity has too many decisions about tax credits. Undo those of earlier years.':
     'इस इकाई में कर क्रेडिट के बहुत अधिक निर्णय हैं। पुराने वर्षों के निर्णय वापस लें।',
   'A pair needs a line of Form 26AS and one of the books. Choose both.':
     'जोड़ी के लिए Form 26AS की एक और बही की एक पंक्ति चाहिए। दोनों चुनें।',

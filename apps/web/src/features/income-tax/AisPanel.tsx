@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './IncomeTax.module.css'
 
-/** What the AIS says beside Form 26AS and the payments: nothing of it counts while Form 26AS is imported. */
+/** The AIS beside Form 26AS and the payments: it does not count while Form 26AS is imported. */
 export function AisPanel({ found: { ais, credits } }: { readonly found: IncomeTaxYear['found'] }) {
   const t = useTexts('income-tax')
   if (!ais) return null

@@ -169,9 +169,9 @@ it('the AIS beside Form 26AS: deductors that differ, challans that are not recor
   serve({})
   await renderApp(<YearForm data={yearOf()} mayChange={false} />)
   const differs = screen.getByRole('table', { name: 'Tax differs between Form 26AS and the AIS' })
-  expect(differs.textContent).toContain('Godavari BankHYDG01234B₹9,000Not in it')
+  expect(differs.textContent).toContain('Godavari BankHYDG01234B₹9,000.00Not in it')
   const challans = screen.getByRole('table', { name: 'Challans in the AIS that are not recorded here' })
-  expect(challans.textContent).toContain('Self-assessment tax20 Jul 2026₹5,000')
+  expect(challans.textContent).toContain('Self-assessment tax20 Jul 2026₹5,000.00')
   expect(screen.getByText('1 row of the AIS could not be read. Its tax is in no sum.')).toBeTruthy()
 })
 

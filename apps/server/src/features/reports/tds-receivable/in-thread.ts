@@ -15,7 +15,7 @@ export interface EntityTexts {
   readonly entity_id: string
   readonly entity_name: string
   readonly year: string
-  /** Of the year, and of other years from which a decision brings lines. */
+  /** Files of the year, and those of other years from which a decision moves lines into it. */
   readonly statement: readonly FileText[]
   readonly books: readonly FileText[]
   /** The latest first. */

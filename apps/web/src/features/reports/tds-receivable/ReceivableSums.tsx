@@ -8,7 +8,7 @@ export function ReceivableSums({ totals }: { readonly totals: CreditSums }) {
   const t = useTexts('reports')
   const { statement, books, unclaimed, not_in_books, rounding } = totals
   const { aside_statement, aside_books, awaited, brought_statement, brought_books } = totals
-  /** What decisions left out, or brought in. */
+  /** Amounts that decisions left out, or moved into this year. */
   const noteOf = (aside: number, brought: number) =>
     [
       aside === 0 ? '' : t('receivable.aside', { amount: showMoney(aside) }),

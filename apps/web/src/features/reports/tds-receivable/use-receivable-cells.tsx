@@ -72,7 +72,7 @@ export function useLineCells(data: Lines | undefined, acts: LineActs | null) {
             {entry && acts && (
               <Decide
                 subject={{ ...entry, name: header ?? '' }}
-                // What was decided is undone before it is decided otherwise.
+                // A decision is undone before another is made.
                 kinds={
                   entry.decisions.length > 0 ? [] : kindsFor(entry, entry.brought_from !== null, name === 'matched')
                 }

@@ -65,7 +65,7 @@ describe('what a person decided', () => {
     expect(found([pair], [{ ...reported, status: 'U' }, booked])[0]?.entries[0]?.class).toBe('not-final')
   })
 
-  test('a pair of which a line is gone does not count', () => {
+  test('a pair does not count once a line of it is gone', () => {
     const half = aDecision({ kind: 'pair', statement_refs: ['s'], book_refs: ['b', 'gone'] })
     expect(found([half]).map(({ entries: all }) => all.map((one) => one.class))).toEqual([
       ['only-statement'],
@@ -99,7 +99,7 @@ describe('what a person decided', () => {
     })
   })
 
-  test('a line that moved to another year is set aside here, and matched where it is brought in', () => {
+  test('a line that moved to another year is left out here, and matched in that year', () => {
     const move = aDecision({ kind: 'other-year', book_refs: ['b'], credit_year: '2026-27' })
     const here = found([move], [reported, { ...booked, moved_to: '2026-27' }])
     expect(here.find(({ key }) => key === TAN)).toMatchObject({
