@@ -1,7 +1,7 @@
 import type { CreditDecisionKind } from '@niyam/contract/tax-credits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconListCheck } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddress } from '../../../lib/address.ts'
 import { downloadTable } from '../../../lib/download.ts'
 import { showFinancialYear } from '../../../lib/format.ts'
@@ -42,10 +42,9 @@ export function ReceivableLines() {
   const mayDecide = useMay('statements.write')
   const { mutate: undo } = useUndo(entity_id)
   const [deciding, ask] = useState<{ readonly kind: CreditDecisionKind; readonly subject: Subject } | null>(null)
-  const acts = useMemo(
-    () => (mayDecide ? { decide: (kind: CreditDecisionKind, subject: Subject) => ask({ kind, subject }), undo } : null),
-    [mayDecide, undo],
-  )
+  const acts = mayDecide
+    ? { decide: (kind: CreditDecisionKind, subject: Subject) => ask({ kind, subject }), undo }
+    : null
   const context = data?.deductor
     ? [data.deductor.name, data.deductor.tan, t('receivable.context', { year: showFinancialYear(year) })]
     : [t('receivable.context', { year: showFinancialYear(year) })]
