@@ -124,7 +124,7 @@ const figures = {
   payer: TaxPayerField.nullable(),
   /** Tax on the total income with surcharge and cess, after rebate, before credits and reliefs. */
   tax_paise: PaiseField.nullable(),
-  /** Null: as the imported statement has it. */
+  /** Null: as the imported Form 26AS or AIS has it. */
   credits_paise: PaiseField.nullable(),
   reliefs_paise: PaiseField.nullable(),
   total_income_paise: PaiseField.nullable(),
@@ -161,12 +161,35 @@ export const TaxPayment = z.object({
 })
 export type TaxPayment = z.infer<typeof TaxPayment>
 
-/** Credits of the imported statement by how they are booked: F, P, and the rest. Reversals count below zero. */
-export const TaxCreditSums = z.object({
+/**
+ * Credits of the year by how they are booked: F, P, and the rest. Reversals count below zero. They are read from Form 26AS,
+ * else from the AIS, never from both; the AIS does not state how a credit is booked, so all of it is among the rest.
+ */
+export const TaxCreditsFound = z.object({
+  source: z.enum(['form-26as', 'ais']),
   final_paise: z.number().int(),
   provisional_paise: z.number().int(),
   unmatched_paise: z.number().int(),
 })
+export type TaxCreditsFound = z.infer<typeof TaxCreditsFound>
+
+/** A deductor whose tax in Form 26AS and in the AIS is not the same. Null: it is not in that one, which is not zero. */
+export const CreditDifference = z.object({
+  name: z.string(),
+  /** TAN or PAN; empty where the file has none. */
+  tan: z.string(),
+  form_26as_paise: z.number().int().nullable(),
+  ais_paise: z.number().int().nullable(),
+})
+export type CreditDifference = z.infer<typeof CreditDifference>
+
+/** A challan of the person's own tax, as the AIS has it. */
+const PaidInAis = z.object({
+  kind: z.enum(['advance', 'self-assessment', 'other']),
+  on: IsoDay.nullable(),
+  amount_paise: z.number().int(),
+})
+export type PaidInAis = z.infer<typeof PaidInAis>
 
 export const IncomeTaxYear = z.object({
   entity_id: Id,
@@ -182,8 +205,25 @@ export const IncomeTaxYear = z.object({
   /** What counts where the figures say nothing. */
   found: z.object({
     payer: TaxPayerField.nullable(),
-    /** Null without a statement of the year. */
-    credits: TaxCreditSums.nullable(),
+    /** Null where neither Form 26AS nor the AIS of the year is imported. */
+    credits: TaxCreditsFound.nullable(),
+    /** What people decided about credits of Form 26AS; `credits` has it already. */
+    credit_decisions: z.object({
+      not_ours_paise: z.number().int(),
+      moved_out_paise: z.number().int(),
+      brought_in_paise: z.number().int(),
+    }),
+    /** Null where the AIS of the year is not imported. */
+    ais: z
+      .object({
+        /** Empty where Form 26AS is not imported, too. */
+        differences: z.array(CreditDifference),
+        /** Challans that no payment of the working has, by day and amount, and so do not count. */
+        payments_not_recorded: z.array(PaidInAis),
+        /** Rows whose tax could not be read: it is in no sum. */
+        unread: z.number().int(),
+      })
+      .nullable(),
     return: z
       .object({
         item_id: Id,
@@ -256,6 +296,8 @@ export const incomeTaxReport = endpoint({
       z.string(),
       z.object({
         credits: TaxAmount,
+        /** Where the credits are read from; null where a person entered them, or nothing is imported. */
+        credits_source: TaxCreditsFound.shape.source.nullable(),
         payable: TaxLine,
         /** All three sections together. */
         interest: TaxAmount,

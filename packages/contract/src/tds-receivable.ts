@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDay, ofEntity } from './fields.ts'
 import { FinancialYearField, OfEntities } from './reports.ts'
+import { CreditDecision } from './tax-credits.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 /** In the order of what to act on first. */
@@ -12,6 +13,8 @@ export const CREDIT_CLASSES = [
   'quarter',
   'only-statement',
   'not-final',
+  'other-year',
+  'not-ours',
   'matched',
 ] as const
 export const CreditClass = z.enum(CREDIT_CLASSES)
@@ -21,7 +24,7 @@ const Made = { year: FinancialYearField, today: IsoDay, release: z.string() }
 /** Whole paise; below zero for reversals, and where the books have more. */
 const Amount = z.number().int()
 
-/** `statement − books = not_in_books − unclaimed + rounding` */
+/** `statement − books = not_in_books − unclaimed + rounding + aside_statement − aside_books` */
 export const CreditSums = z.object({
   statement: Amount,
   books: Amount,
@@ -31,6 +34,14 @@ export const CreditSums = z.object({
   not_in_books: Amount,
   /** Differences within a rupee. */
   rounding: Amount,
+  /** Not ours, or claimed in another year: part of `statement` and `books`, and neither unclaimed nor missing. */
+  aside_statement: Amount,
+  aside_books: Amount,
+  /** The part of `unclaimed` that the deductor will correct. */
+  awaited: Amount,
+  /** The part of `statement` and `books` that a decision brought from other years. */
+  brought_statement: Amount,
+  brought_books: Amount,
 })
 export type CreditSums = z.infer<typeof CreditSums>
 
@@ -105,5 +116,18 @@ export const tdsReceivableLines = endpoint({
     counts: z.array(ClassCount),
     /** The class of each row, by its id. */
     classes: z.record(z.string(), CreditClass),
+    /** By the id of the row. An entry of very many lines has no names: nothing can be decided about it. */
+    entries: z.record(
+      z.string(),
+      z.object({
+        statement_refs: z.array(z.string()),
+        book_refs: z.array(z.string()),
+        /** The year whose file has it, where a decision brought it from there. */
+        brought_from: z.string().nullable(),
+        decisions: z.array(CreditDecision),
+      }),
+    ),
+    /** Decisions that are about no line of the files any more; empty for one deductor. */
+    unused: z.array(CreditDecision),
   }),
 })

@@ -23,6 +23,7 @@ import { portalFilesFacts, type TablesOfPortalFiles } from './tables/portal-file
 import { programsFacts, type TablesOfPrograms } from './tables/programs.ts'
 import { savedReportsFacts, type TablesOfSavedReports } from './tables/saved-reports.ts'
 import { tasksFacts, type TablesOfTasks } from './tables/tasks.ts'
+import { taxCreditsFacts, type TablesOfTaxCredits } from './tables/tax-credits.ts'
 import { worksheetsFacts, type TablesOfWorksheets } from './tables/worksheets.ts'
 
 /** Every table and its rows as the driver hands them over: days and moments as text, bigint as number. */
@@ -50,6 +51,7 @@ export interface Database
     TablesOfPrograms,
     TablesOfSavedReports,
     TablesOfTasks,
+    TablesOfTaxCredits,
     TablesOfWorksheets {}
 
 /** The facts of each table. */
@@ -77,5 +79,6 @@ export const TABLE_FACTS: Readonly<Record<keyof Database, TableFacts>> = {
   ...programsFacts,
   ...savedReportsFacts,
   ...tasksFacts,
+  ...taxCreditsFacts,
   ...worksheetsFacts,
 }

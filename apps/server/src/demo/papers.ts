@@ -11,6 +11,8 @@ import { addOfficer, type GivenOfficer, listOfficers } from '../features/officer
 import { setSignatories } from '../features/registrations/record.ts'
 import { listRegistrations } from '../features/registrations/service.ts'
 import { importFile } from '../features/portal-files/import.ts'
+import { receivableLinesReport } from '../features/reports/tds-receivable/report.ts'
+import { decide } from '../features/tax-credits/decisions.ts'
 import type { DemoEntity } from './demo-entity.ts'
 import { DEMO_ENTITIES } from './entities.ts'
 import type { Worker } from './office.ts'
@@ -118,11 +120,8 @@ async function attachPapers(
 
 const WITH_RECEIVABLE = DEMO_ENTITIES.find(({ public: listed, has_tds, sample }) => !listed && has_tds && sample?.pan)
 
-async function addTaxStatement(
-  parts: Parts,
-  { scope, user_id }: Worker,
-  { entity, entity_id }: Subject,
-): Promise<void> {
+async function addTaxStatement(parts: Parts, worker: Worker, { entity, entity_id }: Subject): Promise<void> {
+  const { scope, user_id } = worker
   const today = parts.clock.today()
   const [pan, year] = [entity.sample?.pan, financialYearBefore(today)]
   if (pan === undefined) return
@@ -133,6 +132,22 @@ async function addTaxStatement(
   if (entity !== WITH_RECEIVABLE) return
   const sheet = { name: `TDS receivable ${year}.csv`, content: sampleReceivable({ pan, year }), password: '' }
   await importFile(parts, scope, user_id, sheet, { kind: ['tds-receivable'], entity_id })
+  await decideAboutCredits(parts, worker, entity_id, year)
+}
+
+/** The first tax that no deductor reported awaits a correction. */
+async function decideAboutCredits(
+  parts: Parts,
+  { scope, user_id }: Worker,
+  entity_id: string,
+  year: string,
+): Promise<void> {
+  const asked = { year, class: 'only-books' as const, search: '', sort: 'deductor', page: 1, pagesize: 1 }
+  const { rows, entries } = await receivableLinesReport(parts, scope, { entity_id }, asked, '/')
+  const { book_refs = [] } = entries[rows[0]?.id ?? ''] ?? {}
+  if (book_refs.length === 0) return
+  const decision = { year, kind: 'correction' as const, statement_refs: [], book_refs, credit_year: null }
+  await decide(parts, scope, user_id, entity_id, { ...decision, reason: 'Promised with the statement of this quarter' })
 }
 
 /** What a company secretary keeps of a company: activities, meetings with their minutes, a change of directors. */

@@ -6,6 +6,8 @@ export interface PageQuery {
   readonly page: number
   readonly pagesize: number
   readonly sort: string
+  /** In a file: the id of the last row of the page before. A list that can read on from it need not skip all rows before. */
+  readonly after?: string | undefined
 }
 
 /** Rows of a list that is saved as a CSV or a workbook. */

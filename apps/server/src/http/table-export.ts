@@ -7,7 +7,7 @@ import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
 import { say } from '../language/speak.ts'
 import { AppError } from './errors.ts'
-import { ROWS_OF_A_FILE } from './page.ts'
+import { type PageQuery, ROWS_OF_A_FILE } from './page.ts'
 import { inSlices } from '../threads/in-slices.ts'
 import { Places } from '../threads/places.ts'
 import { inThread } from '../threads/threads.ts'
@@ -49,6 +49,8 @@ const files = new Places({ all: 2, of_one: 1, of_one_asked: 50 })
 // Also by those that write a CSV, which wait for their reader and so hold no place in between.
 const pages = new Places({ all: 2, of_one: 1, of_one_asked: Number.POSITIVE_INFINITY })
 
+type PageOfFile = Pick<PageQuery, 'page' | 'pagesize' | 'after'>
+
 /** A table that becomes a file. */
 export interface TableSource {
   readonly endpoint: Endpoint
@@ -60,7 +62,7 @@ export interface TableSource {
   /** The heading on paper; the name of the call without one. */
   readonly title: string | undefined
   /** The table with another page; everything else as it was asked for. */
-  readonly page: (query: { readonly page: number; readonly pagesize: number }) => Promise<TableReply>
+  readonly page: (query: PageOfFile) => Promise<TableReply>
 }
 
 interface TableJob extends Omit<TableSource, 'columns' | 'title'> {
@@ -152,7 +154,8 @@ async function opened(
   { owner_id, columns: wanted, page }: TableSource,
   most: number,
 ): Promise<Counted & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
-  const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE }))
+  const turn = (number: number, after?: string) =>
+    pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, after }))
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
   const columns = columnsOf(first.fields, wanted)
@@ -162,7 +165,7 @@ async function opened(
 
 async function* linesOf(
   first: TableReply,
-  turn: (number: number) => Promise<TableReply>,
+  turn: (number: number, after: string | undefined) => Promise<TableReply>,
   columns: readonly Column[],
   most: number,
 ): AsyncGenerator<Line[]> {
@@ -173,7 +176,7 @@ async function* linesOf(
     yield await inSlices(rows, (row) => columns.map(({ value }) => value(row)))
     written += rows.length
     if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
-    table = await turn(number)
+    table = await turn(number, table.rows.at(-1)?.id)
   }
   if (first.summary) yield first.summary.map((sentence) => [sentence])
   const { total } = first.meta

@@ -37,6 +37,8 @@ export interface FilingPage extends ListPage<keyof typeof ORDER> {
   readonly kinds: readonly string[]
   /** Words that the filter looks up too: a filing has them as its whole number. */
   readonly search: string
+  /** The last filing of the page before: by its day, the page is read on from there, however far it is. */
+  readonly after?: string | undefined
 }
 
 const ORDER = {
@@ -79,6 +81,11 @@ export async function filingPage(
       where f.organisation_id = ${organisation_id} and f.acknowledgement <> '' and f.withdrawn_at is null
         and f.plain_acknowledgement = plain_number(${search})))`
     }`
+  const before = page.sort === 'filed_on' && page.after ? await placeOf(tx, scope, page.after) : undefined
+  const place = before
+    ? sql`and i.filed_on ${page.descending ? sql`<=` : sql`>=`} ${before.filed_on}
+      and (i.filed_on <> ${before.filed_on} or i.item_id > ${before.item_id}) order by ${order} limit ${page.limit}`
+    : sql`order by ${order} limit ${page.limit} offset ${page.offset}`
   // Names and filings are opened for the page alone, however far it is.
   const [listed, counted] = await Promise.all([
     sql<RecordedFiling>`select f.filing_id, i.item_id, i.entity_id, e.name as entity_name, r.number as registration_number,
@@ -87,7 +94,7 @@ export async function filingPage(
         (select ${personName('u')} from user_account u where u.user_id = f.filed_by) as filed_by
       from (select i.item_id from calendar_item i
         ${page.sort === 'entity' ? sql`join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id` : sql``}
-        where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) page
+        where ${condition} ${place}) page
       join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = page.item_id
       join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
       join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
@@ -101,4 +108,17 @@ export async function filingPage(
   ])
   const total = counted.rows[0]?.total ?? 0
   return { rows: listed.rows, total: Math.min(total, most), has_more: total > most }
+}
+
+/** The place of a filing in the list by day; undefined where it was withdrawn meanwhile. */
+const placeOf = async (
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  filing_id: string,
+): Promise<{ readonly filed_on: string; readonly item_id: string } | undefined> => {
+  const { rows } = await sql<{ filed_on: string; item_id: string }>`select i.filed_on, i.item_id
+    from filing f join calendar_item i on i.organisation_id = f.organisation_id and i.item_id = f.item_id
+      and i.filing_id = f.filing_id
+    where f.organisation_id = ${organisation_id} and f.filing_id = ${filing_id} and i.filed_on is not null`.execute(tx)
+  return rows[0]
 }

@@ -3,7 +3,9 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { filingData } from '@niyam/contract/filing-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../../test/app.ts'
+import { provenScope } from '../../http/scope.ts'
 import { TABLE_FILES } from '../../http/table-export.ts'
+import { filingData as filingPages } from './filing-data.ts'
 import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
@@ -62,6 +64,22 @@ test('filings in force are listed, newest first; withdrawn ones are not', async 
     'Asha Rao',
     null,
   ])
+})
+
+test('a file reads on from the last row, so that a filing recorded meanwhile brings none twice', async () => {
+  const scope = provenScope(firms.organisation.organisation_id)
+  const asked = { form: '', period: '', kind: [], search: '', pagesize: 2 }
+  const page = (number: number, sort: string, after?: string) =>
+    filingPages(firms.t.parts, scope, { ...asked, page: number, sort, after }, '/')
+  for (const sort of ['-filed_on', 'filed_on']) {
+    const { rows: all } = await filingPages(firms.t.parts, scope, { ...asked, pagesize: 200, page: 1, sort }, '/')
+    const ids = all.map(({ id }) => id)
+    const next = await page(2, sort, ids[1])
+    expect(next.rows.map(({ id }) => id)).toEqual(ids.slice(2))
+    // As if a filing were recorded between the two pages: the place counts, not the number of the page.
+    const moved = await page(2, sort, ids[0])
+    expect(moved.rows.map(({ id }) => id)).toEqual(ids.slice(1, 3))
+  }
 })
 
 test('entity, form, period, kind, days and words narrow it; both ends of the days count', async () => {

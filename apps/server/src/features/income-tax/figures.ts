@@ -5,7 +5,8 @@ import type { Range } from '@niyam/law/money/income-tax/range.ts'
 import type { TaxPayer, TaxYearFigures as LawFigures, TaxYearTables } from '@niyam/law/money/income-tax/tax-year.ts'
 import { entityKind, isEntityKind } from '@niyam/law/reference/entity-kinds.ts'
 import { loadTable } from '@niyam/law/tables/load-table.ts'
-import type { AdvanceRow, CreditSums, EntityRow, ReturnRow, SavedRow } from './store.ts'
+import type { AisBeside, YearCredits } from '../tax-credits/service.ts'
+import type { AdvanceRow, EntityRow, ReturnRow, SavedRow } from './store.ts'
 
 /** The return of a year; belated, revised and updated returns follow it. */
 const RETURN = /^income-tax\.itr\.(no-business|business-non-audit|audit|transfer-pricing)$/
@@ -29,7 +30,7 @@ export interface YearOfEntity {
   readonly year: string
   readonly return: ReturnRow | undefined
   readonly advance: readonly AdvanceRow[]
-  readonly credits: CreditSums | undefined
+  readonly credits: YearCredits
   readonly saved: SavedRow | undefined
 }
 
@@ -76,13 +77,23 @@ export function paymentsOf({ advance, saved, year }: YearOfEntity): TaxPayment[]
 }
 
 /** Bounds of the credits: what is booked as final is certain, the rest may become so. Null without statement and figure. */
-export function creditsOf({ credits, saved }: YearOfEntity): Range | null {
+export function creditsOf({ credits: { found: credits }, saved }: YearOfEntity): Range | null {
   if (saved && saved.credits_paise !== null)
     return { least: paise(saved.credits_paise), most: paise(saved.credits_paise) }
   if (!credits) return null
   const final = Math.max(0, credits.final_paise)
   const open = Math.max(0, credits.provisional_paise) + Math.max(0, credits.unmatched_paise)
   return { least: paise(final), most: paise(final + open) }
+}
+
+/** Challans of the AIS that no payment of the working has, by day and amount. */
+export function notRecorded({ payments: inAis }: AisBeside, recorded: readonly TaxPayment[]): AisBeside['payments'] {
+  const left = [...recorded]
+  return inAis.filter(({ on, amount_paise }) => {
+    const at = left.findIndex((one) => one.on === on && one.amount_paise === amount_paise)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** The days of the return: the figures first, then the calendar. An order that moves the return does not move s. 234A (423). */

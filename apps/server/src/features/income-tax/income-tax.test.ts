@@ -86,7 +86,12 @@ test('a filed instalment is a payment, and can be corrected; the statement gives
       is_advance: true,
     },
   ])
-  expect(reply.found.credits).toEqual({ final_paise: 9000_00, provisional_paise: 2000_00, unmatched_paise: 0 })
+  expect(reply.found.credits).toEqual({
+    source: 'form-26as',
+    final_paise: 9000_00,
+    provisional_paise: 2000_00,
+    unmatched_paise: 0,
+  })
   expect(reply.working.assessed).toMatchObject({
     amount: { least_paise: 989_000_00, most_paise: 991_000_00 },
     missing: ['credits'],

@@ -92,16 +92,7 @@ function linesOf(data: IncomeTaxYear): Lines[] {
       notes: [say('With surcharge and cess, after rebate, before credits and reliefs')],
     }),
     line(say('Less TDS and TCS'), creditWords(data), {
-      notes: [
-        found.credits
-          ? words(
-              'Form 26AS: {1} final, {2} provisional, {3} unmatched',
-              rupeesOnPaper(found.credits.final_paise),
-              rupeesOnPaper(found.credits.provisional_paise),
-              rupeesOnPaper(found.credits.unmatched_paise),
-            )
-          : say('No Form 26AS imported for this year'),
-      ],
+      notes: creditNotes(data),
     }),
     line(say('Less reliefs and tax credits'), rupeesOnPaper(figures.reliefs_paise)),
     line(say('Assessed tax'), amountWords(working.assessed.amount), {
@@ -161,6 +152,28 @@ function creditWords({ figures, found: { credits } }: IncomeTaxYear): string {
   const least_paise = Math.max(0, credits.final_paise)
   const open = Math.max(0, credits.provisional_paise) + Math.max(0, credits.unmatched_paise)
   return amountWords({ least_paise, most_paise: least_paise + open })
+}
+
+/** Where the credits are read from, and what people decided about them. */
+function creditNotes({ found: { credits, credit_decisions: decided } }: IncomeTaxYear): string[] {
+  const words = wordsFor(callersLanguage())
+  const part = (text: string, amount: number) => (amount === 0 ? [] : [words(text, rupeesOnPaper(amount))])
+  return [
+    credits === null
+      ? say('Neither Form 26AS nor the AIS is imported for this year')
+      : credits.source === 'ais'
+        ? words('AIS: {1}. It does not state how a credit is booked', rupeesOnPaper(credits.unmatched_paise))
+        : words(
+            'Form 26AS: {1} final, {2} provisional, {3} unmatched',
+            rupeesOnPaper(credits.final_paise),
+            rupeesOnPaper(credits.provisional_paise),
+            rupeesOnPaper(credits.unmatched_paise),
+          ),
+    ...part('Without credits that are not ours: {1}', decided.not_ours_paise),
+    ...part('Without credits that are claimed in another year: {1}', decided.moved_out_paise),
+    ...part('With credits brought from another year: {1}', credits === null ? 0 : decided.brought_in_paise),
+    ...part('Brought from another year, not counted yet: {1}', credits === null ? decided.brought_in_paise : 0),
+  ]
 }
 
 /** Nothing recorded is not a payment of nothing. */

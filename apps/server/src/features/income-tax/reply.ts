@@ -2,7 +2,8 @@ import type { IncomeTaxYear, TaxAmount, TaxDetail, TaxLine, TaxWorking } from '@
 import type { Range } from '@niyam/law/money/income-tax/range.ts'
 import type { TaxYearDetail, TaxYearLine, TaxYearWorking } from '@niyam/law/money/income-tax/tax-year.ts'
 import type { InterestTime } from '@niyam/law/money/income-tax/ledger.ts'
-import { NO_FIGURES, payerFound, paymentsOf, type YearOfEntity } from './figures.ts'
+import type { AisBeside } from '../tax-credits/service.ts'
+import { NO_FIGURES, notRecorded, payerFound, paymentsOf, type YearOfEntity } from './figures.ts'
 
 // From the words of the law package to those of the contract.
 
@@ -64,8 +65,13 @@ export const workingOf = ({ detail, a_month, sections, ...lines }: TaxYearWorkin
 })
 
 /** An entity's year as the page shows it, without the day and the release. */
-export function yearOf(known: YearOfEntity, working: TaxYearWorking): Omit<IncomeTaxYear, 'today' | 'release'> {
+export function yearOf(
+  known: YearOfEntity,
+  working: TaxYearWorking,
+  ais: AisBeside | null,
+): Omit<IncomeTaxYear, 'today' | 'release'> {
   const { entity, year, saved, credits, return: found } = known
+  const payments = paymentsOf(known)
   const { version = 0, changed_by = null, changed_at = null, entity_id: _, ...figures } = saved ?? {}
   return {
     entity_id: entity.entity_id,
@@ -77,7 +83,13 @@ export function yearOf(known: YearOfEntity, working: TaxYearWorking): Omit<Incom
     figures: { ...NO_FIGURES, ...figures },
     found: {
       payer: payerFound(known),
-      credits: credits ?? null,
+      credits: credits.found,
+      credit_decisions: credits.decided,
+      ais: ais && {
+        differences: ais.differences,
+        payments_not_recorded: notRecorded(ais, payments),
+        unread: ais.unread,
+      },
       return: found
         ? {
             item_id: found.item_id,
@@ -88,7 +100,7 @@ export function yearOf(known: YearOfEntity, working: TaxYearWorking): Omit<Incom
           }
         : null,
     },
-    payments: paymentsOf(known),
+    payments,
     working: workingOf(working),
   }
 }

@@ -9,6 +9,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { rupees, text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, type PageQuery, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { say } from '../../language/speak.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { creditsOf, daysOfReturn, paymentsOf, returnsOf, tablesOf, type YearOfEntity } from './figures.ts'
 import { amountOf, lineOf } from './reply.ts'
@@ -21,7 +22,7 @@ const number = (key: string, label: string) => ({ key, label, class: 'number', s
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'PAN' },
   number('tax', 'Tax of the year'),
-  number('credits', 'TDS and TCS'),
+  { ...number('credits', 'TDS and TCS'), detail: 'Read from' },
   { ...number('paid', 'Tax paid'), detail: 'Advance tax' },
   number('balance', 'Balance'),
   { ...number('interest', 'Interest'), detail: 'Interest by section' },
@@ -106,7 +107,7 @@ function toRow([known, working]: Worked): Row {
     groups: [
       withSecond(entity.entity_name, entity.pan),
       text(rupees(saved?.tax_paise ?? null)),
-      text(exact(creditsOf(known))),
+      withSecond(exact(creditsOf(known)), sourceWord(known)),
       withSecond(sum(payments), sum(advance)),
       text(exact(working.payable.amount)),
       withSecond(exact(interestOf(working)), bySection(working) || null),
@@ -124,8 +125,20 @@ const bySection = ({ late_return, shortfall, deferment }: TaxYearWorking): strin
     .map(({ provision, amount }) => `${provision} ${exact(amount) ?? ''}`)
     .join(', ')
 
+/** Null where a person entered the credits, or nothing is imported. */
+const sourceOf = ({ saved, credits }: YearOfEntity) =>
+  (saved?.credits_paise ?? null) === null ? (credits.found?.source ?? null) : null
+
+const SOURCES = { 'form-26as': 'Form 26AS', ais: 'AIS' } as const
+
+function sourceWord(known: YearOfEntity): string | null {
+  const source = sourceOf(known)
+  return source && say(SOURCES[source])
+}
+
 const amountsOf = ([known, working]: Worked) => ({
   credits: amountOf(creditsOf(known) ?? UNKNOWN),
+  credits_source: sourceOf(known),
   payable: lineOf(working.payable),
   interest: amountOf(interestOf(working)),
   late_fee: lineOf(working.late_fee),

@@ -18,6 +18,7 @@ import { inThread } from '../../threads/threads.ts'
 import { paperHead } from '../entities/letterhead.ts'
 import { holdEntity, noEntity } from '../entity-presence/service.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
+import { aisBeside, creditsOfYear, type YearCredits } from '../tax-credits/service.ts'
 import { advanceOf, lawFigures, returnsOf, tablesOf, type YearOfEntity } from './figures.ts'
 import { paperOfYear } from './paper.ts'
 import { yearOf } from './reply.ts'
@@ -30,7 +31,12 @@ interface Key {
   readonly year: string
 }
 
-/** Known figures of the year of entities, in five queries whatever their number. */
+const NO_CREDITS: YearCredits = {
+  found: null,
+  decided: { not_ours_paise: 0, moved_out_paise: 0, brought_in_paise: 0 },
+}
+
+/** Known figures of the year of entities, in a few queries whatever their number. */
 export async function knownOf(
   tx: Tx,
   scope: OrgScope,
@@ -42,20 +48,20 @@ export async function knownOf(
   const [returns, advance, credits, saved] = await Promise.all([
     store.returnRows(tx, scope, ids, year, returnsOf(law)),
     store.advanceRows(tx, scope, ids, year, advanceOf(law)),
-    store.creditRows(tx, scope, ids, year),
+    creditsOfYear(tx, scope, ids, year),
     store.savedRows(tx, scope, ids, year),
   ])
   const by = <T extends { readonly entity_id: string }>(rows: readonly T[]) =>
     new Map(rows.map((row) => [row.entity_id, row]))
   const instalmentsOf = new Map<string, store.AdvanceRow[]>()
   for (const row of advance) instalmentsOf.set(row.entity_id, [...(instalmentsOf.get(row.entity_id) ?? []), row])
-  const [returnOf, creditsOf, savedOf] = [by(returns), by(credits), by(saved)]
+  const [returnOf, savedOf] = [by(returns), by(saved)]
   return entities.map((entity) => ({
     entity,
     year,
     return: returnOf.get(entity.entity_id),
     advance: instalmentsOf.get(entity.entity_id) ?? [],
-    credits: creditsOf.get(entity.entity_id),
+    credits: credits.get(entity.entity_id) ?? NO_CREDITS,
     saved: savedOf.get(entity.entity_id),
   }))
 }
@@ -97,7 +103,9 @@ async function readYear(tx: Tx, scope: OrgScope, { entity_id, year }: Key, today
   if (!entity) throw noEntity()
   const [known] = await knownOf(tx, scope, law, [entity], year)
   if (!known) throw noEntity()
-  return { ...yearOf(known, workOut(await tablesOf(law), known, today)), today, release }
+  const hasStatement = known.credits.found?.source === 'form-26as'
+  const ais = await aisBeside(tx, scope, entity_id, year, hasStatement)
+  return { ...yearOf(known, workOut(await tablesOf(law), known, today), ais), today, release }
 }
 
 /**

@@ -35,13 +35,6 @@ export interface AdvanceRow {
   readonly amount_paise: number | null
 }
 
-export interface CreditSums {
-  readonly entity_id: string
-  readonly final_paise: number
-  readonly provisional_paise: number
-  readonly unmatched_paise: number
-}
-
 export interface SavedRow extends TaxYearFigures {
   readonly entity_id: string
   readonly version: number
@@ -136,25 +129,6 @@ export const advanceRows = async (
     where i.organisation_id = ${organisation_id} and i.entity_id = any(${[...entity_ids]}::uuid[])
       and i.obligation_id = any(${[...obligations]}::text[]) and i.period = ${year} and i.stage <> 'gone'
     order by i.due_date nulls last, i.item_id`.execute(tx)
-  return rows
-}
-
-/** Credits of the imported statement of the year, by how they are booked. */
-export const creditRows = async (
-  tx: Tx,
-  { organisation_id }: OrgScope,
-  entity_ids: readonly string[],
-  year: string,
-): Promise<CreditSums[]> => {
-  const { rows } = await sql<CreditSums>`
-    select s.entity_id, coalesce(sum(c.deposited_paise) filter (where c.status = 'F'), 0)::bigint as final_paise,
-      coalesce(sum(c.deposited_paise) filter (where c.status = 'P'), 0)::bigint as provisional_paise,
-      coalesce(sum(c.deposited_paise) filter (where c.status not in ('F', 'P')), 0)::bigint as unmatched_paise
-    from portal_file s
-    left join form_26as_credit c on c.organisation_id = s.organisation_id and c.statement_id = s.file_id
-    where s.organisation_id = ${organisation_id} and s.entity_id = any(${[...entity_ids]}::uuid[])
-      and s.kind = 'form-26as' and s.period = ${year}
-    group by s.entity_id`.execute(tx)
   return rows
 }
 

@@ -116,7 +116,15 @@ function useCells(data: Data | undefined) {
           <Unknown>{t('not_recorded')}</Unknown>
         )
       if (!amounts) return undefined
-      if (key === 'credits') return <Money>{amountText(t, amounts.credits)}</Money>
+      if (key === 'credits')
+        return (
+          <>
+            <Money>{amountText(t, amounts.credits)}</Money>
+            {amounts.credits_source && (
+              <span className={classes.second}>{t(`read_from.${amounts.credits_source}`)}</span>
+            )}
+          </>
+        )
       if (key === 'balance')
         return amounts.refund_paise > 0 ? (
           <Money>{t('refund_of', { amount: showMoney(amounts.refund_paise) })}</Money>

@@ -1,4 +1,4 @@
-import type { TaxAmount, TaxLine } from '@niyam/contract/income-tax.ts'
+import type { IncomeTaxYear, TaxAmount, TaxLine } from '@niyam/contract/income-tax.ts'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CurrencyField } from '../../fields/CurrencyField.tsx'
@@ -122,15 +122,11 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
           </Line>
           <Line
             label={t('line.credits_paise')}
-            note={
-              found.credits
-                ? t('line.credits_note', {
-                    final: signed(found.credits.final_paise),
-                    provisional: signed(found.credits.provisional_paise),
-                    unmatched: signed(found.credits.unmatched_paise),
-                  })
-                : t('line.credits_none')
-            }
+            note={creditNotes(t, found).map((note) => (
+              <span key={note} className={classes.noteLine}>
+                {note}
+              </span>
+            ))}
           >
             {money('credits_paise', found.credits ? amountText(t, boundsOf(found.credits)) : undefined)}
           </Line>
@@ -187,6 +183,26 @@ export function WorkingSheet({ data, draft, edit, errors, isDirty }: Edited & { 
       </table>
     </Panel>
   )
+}
+
+/** Where the credits are read from, and what people decided about them. */
+function creditNotes(t: T, { credits, credit_decisions: decided }: IncomeTaxYear['found']): string[] {
+  const part = (key: 'not_ours' | 'moved_out' | 'brought_in' | 'brought_waiting', amount: number) =>
+    amount === 0 ? [] : [t(`line.${key}`, { amount: signed(amount) })]
+  return [
+    credits === null
+      ? t('line.credits_none')
+      : credits.source === 'ais'
+        ? t('line.credits_note_ais', { amount: signed(credits.unmatched_paise) })
+        : t('line.credits_note', {
+            final: signed(credits.final_paise),
+            provisional: signed(credits.provisional_paise),
+            unmatched: signed(credits.unmatched_paise),
+          }),
+    ...part('not_ours', decided.not_ours_paise),
+    ...part('moved_out', decided.moved_out_paise),
+    ...part(credits ? 'brought_in' : 'brought_waiting', decided.brought_in_paise),
+  ]
 }
 
 type MoneyName = 'tax_paise' | 'credits_paise' | 'reliefs_paise' | 'total_income_paise'

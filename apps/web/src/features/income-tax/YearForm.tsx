@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { StickySaveBar } from '../../ui/StickySaveBar.tsx'
 import classes from './IncomeTax.module.css'
+import { AisPanel } from './AisPanel.tsx'
 import { AppliedPanel, InstalmentsPanel } from './InstalmentsPanel.tsx'
 import { PaymentsPanel } from './PaymentsPanel.tsx'
 import { useSaveYear } from './queries.ts'
@@ -63,6 +64,7 @@ export function YearForm({ data, mayChange }: Props) {
       <FormAlert message={message} />
       <WorkingSheet {...edited} isDirty={isDirty} />
       <PaymentsPanel {...edited} />
+      <AisPanel found={data.found} />
       <InstalmentsPanel working={data.working} />
       <AppliedPanel working={data.working} />
       <LaterIncomePanel {...edited} />

@@ -52,7 +52,13 @@ const yearOf = (changes: object = {}) =>
     },
     found: {
       payer: 'company',
-      credits: { final_paise: 9000_00, provisional_paise: 2000_00, unmatched_paise: 0 },
+      credits: { source: 'form-26as', final_paise: 9000_00, provisional_paise: 2000_00, unmatched_paise: 0 },
+      credit_decisions: { not_ours_paise: 0, moved_out_paise: 500_00, brought_in_paise: 0 },
+      ais: {
+        differences: [{ name: 'Godavari Bank', tan: 'HYDG01234B', form_26as_paise: 9000_00, ais_paise: null }],
+        payments_not_recorded: [{ kind: 'self-assessment', on: '2026-07-20', amount_paise: 5000_00 }],
+        unread: 1,
+      },
       return: {
         item_id: 'r',
         form: 'ITR-6',
@@ -97,6 +103,7 @@ it('the report shows bounds for what is unknown, names the figure, and leads to 
   const amounts = {
     known: {
       credits: exactly(0),
+      credits_source: 'form-26as',
       payable: line('', { least_paise: 5000_00, most_paise: 9000_00 }, ['total_income']),
       interest: exactly(450_00),
       late_fee: line('s. 234F', { least_paise: 0, most_paise: 5000_00 }, ['total_income']),
@@ -104,6 +111,7 @@ it('the report shows bounds for what is unknown, names the figure, and leads to 
     },
     open: {
       credits: UNKNOWN,
+      credits_source: null,
       payable: line('', UNKNOWN, ['tax']),
       interest: UNKNOWN,
       late_fee: line('s. 234F', exactly(0)),
@@ -151,8 +159,29 @@ it('each line has its section, and says what is missing', async () => {
   expect(rowOf('Interest for advance tax below 90%').textContent).toContain('s. 234Bat most ₹6,080')
   expect(rowOf('Interest for a late return').textContent).toContain('Not known')
   expect(rowOf('Less TDS and TCS').textContent).toContain('₹9,000 final, ₹2,000 provisional, ₹0 unmatched')
+  expect(rowOf('Less TDS and TCS').textContent).toContain('Without credits that are claimed in another year: ₹500')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save figures' })).toBeNull()
+})
+
+it('the AIS beside Form 26AS: deductors that differ, challans that are not recorded, and rows that were not read', async () => {
+  signedInAs('v')
+  serve({})
+  await renderApp(<YearForm data={yearOf()} mayChange={false} />)
+  const differs = screen.getByRole('table', { name: 'Tax differs between Form 26AS and the AIS' })
+  expect(differs.textContent).toContain('Godavari BankHYDG01234B₹9,000.00Not in it')
+  const challans = screen.getByRole('table', { name: 'Challans in the AIS that are not recorded here' })
+  expect(challans.textContent).toContain('Self-assessment tax20 Jul 2026₹5,000.00')
+  expect(screen.getByText('1 row of the AIS could not be read. Its tax is in no sum.')).toBeTruthy()
+})
+
+it('credits of the AIS alone say that their booking is not stated', async () => {
+  signedInAs('v')
+  serve({})
+  const data = yearOf()
+  const credits = { source: 'ais' as const, final_paise: 0, provisional_paise: 0, unmatched_paise: 6000_00 }
+  await renderApp(<YearForm data={{ ...data, found: { ...data.found, credits, ais: null } }} mayChange={false} />)
+  expect(rowOf('Less TDS and TCS').textContent).toContain('AIS: ₹6,000. It does not state how a credit is booked')
 })
 
 const set = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })

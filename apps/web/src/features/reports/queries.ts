@@ -1,7 +1,10 @@
+import type { Calls } from '@niyam/contract/calls.ts'
 import type { Area } from '@niyam/contract/calendar-filter.ts'
+import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { CreditClass } from '@niyam/contract/tds-receivable.ts'
 import type { PayrollArea } from '@niyam/contract/payroll.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
 
 export interface ReportAsked {
@@ -105,3 +108,21 @@ export const tdsReceivableLines = (
     }),
     placeholderData: keepPreviousData,
   })
+
+export type CreditDecided = BodySentTo<Calls['POST organisation/entities/:entity_id/tax-credits/decisions/']>
+
+export const decideCredit = (entity_id: string, body: CreditDecided) =>
+  api('POST organisation/entities/:entity_id/tax-credits/decisions/', { params: { entity_id }, body, quiet: true })
+
+export const undoCreditDecision = (entity_id: string, credit_decision_id: string) =>
+  api('DELETE organisation/entities/:entity_id/tax-credits/decisions/:credit_decision_id/', {
+    params: { entity_id, credit_decision_id },
+  })
+
+export const creditsDecided = (client: QueryClient) =>
+  invalidate(client, [
+    'GET organisation/reports/income-tax/file-26as/books/:entity_id/',
+    'GET organisation/reports/income-tax/file-26as/books/',
+    'GET organisation/entities/:entity_id/income-tax/:year/',
+    'GET organisation/reports/income-tax/',
+  ])

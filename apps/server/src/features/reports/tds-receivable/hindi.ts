@@ -18,6 +18,15 @@ export const hindiTdsReceivable: Phrasebook = {
   'Quarter differs': 'तिमाही अलग',
   'Only in Form 26AS': 'केवल Form 26AS में',
   'Not final': 'अंतिम नहीं',
+  'Claimed in another year': 'दूसरे वर्ष में लिया गया',
+  'Not ours': 'हमारा नहीं',
+  'Left out of this year: it is claimed in {1}.': 'इस वर्ष में नहीं गिना गया: यह {1} में लिया गया है।',
+  'Left out of our credits. Ask the deductor to correct the PAN in its TDS statement.':
+    'हमारे क्रेडिट में नहीं गिना गया। कटौतीकर्ता से उसके TDS विवरण में PAN सुधारने को कहें।',
+  'Brought from {1}.': '{1} से लाया गया।',
+  'Paired by a person.': 'किसी व्यक्ति ने जोड़ा।',
+  'The deductor will correct it.': 'कटौतीकर्ता इसे सुधारेगा।',
+  'Another tax: {1} in Form 26AS, {2} in our books.': 'कर अलग: Form 26AS में {1}, हमारी बही में {2}।',
   'The tax is the same on both sides.': 'दोनों ओर कर समान है।',
   'The sums are the same: lines in Form 26AS: {1}, lines in our books: {2}.':
     'जोड़ समान है: Form 26AS में पंक्तियाँ: {1}, हमारी बही में पंक्तियाँ: {2}।',

@@ -2,8 +2,10 @@ import { CREDIT_CLASSES, type CreditClass, type CreditSums } from '@niyam/contra
 import type { TaxCredit } from '@niyam/formats/form-26as/reader.ts'
 import type { ReceivableRow } from '@niyam/formats/tds-receivable/reader.ts'
 import { type IsoDate, financialYearOf, loadNames } from '@niyam/law'
-import type { Line } from './engine/lines.ts'
-import { type CreditEntry, type DeductorMatch, matchCredits } from './engine/match.ts'
+import { byLine, type DecidedLines } from '../../tax-credits/by-line.ts'
+import { refsOf } from '../../tax-credits/credit-ref.ts'
+import { groupsOf, type Line } from './engine/lines.ts'
+import { type CreditEntry, type DeductorMatch, matchCredits, NO_SUMS } from './engine/match.ts'
 import { sectionNamer } from './section-name.ts'
 
 // What a thread does: it parses the rows and answers with one page, so that neither crosses back in full.
@@ -12,11 +14,17 @@ import { sectionNamer } from './section-name.ts'
 export interface EntityTexts {
   readonly entity_id: string
   readonly entity_name: string
+  readonly year: string
+  /** Files of the year, and those of other years from which a decision moves lines into it. */
   readonly statement: readonly FileText[]
   readonly books: readonly FileText[]
+  /** The latest first. */
+  readonly decisions: readonly DecidedLines[]
 }
-interface FileText {
+export interface FileText {
   readonly file_id: string
+  /** The year of the file. */
+  readonly period: string
   readonly rows: string
 }
 
@@ -105,6 +113,8 @@ export interface LinesPage {
   readonly total: number
   readonly sums: CreditSums
   readonly counts: readonly ClassCount[]
+  /** Decisions that are about no line of the files any more. */
+  readonly unused: readonly string[]
 }
 
 /** One page of the lines of an entity or one of its deductors; null where no line is called `first`. */
@@ -133,29 +143,61 @@ export async function receivableLines(
     total: wanted.length,
     sums: added(shown.map(({ sums }) => sums)),
     counts: countsOf(all),
+    unused: first === undefined ? unusedOf(entity, matches) : [],
   }
 }
 
 const wordsOf = ({ number, section_named, deductor_name }: Line): string[] => [number, section_named, deductor_name]
 
+function unusedOf({ decisions }: EntityTexts, matches: readonly DeductorMatch[]): string[] {
+  const used = new Set(matches.flatMap(({ entries }) => entries.flatMap(({ decision_ids }) => decision_ids)))
+  return decisions.map(({ decision_id }) => decision_id).filter((id) => !used.has(id))
+}
+
 /** Rows that state no tax have nothing to claim; they are counted and left out. */
-async function compared({ statement, books }: EntityTexts): Promise<{ matches: DeductorMatch[]; left: number }> {
+async function compared({
+  statement,
+  books,
+  year,
+  decisions,
+}: EntityTexts): Promise<{ matches: DeductorMatch[]; left: number }> {
   const { sections } = await loadNames()
   const sectionOf = sectionNamer(sections)
+  const places = (side: 'statement_refs' | 'book_refs') => ({ year, move: byLine(decisions, side).move })
   const all = [
-    linesFrom<TaxCredit>(statement, (row, file_id) => ofStatement(row, file_id, sectionOf)),
-    linesFrom<ReceivableRow>(books, (row, file_id) => ofBooks(row, file_id, sectionOf)),
+    linesFrom<TaxCredit>(statement, places('statement_refs'), (row) => ofStatement(row, sectionOf)),
+    linesFrom<ReceivableRow>(books, places('book_refs'), (row) => ofBooks(row, sectionOf)),
   ]
   const [reported = [], booked = []] = all.map((lines) => lines.filter(({ tax }) => tax !== 0))
   const left = all.reduce((sum, lines) => sum + lines.length, 0) - reported.length - booked.length
-  return { matches: matchCredits(reported, booked), left }
+  return { matches: matchCredits(reported, booked, decisions), left }
 }
 
-const linesFrom = <Row>(texts: readonly FileText[], toLine: (row: Row, file_id: string) => Line): Line[] =>
-  texts.flatMap(({ file_id, rows }) => (JSON.parse(rows) as { row: Row }[]).map(({ row }) => toLine(row, file_id)))
+type Stated = Omit<Line, 'file_id' | 'ref' | 'brought_from' | 'moved_to'>
 
-const ofStatement = (row: TaxCredit, file_id: string, sectionOf: (text: string) => string | null): Line => ({
-  file_id,
+/** Lines of the year, with those that a decision moved out of it, and those of other years that one brought into it. */
+const linesFrom = <Row>(
+  texts: readonly FileText[],
+  { year, move }: { readonly year: string; readonly move: ReturnType<typeof byLine>['move'] },
+  toLine: (row: Row) => Stated,
+): Line[] =>
+  [...groupsOf(texts, ({ file_id }) => file_id)].flatMap(([file_id, pieces]) => {
+    const period = pieces[0]?.period ?? year
+    const stated = pieces.flatMap(({ rows }) => (JSON.parse(rows) as { row: Row }[]).map(({ row }) => toLine(row)))
+    const refs = refsOf(
+      period,
+      stated.map((line) => ({ ...line, section: line.section_named, day: line.day ?? line.quarter })),
+    )
+    return stated.flatMap((line, at) => {
+      const ref = refs[at] ?? ''
+      const claimed = move.get(ref)?.credit_year ?? period
+      if (period !== year && claimed !== year) return []
+      const brought_from = period === year ? null : period
+      return [{ ...line, file_id, ref, brought_from, moved_to: claimed === year ? null : claimed }]
+    })
+  })
+
+const ofStatement = (row: TaxCredit, sectionOf: (text: string) => string | null): Stated => ({
   line: row.line,
   tan: row.tan ?? row.deductor_pan ?? '',
   deductor_name: row.deductor_name,
@@ -169,8 +211,7 @@ const ofStatement = (row: TaxCredit, file_id: string, sectionOf: (text: string) 
   status: row.status,
 })
 
-const ofBooks = (row: ReceivableRow, file_id: string, sectionOf: (text: string) => string | null): Line => ({
-  file_id,
+const ofBooks = (row: ReceivableRow, sectionOf: (text: string) => string | null): Stated => ({
   line: row.line,
   tan: row.tan,
   deductor_name: row.deductor_name,
@@ -211,7 +252,7 @@ const countsOf = (entries: readonly CreditEntry[]): ClassCount[] =>
   })
 
 const added = (all: readonly CreditSums[]): CreditSums => {
-  const sums = { statement: 0, books: 0, unclaimed: 0, not_in_books: 0, rounding: 0 }
+  const sums = { ...NO_SUMS }
   for (const one of all) for (const key of Object.keys(sums) as (keyof CreditSums)[]) sums[key] += one[key]
   return sums
 }

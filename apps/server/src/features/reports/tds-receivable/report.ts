@@ -1,5 +1,6 @@
 import type { ParamsOf, QueryOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { NotCompared, tdsReceivable, tdsReceivableLines } from '@niyam/contract/tds-receivable.ts'
+import { REFS_AT_MOST } from '@niyam/contract/tax-credits.ts'
 import { inOrganisation, type Tx } from '../../../db/tx.ts'
 import { AppError } from '../../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../../http/page.ts'
@@ -7,9 +8,18 @@ import type { OrgScope } from '../../../http/scope.ts'
 import { inThread } from '../../../threads/threads.ts'
 import { expectEntity } from '../../entity-presence/service.ts'
 import { releaseFollowed } from '../../law-in-force/service.ts'
+import { decisionsOf, type StoredDecision, toDecision, yearOfRef } from '../../tax-credits/service.ts'
 import { filesOf, type PortalFile, rowTextsOf } from '../../portal-files/service.ts'
 import { madeOn, type ReportDeps } from '../report.ts'
-import { DEDUCTOR_SORTS, type EntityTexts, LINE_SORTS, type LinesPage, nameOfEntry } from './in-thread.ts'
+import { NO_SUMS } from './engine/match.ts'
+import {
+  DEDUCTOR_SORTS,
+  type EntityTexts,
+  type FileText,
+  LINE_SORTS,
+  type LinesPage,
+  nameOfEntry,
+} from './in-thread.ts'
 import { deductorFields, deductorRow, lineFields, lineRow } from './rows.ts'
 
 const KINDS = ['form-26as', 'tds-receivable'] as const
@@ -35,7 +45,7 @@ export async function receivableReport(
     return {
       years: present,
       made: shown,
-      texts: await textsOf(tx, scope, bothSides(ofYear, shown.year)),
+      texts: (await textsOf(tx, scope, all, shown.year)).texts,
       not_compared: oneSided(ofYear),
       release: await releaseFollowed(tx, scope),
     }
@@ -69,8 +79,9 @@ const NOTHING: LinesPage = {
   deductor: null,
   entries: [],
   total: 0,
-  sums: { statement: 0, books: 0, unclaimed: 0, not_in_books: 0, rounding: 0 },
+  sums: NO_SUMS,
   counts: [],
+  unused: [],
 }
 
 /** The lines of an entity, or of one of its deductors, on both sides. */
@@ -82,14 +93,14 @@ export async function receivableLinesReport(
   url: string,
 ): Promise<ReplyOf<typeof tdsReceivableLines>> {
   const { key: sort, descending } = sortOf(query.sort, LINE_SORTS, 'class')
-  const { files, made, texts, release } = await inOrganisation(db, scope, async (tx) => {
+  const { files, made, texts, decisions, release } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
     const shown = madeOn(clock.today(), query.year ?? newestOf(all))
     return {
       files: all.filter(({ period }) => period === shown.year),
       made: shown,
-      texts: await textsOf(tx, scope, bothSides(all, shown.year)),
+      ...(await textsOf(tx, scope, all, shown.year)),
       release: await releaseFollowed(tx, scope),
     }
   })
@@ -109,10 +120,28 @@ export async function receivableLinesReport(
     totals: entity ? page.sums : null,
     counts: [...page.counts],
     classes: Object.fromEntries(page.entries.map((entry) => [nameOfEntry(entry), entry.class])),
+    entries: Object.fromEntries(page.entries.map((entry) => [nameOfEntry(entry), namesOf(entry, decisions)])),
+    unused: entity ? decidedBy(page.unused, decisions) : decisions.map(toDecision),
     ...made,
     release,
   }
 }
+
+/** The lines of an entry by their names, and what people decided about them. */
+function namesOf(entry: LinesPage['entries'][number], decisions: readonly StoredDecision[]) {
+  const { statement, books } = entry
+  const isNamed = statement.length <= REFS_AT_MOST && books.length <= REFS_AT_MOST
+  const refsOf = (lines: typeof statement) => (isNamed ? lines.map(({ ref }) => ref) : [])
+  return {
+    statement_refs: refsOf(statement),
+    book_refs: refsOf(books),
+    brought_from: [...statement, ...books].find((line) => line.brought_from !== null)?.brought_from ?? null,
+    decisions: decidedBy(entry.decision_ids, decisions),
+  }
+}
+
+const decidedBy = (ids: readonly string[], decisions: readonly StoredDecision[]) =>
+  decisions.filter(({ decision_id }) => ids.includes(decision_id)).map(toDecision)
 
 /** Newest first. */
 const yearsOf = (files: readonly File[]): string[] =>
@@ -141,24 +170,68 @@ function oneSided(files: readonly File[]): NotCompared[] {
   )
 }
 
-/** @throws AppError `invalid` for more rows than are compared at once */
-async function textsOf(tx: Tx, scope: OrgScope, files: readonly File[]): Promise<EntityTexts[]> {
-  const count = files.reduce((all, { row_count }) => all + row_count, 0)
+/**
+ * The files of entities that have both sides in a year, with those of other years from which a decision brings lines.
+ *
+ * @throws AppError `invalid` for more rows than are compared at once
+ */
+async function textsOf(tx: Tx, scope: OrgScope, all: readonly File[], year: string) {
+  const ofYear = bothSides(all, year)
+  const entity_ids = [...new Set(all.map(({ entity_id }) => entity_id))]
+  const decisions = await decisionsOf(tx, scope, entity_ids, year)
+  const files = [...ofYear, ...filesBrought(all, ofYear, decisions, year)]
+  const count = files.reduce((sum, { row_count }) => sum + row_count, 0)
   if (count > ROWS_AT_MOST)
     throw new AppError(
       'invalid',
       `These files have more than ${ROWS_AT_MOST.toLocaleString('en-IN')} rows. Choose one entity.`,
     )
-  const file_ids = files.map(({ file_id }) => file_id)
-  const texts = file_ids.length === 0 ? [] : await rowTextsOf(tx, scope, file_ids)
-  const names = new Map(files.map(({ entity_id, entity_name }) => [entity_id, entity_name]))
-  return [...names].map(([entity_id, entity_name]) => {
-    const of = (kind: File['kind']) => {
-      const own = new Set(
-        files.filter((file) => file.entity_id === entity_id && file.kind === kind).map((f) => f.file_id),
-      )
-      return texts.filter(({ file_id }) => own.has(file_id))
-    }
-    return { entity_id, entity_name, statement: of('form-26as'), books: of('tds-receivable') }
+  const rows =
+    files.length === 0
+      ? []
+      : await rowTextsOf(
+          tx,
+          scope,
+          files.map(({ file_id }) => file_id),
+        )
+  const fileOf = new Map(files.map((file) => [file.file_id, file]))
+  const pieces = rows.flatMap((one) => {
+    const file = fileOf.get(one.file_id)
+    return file ? [{ ...file, text: { ...one, period: file.period } satisfies FileText }] : []
   })
+  const names = new Map(ofYear.map(({ entity_id, entity_name }) => [entity_id, entity_name]))
+  const texts = [...names].map(([entity_id, entity_name]): EntityTexts => {
+    const of = (kind: File['kind']) =>
+      pieces.filter((one) => one.entity_id === entity_id && one.kind === kind).map(({ text }) => text)
+    return {
+      entity_id,
+      entity_name,
+      year,
+      statement: of('form-26as'),
+      books: of('tds-receivable'),
+      decisions: decisions.filter((one) => one.entity_id === entity_id),
+    }
+  })
+  return { texts, decisions }
+}
+
+/** Files of other years with a line that is claimed in this one. */
+function filesBrought(
+  all: readonly File[],
+  ofYear: readonly File[],
+  decisions: readonly StoredDecision[],
+  year: string,
+): File[] {
+  const compared = new Set(ofYear.map(({ entity_id }) => entity_id))
+  const wanted = new Set(
+    decisions.flatMap(({ entity_id, credit_year, statement_refs, book_refs }) =>
+      credit_year === year && compared.has(entity_id)
+        ? [
+            ...statement_refs.map((ref) => `form-26as ${entity_id} ${yearOfRef(ref)}`),
+            ...book_refs.map((ref) => `tds-receivable ${entity_id} ${yearOfRef(ref)}`),
+          ]
+        : [],
+    ),
+  )
+  return all.filter(({ kind, entity_id, period }) => period !== year && wanted.has(`${kind} ${entity_id} ${period}`))
 }

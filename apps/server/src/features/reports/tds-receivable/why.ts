@@ -14,6 +14,8 @@ export const CLASS_WORDS: Readonly<Record<CreditClass, string>> = {
   quarter: 'Quarter differs',
   'only-statement': 'Only in Form 26AS',
   'not-final': 'Not final',
+  'other-year': 'Claimed in another year',
+  'not-ours': 'Not ours',
   matched: 'Matched',
 }
 
@@ -39,7 +41,9 @@ export function whyOf(entry: CreditEntry): string {
     'not-final': () => entry.statuses.map((status) => say(STATUSES[status] ?? 'Booking status {1}.', status)),
     amount: () => [
       say(
-        'Same section and quarter, but another tax: {1} in Form 26AS, {2} in our books.',
+        entry.is_paired
+          ? 'Another tax: {1} in Form 26AS, {2} in our books.'
+          : 'Same section and quarter, but another tax: {1} in Form 26AS, {2} in our books.',
         money(taxOf(statement)),
         money(taxOf(books)),
       ),
@@ -56,13 +60,26 @@ export function whyOf(entry: CreditEntry): string {
     ],
     'only-statement': () => [say('Our books do not have it. The income or the tax deducted may not be booked.')],
     'only-books': () => onlyInBooks(say, entry),
+    'other-year': () => [
+      say('Left out of this year: it is claimed in {1}.', years([...statement, ...books].map((line) => line.moved_to))),
+    ],
+    'not-ours': () => [say('Left out of our credits. Ask the deductor to correct the PAN in its TDS statement.')],
   }
   const more = entry.is_other_amount
     ? [say('Amount paid: {1} in Form 26AS, {2} in our books.', money(amountOf(statement)), money(amountOf(books)))]
     : []
   // A status matters to every credit that is counted.
-  const status = entry.class === 'not-final' || entry.class === 'matched' ? [] : sentences['not-final']()
-  return [...sentences[entry.class](), ...status, ...more].join(' ')
+  const isCounted = !['not-final', 'matched', 'other-year', 'not-ours'].includes(entry.class)
+  const status = isCounted ? sentences['not-final']() : []
+  const brought = years([...statement, ...books].map((line) => line.brought_from))
+  return [
+    ...(brought === '' ? [] : [say('Brought from {1}.', brought)]),
+    ...sentences[entry.class](),
+    ...status,
+    ...(entry.is_paired ? [say('Paired by a person.')] : []),
+    ...(entry.is_awaited ? [say('The deductor will correct it.')] : []),
+    ...more,
+  ].join(' ')
 }
 
 type Words = ReturnType<typeof wordsFor>
@@ -90,6 +107,8 @@ function named(values: readonly (string | null)[]): string {
   const all = distinct(values)
   return all.length > NAMED_AT_MOST ? `${all.slice(0, NAMED_AT_MOST).join(', ')} …` : all.join(', ')
 }
+
+const years = (values: readonly (string | null)[]): string => named(values.map((year) => year && formatPeriod(year)))
 
 const money = (paise: number): string => formatRupees(paise as Paise)
 const amountOf = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + (amount ?? 0), 0)

@@ -1,8 +1,12 @@
+import type { CreditDecisionKind } from '@niyam/contract/tax-credits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconListCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useAddress } from '../../../lib/address.ts'
 import { downloadTable } from '../../../lib/download.ts'
 import { showFinancialYear } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { useMay } from '../../../lib/session.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { entityForm26asPath } from '../../../paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -16,8 +20,12 @@ import { useReport } from '../use-report.ts'
 import { ClassFilter } from './ClassFilter.tsx'
 import { classOf } from './classes.ts'
 import { CreditViews } from './CreditViews.tsx'
+import { DecisionLines } from './DecisionLines.tsx'
 import { ReceivableSums } from './ReceivableSums.tsx'
+import { type Subject, useUndo } from './use-credit-decisions.ts'
 import { useLineCells } from './use-receivable-cells.tsx'
+
+const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'))
 
 /** Line by line: what belongs together in Form 26AS and our books, what is alone, and why. */
 export function ReceivableLines() {
@@ -31,6 +39,12 @@ export function ReceivableLines() {
   const asked = { ...page, year, ...(first && { first }), ...(only && { class: only }) }
   const query = useQuery({ ...tdsReceivableLines(entity_id, asked), enabled: entity_id !== '' })
   const { data } = query
+  const mayDecide = useMay('statements.write')
+  const { mutate: undo } = useUndo(entity_id)
+  const [deciding, ask] = useState<{ readonly kind: CreditDecisionKind; readonly subject: Subject } | null>(null)
+  const acts = mayDecide
+    ? { decide: (kind: CreditDecisionKind, subject: Subject) => ask({ kind, subject }), undo }
+    : null
   const context = data?.deductor
     ? [data.deductor.name, data.deductor.tan, t('receivable.context', { year: showFinancialYear(year) })]
     : [t('receivable.context', { year: showFinancialYear(year) })]
@@ -52,12 +66,18 @@ export function ReceivableLines() {
             </span>
           )}
         </p>
+        {data && data.unused.length > 0 && (
+          <div className={classes.remark}>
+            {t('receivable.decide.unused', { count: data.unused.length })}
+            <DecisionLines decisions={data.unused} onUndo={acts?.undo ?? null} />
+          </div>
+        )}
         <DataTable
           label={t('receivable.lines')}
           name="tds-receivable-lines"
           searchLabel={t('receivable.search_lines')}
           query={query}
-          renderCell={useLineCells(data)}
+          renderCell={useLineCells(data, acts)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/income-tax/file-26as/books/:entity_id/', file, {
               name: `${t('receivable.lines')} ${year}`,
@@ -73,6 +93,11 @@ export function ReceivableLines() {
           }
         />
       </Panel>
+      {deciding && (
+        <Suspense fallback={null}>
+          <DecideDialog {...deciding} entity_id={entity_id} year={data?.year ?? year} onClose={() => ask(null)} />
+        </Suspense>
+      )}
     </ReportFrame>
   )
 }

@@ -3,10 +3,12 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import {
   IconArrowsDiff,
   IconCalendarDue,
+  IconCalendarShare,
   IconCheck,
   IconCircleHalf2,
   IconFileAlert,
   IconSection,
+  IconUserOff,
   IconUserQuestion,
 } from '@tabler/icons-react'
 import type { SignIcon } from '../../../ui/StateBadge.tsx'
@@ -22,6 +24,8 @@ export const SIGNS: Readonly<Record<CreditClass, { readonly tone: Tone; readonly
   quarter: { tone: 'warning', icon: IconCalendarDue },
   'only-statement': { tone: 'warning', icon: IconFileAlert },
   'not-final': { tone: 'warning', icon: IconCircleHalf2 },
+  'other-year': { tone: 'neutral', icon: IconCalendarShare },
+  'not-ours': { tone: 'neutral', icon: IconUserOff },
   matched: { tone: 'success', icon: IconCheck },
 }
 

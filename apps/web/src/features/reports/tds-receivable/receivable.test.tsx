@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { tdsReceivable, tdsReceivableLines } from '@niyam/contract/tds-receivable.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { renderApp } from '../../../test/render.tsx'
@@ -12,7 +12,18 @@ await Promise.all([loadTexts('reports'), loadTexts('compliances'), loadTexts('po
 const MADE = { year: '2025-26', today: '2026-11-20', release: '2026.11.4' }
 const ENTITY = '01a22088-9a81-735b-b91c-c99e5036ca98'
 const FILE = '01a22088-b170-75f5-b3ab-a7885c594382'
-const TOTALS = { statement: 1_100_000, books: 1_260_000, unclaimed: 160_000, not_in_books: 0, rounding: 0 }
+const TOTALS = {
+  statement: 1_100_000,
+  books: 1_260_000,
+  unclaimed: 160_000,
+  not_in_books: 0,
+  rounding: 0,
+  aside_statement: 0,
+  aside_books: 0,
+  awaited: 0,
+  brought_statement: 0,
+  brought_books: 0,
+}
 const ROW = `${ENTITY}:${FILE}:6`
 
 const HEADS = { deductor: 'Deductor', statement: '26AS', books: 'Books', unclaimed: 'Unclaimed', status: 'Status' }
@@ -89,6 +100,8 @@ it('line by line: the reason, and both sides where they differ', async () => {
     totals: TOTALS,
     counts: [{ class: 'quarter', entries: 1 }],
     classes: { [`${FILE}:12`]: 'quarter' },
+    entries: {},
+    unused: [],
   } as unknown as ReplyOf<typeof tdsReceivableLines>
   serve({
     'GET organisation/reports/income-tax/file-26as/books/:entity_id/': lines,
@@ -106,4 +119,103 @@ it('line by line: the reason, and both sides where they differ', async () => {
   // A side without lines has no amount.
   expect(row?.textContent).toContain('–')
   expect(screen.getByText('26as.txt · receivable.csv')).toBeTruthy()
+})
+
+const cells = (values: readonly string[]) => values.map((value) => [{ type: 'text', value }])
+const REF = '2025-26|tapti traders|194H|2026-01-10|INV/11|8000000|160000|1'
+const DECISION = {
+  decision_id: '01a22088-c001-7000-8000-000000000001',
+  kind: 'correction',
+  year: '2025-26',
+  credit_year: null,
+  reason: 'Revised return in December',
+  decided_by: 'Asha Rao',
+  decided_at: '2026-11-20T06:30:00.000Z',
+}
+
+/** One line of the books alone, with what was decided about it. */
+const alone = (decisions: readonly object[] = [], unused: readonly object[] = []) => {
+  const table = aTable({ deductor: 'Deductor', class: 'Result', books: 'Books' }, [])
+  const id = `${FILE}:5`
+  return {
+    ...table,
+    rows: [{ id, header: 'Tapti Traders', groups: cells(['Tapti Traders', 'Only', '1600.00']), actions: [] }],
+    meta: { ...table.meta, total: 1 },
+    ...MADE,
+    deductor: null,
+    statement_name: '26as.txt',
+    books_name: 'receivable.csv',
+    totals: TOTALS,
+    counts: [{ class: 'only-books', entries: 1 }],
+    classes: { [id]: 'only-books' },
+    entries: { [id]: { statement_refs: [], book_refs: [REF], brought_from: null, decisions } },
+    unused,
+  } as unknown as ReplyOf<typeof tdsReceivableLines>
+}
+const LINES = 'GET organisation/reports/income-tax/file-26as/books/:entity_id/'
+const OF_ENTITY = {
+  'GET organisation/entities/:entity_id/': refusal('not_found', 'Not in this test'),
+  'GET organisation/entities/:entity_id/tags/': { tags: [] },
+}
+const draw = () =>
+  renderApp(<Form26asPage />, {
+    path: `/entity/${ENTITY}/report/file-26as-report?view=lines&year=2025-26`,
+    route: '/entity/$entity_id/report/file-26as-report',
+  })
+
+it('a line is moved to another year by its name, which a missing year refuses', async () => {
+  const server = serve({
+    ...OF_ENTITY,
+    [LINES]: alone(),
+    'POST organisation/entities/:entity_id/tax-credits/decisions/': {
+      decision_id: DECISION.decision_id,
+      message: 'The line was moved to another year.',
+    },
+  })
+  signedInAs('m')
+  await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide about Tapti Traders' }))
+  expect(screen.queryByRole('menuitem', { name: 'Not ours…' })).toBeNull()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Claimed in another year…' }))
+  const save = await screen.findByRole('button', { name: 'Move line' })
+  fireEvent.click(save)
+  expect(await screen.findByText('Choose the year in which it is claimed.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('combobox', { name: /Claimed in/ }))
+  fireEvent.click(await screen.findByRole('option', { name: '2026/27' }))
+  fireEvent.click(save)
+  await waitFor(() => expect(server.changes).toHaveLength(1))
+  expect(server.changes[0]?.body).toEqual({
+    year: '2025-26',
+    kind: 'other-year',
+    statement_refs: [],
+    book_refs: [REF],
+    credit_year: '2026-27',
+    reason: '',
+  })
+})
+
+it('a decision is shown with who, when and why, and is undone; also one whose line is gone', async () => {
+  const gone = { ...DECISION, decision_id: '01a22088-c001-7000-8000-000000000002', kind: 'pair', reason: '' }
+  const server = serve({
+    ...OF_ENTITY,
+    [LINES]: alone([DECISION], [gone]),
+    'DELETE organisation/entities/:entity_id/tax-credits/decisions/:credit_decision_id/': { message: 'Undone' },
+  })
+  signedInAs('m')
+  await draw()
+  const line = await screen.findByText(/^Deductor will correct · Asha Rao, 20 Nov 2026.*: Revised return in December/)
+  expect(screen.queryByRole('button', { name: 'Decide about Tapti Traders' })).toBeNull()
+  fireEvent.click(within(line).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.changes[0]?.call).toContain(DECISION.decision_id))
+  expect(screen.getByText(/^1 decision is about a line that is not in the files any more/).textContent).toContain(
+    'Paired · Asha Rao',
+  )
+})
+
+it('who may only read sees decisions without acts', async () => {
+  serve({ ...OF_ENTITY, [LINES]: alone([DECISION]) })
+  signedInAs('v')
+  await draw()
+  expect(await screen.findByText(/^Deductor will correct/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

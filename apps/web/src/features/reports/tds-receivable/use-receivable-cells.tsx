@@ -1,3 +1,4 @@
+import type { CreditDecisionKind } from '@niyam/contract/tax-credits.ts'
 import type { tdsReceivable, tdsReceivableLines } from '@niyam/contract/tds-receivable.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
@@ -8,12 +9,21 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { firstOf, secondOf, showRupees } from '../cells.ts'
 import classes from '../Reports.module.css'
 import { SIGNS } from './classes.ts'
+import { DecideMenu } from './DecideMenu.tsx'
+import { DecisionLines } from './DecisionLines.tsx'
 import own from './Receivable.module.css'
+import { kindsFor, type Subject } from './use-credit-decisions.ts'
 
 const MONEY = ['statement', 'books', 'difference', 'unclaimed']
 
 type Deductors = Pick<ReplyOf<typeof tdsReceivable>, 'classes'>
-type Lines = Pick<ReplyOf<typeof tdsReceivableLines>, 'classes'>
+type Lines = Pick<ReplyOf<typeof tdsReceivableLines>, 'classes' | 'entries'>
+
+/** What a person who may decide can do about a line; null for those who may only read. */
+export interface LineActs {
+  readonly decide: (kind: CreditDecisionKind, subject: Subject) => void
+  readonly undo: (decision_id: string) => void
+}
 
 /** Amounts, and the classes of a deductor with their numbers. */
 export function useDeductorCells(data: Deductors | undefined) {
@@ -45,18 +55,30 @@ export function useDeductorCells(data: Deductors | undefined) {
 }
 
 /** The class with its reason, and both sides of each value. */
-export function useLineCells(data: Lines | undefined) {
+export function useLineCells(data: Lines | undefined, acts: LineActs | null) {
   const t = useTexts('reports')
   return useCallback(
-    (key: string, cells: readonly Cell[], { id }: Row): ReactNode | undefined => {
+    (key: string, cells: readonly Cell[], { id, header }: Row): ReactNode | undefined => {
       const [value, second] = [firstOf(cells), secondOf(cells)]
       if (MONEY.includes(key)) return <Amount value={value} isMarked={false} />
       if (key === 'class') {
         const name = data?.classes[id]
+        const entry = data?.entries[id]
         return (
           <span className={own.why}>
             {name && <StateBadge {...SIGNS[name]} label={t(`receivable.classes.${name}`)} />}
             <span className={classes.second}>{second}</span>
+            {entry && <DecisionLines decisions={entry.decisions} onUndo={acts?.undo ?? null} />}
+            {entry && acts && (
+              <Decide
+                subject={{ ...entry, name: header ?? '' }}
+                // A decision is undone before another is made.
+                kinds={
+                  entry.decisions.length > 0 ? [] : kindsFor(entry, entry.brought_from !== null, name === 'matched')
+                }
+                onDecide={acts.decide}
+              />
+            )}
           </span>
         )
       }
@@ -77,9 +99,18 @@ export function useLineCells(data: Lines | undefined) {
         </>
       )
     },
-    [t, data],
+    [t, data, acts],
   )
 }
+
+interface DecideProps {
+  readonly subject: Subject
+  readonly kinds: readonly CreditDecisionKind[]
+  readonly onDecide: LineActs['decide']
+}
+
+const Decide = ({ subject, kinds, onDecide }: DecideProps) =>
+  kinds.length > 0 && <DecideMenu name={subject.name} kinds={kinds} onChoose={(kind) => onDecide(kind, subject)} />
 
 const Amount = ({ value, isMarked }: { readonly value: string | null; readonly isMarked: boolean }) =>
   value === null ? (

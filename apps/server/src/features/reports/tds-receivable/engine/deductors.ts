@@ -22,24 +22,31 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Lines by deductor. A line of the books without a TAN belongs to the deductor of that name, if exactly one TAN has it on
- * either side; else the name stands for a deductor.
+ * The key of a line's deductor. A line of the books without a TAN belongs to the deductor of that name, if exactly one TAN
+ * has it among all lines; else the name stands for a deductor.
  */
-export function byDeductor(statement: readonly Line[], books: readonly Line[]): DeductorLines[] {
+export function deductorKeys(lines: readonly Line[]): (line: Line) => string {
   const tansOf = new Map<string, Set<string>>()
-  for (const { tan, deductor_name } of [...statement, ...books]) {
+  for (const { tan, deductor_name } of lines) {
     const name = nameKey(deductor_name)
     if (tan === '' || name === '') continue
     const tans = tansOf.get(name)
     if (tans) tans.add(tan)
     else tansOf.set(name, new Set([tan]))
   }
-  const keyOf = ({ tan, deductor_name }: Line): string => {
+  return ({ tan, deductor_name }) => {
     if (tan !== '') return tan
     const name = nameKey(deductor_name)
     const tans = [...(tansOf.get(name) ?? [])]
     return tans.length === 1 ? (tans[0] ?? '') : `name ${name}`
   }
+}
+
+export function byDeductor(
+  statement: readonly Line[],
+  books: readonly Line[],
+  keyOf: (line: Line) => string,
+): DeductorLines[] {
   const found = new Map<string, { key: string; statement: Line[]; books: Line[] }>()
   const at = (key: string) => {
     const present = found.get(key) ?? { key, statement: [], books: [] }

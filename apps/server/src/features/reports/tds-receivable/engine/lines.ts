@@ -5,6 +5,12 @@ export interface Line {
   /** The file and the line in it; names the line among all of its side. */
   readonly file_id: string
   readonly line: number
+  /** Its name by what it says, for decisions. */
+  readonly ref: string
+  /** The year of its file, where a decision brought it into this year. */
+  readonly brought_from: string | null
+  /** The year in which it is claimed, where a decision moved it out of this one. */
+  readonly moved_to: string | null
   /** TAN, or PAN of a deductor who needs no TAN; empty where the books do not know it. */
   readonly tan: string
   readonly deductor_name: string
@@ -46,3 +52,16 @@ export const taxOf = (lines: readonly Line[]): number => lines.reduce((all, { ta
 /** Each value once, in order, without empty ones. */
 export const distinct = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value): value is string => value !== null && value !== ''))].toSorted(compared)
+
+/** By a key; what has none is left out. */
+export function groupsOf<One>(all: readonly One[], keyOf: (one: One) => string | null): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}

@@ -1,9 +1,10 @@
 import { Chance } from '@niyam/formats/seeded.test-support.ts'
 import { isoDate } from '@niyam/law'
 import { describe, expect, test } from 'vitest'
+import type { DecidedLines } from '../../../tax-credits/by-line.ts'
 import { nameKey } from './deductors.ts'
 import { type Line, taxOf } from './lines.ts'
-import { matchCredits, sumsOf } from './match.ts'
+import { matchCredits, NO_SUMS, sumsOf } from './match.ts'
 
 const TAN = 'HYDG01234B'
 const OTHER_TAN = 'BLRP04321C'
@@ -13,6 +14,9 @@ let last = 0
 const aLine = (of: Partial<Line> = {}): Line => ({
   file_id: 'f',
   line: ++last,
+  ref: '',
+  brought_from: null,
+  moved_to: null,
   tan: TAN,
   deductor_name: 'Godavari Bank Ltd',
   section_named: '194C',
@@ -31,6 +35,81 @@ const entries = (statement: readonly Line[], books: readonly Line[]) =>
   matchCredits(statement, books).flatMap((one) => one.entries)
 const classes = (statement: readonly Line[], books: readonly Line[]) =>
   entries(statement, books).map((entry) => [entry.class, entry.statement.length, entry.books.length])
+
+const aDecision = (of: Partial<DecidedLines> & Pick<DecidedLines, 'kind'>): DecidedLines => ({
+  decision_id: `${of.kind} ${++last}`,
+  statement_refs: [],
+  book_refs: [],
+  credit_year: null,
+  ...of,
+})
+
+describe('what a person decided', () => {
+  const reported = final({ ref: 's', section: '194J', quarter: '2025-26-Q3', tan: OTHER_TAN, deductor_name: 'Parth' })
+  const booked = aLine({ ref: 'b' })
+  const pair = aDecision({ kind: 'pair', statement_refs: ['s'], book_refs: ['b'] })
+  const found = (decisions: readonly DecidedLines[], [statement, book] = [reported, booked]) =>
+    matchCredits([statement], [book], decisions)
+
+  test('a pair of two deductors and sections is matched, and counted with that of Form 26AS', () => {
+    expect(found([pair])).toMatchObject([
+      { key: OTHER_TAN, sums: { statement: 10_000, books: 10_000 }, entries: [{ class: 'matched', is_paired: true }] },
+    ])
+  })
+
+  test('a pair keeps another tax and a status that is not final', () => {
+    expect(found([pair], [{ ...reported, tax: 8000 }, booked])[0]).toMatchObject({
+      entries: [{ class: 'amount', decision_ids: [pair.decision_id] }],
+      sums: { unclaimed: 2000 },
+    })
+    expect(found([pair], [{ ...reported, status: 'U' }, booked])[0]?.entries[0]?.class).toBe('not-final')
+  })
+
+  test('a pair does not count once a line of it is gone', () => {
+    const half = aDecision({ kind: 'pair', statement_refs: ['s'], book_refs: ['b', 'gone'] })
+    expect(found([half]).map(({ entries: all }) => all.map((one) => one.class))).toEqual([
+      ['only-statement'],
+      ['only-books'],
+    ])
+  })
+
+  test('a credit that is not ours is neither missing in the books nor ours', () => {
+    const [match] = found([aDecision({ kind: 'not-ours', statement_refs: ['s'] })])
+    expect(match).toMatchObject({
+      entries: [{ class: 'not-ours' }],
+      sums: { statement: 10_000, not_in_books: 0, aside_statement: 10_000 },
+    })
+  })
+
+  test('of two decisions about a line the latest counts', () => {
+    const not = aDecision({ kind: 'not-ours', statement_refs: ['s'] })
+    const classesOf = (all: readonly DecidedLines[]) =>
+      found(all).flatMap(({ entries: e }) => e.map((one) => one.class))
+    expect(classesOf([not, pair])).toEqual(['not-ours', 'only-books'])
+    expect(classesOf([pair, not])).toEqual(['matched'])
+  })
+
+  test('a line that the deductor will correct stays unclaimed, and is counted as awaited', () => {
+    const correction = aDecision({ kind: 'correction', book_refs: ['b'] })
+    const all = found([correction])
+    const own = all.find(({ key }) => key === TAN)
+    expect(own).toMatchObject({
+      entries: [{ class: 'only-books', is_awaited: true, decision_ids: [correction.decision_id] }],
+      sums: { unclaimed: 10_000, awaited: 10_000 },
+    })
+  })
+
+  test('a line that moved to another year is left out here, and matched in that year', () => {
+    const move = aDecision({ kind: 'other-year', book_refs: ['b'], credit_year: '2026-27' })
+    const here = found([move], [reported, { ...booked, moved_to: '2026-27' }])
+    expect(here.find(({ key }) => key === TAN)).toMatchObject({
+      entries: [{ class: 'other-year', decision_ids: [move.decision_id] }],
+      sums: { unclaimed: 0, books: 10_000, aside_books: 10_000 },
+    })
+    const [there] = matchCredits([final()], [{ ...booked, brought_from: '2025-26' }], [move])
+    expect(there).toMatchObject({ entries: [{ class: 'matched' }], sums: { brought_books: 10_000, unclaimed: 0 } })
+  })
+})
 
 describe('one deductor', () => {
   test('the same tax in the same section and quarter is matched, whatever the day', () => {
@@ -55,7 +134,7 @@ describe('one deductor', () => {
 
   test('a rupee of rounding is matched, and does not count as a difference', () => {
     const [match] = matchCredits([final({ tax: 10_000 })], [aLine({ tax: 10_050 })])
-    expect(match?.sums).toEqual({ statement: 10_000, books: 10_050, unclaimed: 0, not_in_books: 0, rounding: -50 })
+    expect(match?.sums).toEqual({ ...NO_SUMS, statement: 10_000, books: 10_050, rounding: -50 })
     expect(classes([final({ tax: 10_000 })], [aLine({ tax: 10_101 })])).toEqual([['amount', 1, 1]])
   })
 
@@ -192,6 +271,8 @@ function shuffled<One>(all: readonly One[], chance: Chance): One[] {
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed)
 const nameOf = ({ file_id, line }: Line): string => `${file_id}${line}`
 
+const asideOf = ({ aside_statement, aside_books }: typeof NO_SUMS): number => aside_statement - aside_books
+
 test('each line is in exactly one entry, and sums add up', () => {
   for (const seed of SEEDS) {
     const [statement, books] = twoSides(seed)
@@ -200,7 +281,7 @@ test('each line is in exactly one entry, and sums add up', () => {
     expect(lines.map(nameOf).toSorted()).toEqual([...statement, ...books].map(nameOf).toSorted())
     for (const { sums, entries: all } of found) {
       expect(sums).toEqual(sumsOf(all))
-      expect(sums.statement - sums.books).toBe(sums.not_in_books - sums.unclaimed + sums.rounding)
+      expect(sums.statement - sums.books).toBe(sums.not_in_books - sums.unclaimed + sums.rounding + asideOf(sums))
     }
     expect(found.reduce((all, { sums }) => all + sums.statement, 0)).toBe(taxOf(statement))
     expect(found.reduce((all, { sums }) => all + sums.books, 0)).toBe(taxOf(books))

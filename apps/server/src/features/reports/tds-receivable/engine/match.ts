@@ -1,6 +1,8 @@
 import type { CreditClass, CreditSums } from '@niyam/contract/tds-receivable.ts'
-import { byDeductor, type DeductorLines } from './deductors.ts'
-import { compared, distinct, inOrder, type Line, taxOf } from './lines.ts'
+import type { DecidedLines } from '../../../tax-credits/by-line.ts'
+import { type Decided, decidedLines } from './decided.ts'
+import { byDeductor, type DeductorLines, deductorKeys } from './deductors.ts'
+import { compared, distinct, groupsOf, inOrder, type Line, taxOf } from './lines.ts'
 import { type Pair, Pools, TOLERANCE } from './pools.ts'
 
 /** Lines of both sides that belong together, or of one side alone; each line is in exactly one entry. */
@@ -12,6 +14,12 @@ export interface CreditEntry extends Pair {
   readonly statuses: readonly string[]
   /** TANs under which Form 26AS has the same tax, section and quarter, not found in the books either. */
   readonly elsewhere: readonly string[]
+  /** What people decided about its lines. */
+  readonly decision_ids: readonly string[]
+  /** A person paired its lines. */
+  readonly is_paired: boolean
+  /** The deductor will correct it. */
+  readonly is_awaited: boolean
 }
 
 export interface DeductorMatch {
@@ -24,18 +32,55 @@ export interface DeductorMatch {
 /**
  * Compares Form 26AS with a register of TDS receivable, of one person and year: by deductor, then section, then quarter,
  * then tax. Tax alone never makes a pair. The result does not depend on the order of the lines.
+ *
+ * @param decisions the latest first: lines that a person decided about are not matched otherwise
  */
-export function matchCredits(statement: readonly Line[], books: readonly Line[]): DeductorMatch[] {
-  const all = byDeductor(inOrder(statement), inOrder(books)).map((one) => ({ one, entries: entriesOf(one) }))
+export function matchCredits(
+  statement: readonly Line[],
+  books: readonly Line[],
+  decisions: readonly DecidedLines[] = [],
+): DeductorMatch[] {
+  const sides = [inOrder(statement), inOrder(books)] as const
+  const keyOf = deductorKeys(sides.flat())
+  const decided = decidedLines(...sides, decisions)
+  const decidedOf = groupsOf(decided.entries, (entry) => keyOf(firstOf(entry)))
+  const all = byDeductor(...sides, keyOf).map((one) => ({
+    one,
+    entries: [
+      ...(decidedOf.get(one.key) ?? []).map(ofDecision),
+      ...entriesOf({
+        key: one.key,
+        statement: one.statement.filter(decided.isFree),
+        books: one.books.filter(decided.isFree),
+      }),
+    ].map((entry) => withCorrection(entry, decided.correctionOf)),
+  }))
   const alone = aloneByTax(all.flatMap(({ entries }) => entries))
-  return all
-    .map(({ one, entries }) => ({
-      key: one.key,
-      name: (one.statement[0] ?? one.books[0])?.deductor_name ?? '',
-      entries: entries.map((entry) => (entry.class === 'only-books' ? { ...entry, elsewhere: alone(entry) } : entry)),
-      sums: sumsOf(entries),
-    }))
-    .toSorted((a, b) => compared(a.key, b.key))
+  return (
+    all
+      // A pair of two deductors is counted with that of Form 26AS.
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ one, entries }) => ({
+        key: one.key,
+        name: (one.statement[0] ?? one.books[0])?.deductor_name ?? '',
+        entries: entries.map((entry) => (entry.class === 'only-books' ? { ...entry, elsewhere: alone(entry) } : entry)),
+        sums: sumsOf(entries),
+      }))
+      .toSorted((a, b) => compared(a.key, b.key))
+  )
+}
+
+const firstOf = ({ statement, books }: Pair): Line => (statement[0] ?? books[0]) as Line
+
+function ofDecision({ kind, decision_id, ...pair }: Decided): CreditEntry {
+  const isSame = Math.abs(taxOf(pair.statement) - taxOf(pair.books)) <= TOLERANCE
+  const entry = entryOf(kind === 'pair' ? (isSame ? 'matched' : 'amount') : kind, pair)
+  return { ...entry, decision_ids: [decision_id], is_paired: kind === 'pair' }
+}
+
+function withCorrection(entry: CreditEntry, correctionOf: (line: Line) => string | undefined): CreditEntry {
+  const ids = distinct([...entry.statement, ...entry.books].map((line) => correctionOf(line) ?? null))
+  return ids.length === 0 ? entry : { ...entry, decision_ids: [...entry.decision_ids, ...ids], is_awaited: true }
 }
 
 const ofSection = ({ section }: Line): string => section ?? ''
@@ -123,6 +168,9 @@ function entryOf(name: CreditClass, pair: Pair): CreditEntry {
     is_other_amount: isOtherAmount(pair),
     statuses,
     elsewhere: [],
+    decision_ids: [],
+    is_paired: false,
+    is_awaited: false,
   }
 }
 
@@ -148,18 +196,39 @@ function aloneByTax(entries: readonly CreditEntry[]): (entry: CreditEntry) => st
   return ({ books }) => distinct(books.flatMap((line) => tans.get(`${sameQuarter(line)}|${line.tax}`) ?? []))
 }
 
+export const NO_SUMS: CreditSums = {
+  statement: 0,
+  books: 0,
+  unclaimed: 0,
+  not_in_books: 0,
+  rounding: 0,
+  aside_statement: 0,
+  aside_books: 0,
+  awaited: 0,
+  brought_statement: 0,
+  brought_books: 0,
+}
+
 export function sumsOf(entries: readonly CreditEntry[]): CreditSums {
-  const sums = { statement: 0, books: 0, unclaimed: 0, not_in_books: 0, rounding: 0 }
+  const sums = { ...NO_SUMS }
   for (const entry of entries) {
     const [reported, booked] = [taxOf(entry.statement), taxOf(entry.books)]
     const less = booked - reported
+    const unclaimed = entry.class === 'only-books' ? booked : entry.class === 'amount' ? Math.max(0, less) : 0
     sums.statement += reported
     sums.books += booked
-    if (entry.class === 'only-books') sums.unclaimed += booked
-    else if (entry.class === 'only-statement') sums.not_in_books += reported
-    else if (entry.class !== 'amount') sums.rounding -= less
-    else if (less > 0) sums.unclaimed += less
-    else sums.not_in_books -= less
+    sums.unclaimed += unclaimed
+    if (entry.is_awaited) sums.awaited += unclaimed
+    sums.brought_statement += taxOf(entry.statement.filter(isBrought))
+    sums.brought_books += taxOf(entry.books.filter(isBrought))
+    if (entry.class === 'other-year' || entry.class === 'not-ours') {
+      sums.aside_statement += reported
+      sums.aside_books += booked
+    } else if (entry.class === 'only-statement') sums.not_in_books += reported
+    else if (entry.class === 'amount') sums.not_in_books += Math.max(0, -less)
+    else if (entry.class !== 'only-books') sums.rounding -= less
   }
   return sums
 }
+
+const isBrought = ({ brought_from }: Line): boolean => brought_from !== null

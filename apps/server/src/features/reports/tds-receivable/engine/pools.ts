@@ -1,4 +1,4 @@
-import { compared, type Line, taxOf } from './lines.ts'
+import { compared, groupsOf, type Line, taxOf } from './lines.ts'
 
 /** Two amounts within a rupee are the same: tax is rounded to whole rupees. */
 export const TOLERANCE = 100
@@ -118,16 +118,4 @@ function nearPairs(statement: readonly Part[], books: readonly Part[]): Pair[] {
     at++
   }
   return pairs
-}
-
-function groupsOf(lines: readonly Line[], keyOf: KeyOf): Map<string, Line[]> {
-  const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(line)
-    else groups.set(key, [line])
-  }
-  return groups
 }
