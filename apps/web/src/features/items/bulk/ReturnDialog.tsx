@@ -10,7 +10,7 @@ import { useMany } from './use-many.ts'
 
 /** Filings that wait are returned, never without saying why. */
 export function ReturnDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const [reason, setReason] = useState('')
   const change = useMany(
     'return',
@@ -19,21 +19,21 @@ export function ReturnDialog({ items, ...end }: ManyActProps) {
   )
   const { form, errors, message, refuse } = useFieldErrors(
     change.error,
-    reason.trim() ? {} : { reason: t('many.return_missing') },
+    reason.trim() ? {} : { reason: t('review.reason_missing') },
   )
   return (
     <FormDialog
       ref={form}
-      title={t('many.return_title', { count: items.length })}
-      saveLabel={t('many.return_save')}
+      title={t('items:return_title', { count: items.length })}
+      saveLabel={t('items:return_save')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => (reason.trim() ? change.mutate(undefined) : refuse())}
     >
-      <p className={classes.help}>{t('many.return_help')}</p>
+      <p className={classes.help}>{t('items:return_help')}</p>
       <ReasonField
-        label={t('many.reason')}
+        label={t('item.reason')}
         data-autofocus
         required
         value={reason}

@@ -10,7 +10,7 @@ import { useMany } from './use-many.ts'
 
 /** Filings are withdrawn together, never without saying why. */
 export function WithdrawDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const [reason, setReason] = useState('')
   const change = useMany(
     'withdraw',
@@ -25,16 +25,16 @@ export function WithdrawDialog({ items, ...end }: ManyActProps) {
   return (
     <FormDialog
       ref={form}
-      title={t('many.withdraw_title', { count: items.length })}
-      saveLabel={t('many.withdraw_save')}
+      title={t('items:withdraw_title', { count: items.length })}
+      saveLabel={t('items:withdraw_save')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => (reason.trim() ? change.mutate(undefined) : refuse())}
     >
-      <p className={classes.help}>{t('many.withdraw_help')}</p>
+      <p className={classes.help}>{t('items:withdraw_help')}</p>
       <ReasonField
-        label={t('many.reason')}
+        label={t('item.reason')}
         data-autofocus
         required
         value={reason}
