@@ -150,7 +150,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
     server,
     {
       name: 'what_applies',
-      title: 'What the law asks',
+      title: 'What the law requires',
       description:
         'Every obligation that reaches an entity in a span of days (a year from today if no days are given, three years at most): with due dates, what needs facts, and why. With `as_of` the law of another day, with `as_known_on` what was known on it.',
       input: z.object({

@@ -20,7 +20,7 @@ const send = (name: string, content: Buffer | string) =>
   upload(firms.t.app, firms.mine, 'organisation/acknowledgements/', { name, content })
 
 test.each([
-  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
+  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This file is not a PDF'],
   ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
   ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
   ['nothing', 'receipt.pdf', '', 'This file is empty'],

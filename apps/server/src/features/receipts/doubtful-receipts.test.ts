@@ -26,7 +26,7 @@ test.each([
   ['no_number', ['Form GSTR-3B', 'ARN AA290526123456Z', 'Period May 2026']],
   ['unknown_number', receiptLines({ gstin: '33AAACQ4455R1ZK' })],
   ['no_form', receiptLines({ form: 'GSTR-7' })],
-  ['not_recognised', receiptLines({ form: 'of somebody' }).slice(0, 4)],
+  ['not_recognised', receiptLines({ form: 'of someone' }).slice(0, 4)],
   ['not_recognised', ['We have filed the GSTR-3B of October 2026.']],
   ['is_notice', ['FORM GSTR-3A', 'Notice to return defaulter', ...receiptLines({ period: 'June' })]],
   ['is_reminder', ['GSTIN 29AABCM1234K1Z5', 'GSTR-3B of June 2026 is not filed', 'Due date of filing 20/07/2026']],

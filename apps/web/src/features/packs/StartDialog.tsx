@@ -21,7 +21,7 @@ interface Props<Given> extends DialogProps {
     readonly error: Error | null
     readonly isPending: boolean
   }
-  /** What is asked besides the entity. */
+  /** The other values of the form. */
   readonly given: Given
   readonly children: (fields: Pick<ReturnType<typeof useFieldErrors>, 'errors' | 'clear'>) => ReactNode
 }
