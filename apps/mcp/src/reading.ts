@@ -18,7 +18,7 @@ const day = (what: string) => z.iso.date().describe(`${what}, as YYYY-MM-DD.`)
 const page = z.number().int().min(1).default(1).describe('Pages hold 50 each.')
 const PAGE_SIZE = 50
 
-/** What the key may read. Each tool is one call of the API. */
+/** The tools that read, within the rights of the key. Each is one call of the API. */
 export function addReading(server: McpServer, niyam: Niyam): void {
   addTool(
     server,

@@ -26,11 +26,11 @@ export {
   type Wording,
 } from './store.ts'
 
-// A catalogue shares all that it does not change with the one of everybody, so each costs little.
+// An organisation's catalogue shares everything it does not change with the common one, so each costs little.
 const KEPT = 100
 const cache = new Map<string, { readonly version: string; readonly law: Catalogue }>()
 
-/** The release that a state asks for: the newest where it asks for none, or for one that is not known here (any more). */
+/** The release that a state asks for: the newest where it asks for none, or for one that this program does not have. */
 export const releaseOf = ({ held_release }: Pick<store.LawState, 'held_release'>): string =>
   held_release !== null && catalogueReleases.includes(held_release) ? held_release : catalogueRelease
 
@@ -57,7 +57,7 @@ export async function lawOf(tx: Tx, scope: OrgScope): Promise<Catalogue> {
   if (state.own_law_mark === null) return loadRelease(release)
   const version = `${release}:${state.own_law_mark}`
   const known = cache.get(scope.organisation_id)
-  // Put back at the end: what is asked for least is forgotten first.
+  // Moved to the end: the least recently used one is dropped first.
   cache.delete(scope.organisation_id)
   const law = known?.version === version ? known.law : withOwnLaw(await loadRelease(release), await ownLaw(tx, scope))
   cache.set(scope.organisation_id, { version, law })
