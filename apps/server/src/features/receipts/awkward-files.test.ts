@@ -34,7 +34,7 @@ test('a PDF with a script is read without running it; one without words says so'
   const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
   expect(await textOfPdf(drawnPdf(['Form GSTR-3B'], script))).toMatchObject({ ok: true })
   expect(await textOfPdf(drawnPdf([]))).toEqual({ ok: false, problem: 'no_text' })
-  expect(await textOfPdf(Buffer.from('%PDF-1.7 and no more'))).toEqual({ ok: false, problem: 'broken' })
+  expect(await textOfPdf(Buffer.from('%PDF-1.7 and nothing else'))).toEqual({ ok: false, problem: 'broken' })
   const { body } = await send('scan.pdf', drawnPdf([]))
   expect(body.data.acknowledgements).toMatchObject([{ problem: 'no_text', item: null }])
 })
