@@ -1,4 +1,4 @@
-// npm run --silent bounce < notice.eml: notes an address that a mail of ours came back from.
+// npm run --silent bounce < notice.eml: records an address from which a mail of ours bounced.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, Stop } from './programs.mjs'

@@ -24,7 +24,7 @@ const FOR_BUILDING = [...PERMISSIVE, 'MPL-2.0', 'CC-BY-4.0']
 /** Packages of the product under another licence, each with the reason. */
 const EXCEPTIONS = {
   'web-push': 'MPL-2.0, whose copyleft ends at its own files: used as it comes, none of them changed',
-  // MIT by their own files, which name it in an older way, or in the readme or the LICENSE alone. The last stands below the
+  // MIT by their own files, which name it in an older way, or in the readme or the LICENSE alone. The last is below the
   // printer of PDFs, the others below the tests' store of files.
   busboy: 'MIT, as its LICENSE says',
   dicer: 'MIT, as its LICENSE says',

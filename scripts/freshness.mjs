@@ -1,4 +1,4 @@
-// Whether something made from sources is still theirs: by names, sizes and times of change, which costs some milliseconds.
+// Whether a build result still matches its sources: by names, sizes and times of change, which takes some milliseconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

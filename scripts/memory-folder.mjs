@@ -1,4 +1,4 @@
-// Where tests keep what they throw away.
+// The folder for files that tests delete again.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'

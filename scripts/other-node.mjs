@@ -12,7 +12,7 @@ export const isAsNew = (version) => Number.parseInt(version) >= Number.parseInt(
  * The program of the newest Node that Niyam is tested on: kept below node_modules, fetched when it is missing (a minute on a
  * slow line, 190 MB on the disk).
  *
- * @returns its path, or null where there is none to be had
+ * @returns its path, or null where none is available
  */
 export async function newestNode() {
   const folder = join(root, 'node_modules', '.cache', 'niyam', `node-${NEWEST}`)

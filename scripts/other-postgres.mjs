@@ -10,7 +10,7 @@ import { collect, run, Stop } from './programs.mjs'
  * Starts Debian's PostgreSQL on a socket in a temporary folder; it is installed when missing and the system lets us.
  *
  * @param {Record<string, string>} settings of the server, beside those that a trial needs
- * @returns its DATABASE_URL, that of its superuser, and how to end it; or null where there is none to be had
+ * @returns its DATABASE_URL, that of its superuser, and how to end it; or null where none is available
  */
 export async function startOtherPostgres(settings = {}) {
   const programs = await findPrograms()

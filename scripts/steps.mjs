@@ -42,7 +42,7 @@ export async function step(words, body) {
 }
 
 /**
- * Runs a program to its end and keeps its output to itself.
+ * Runs a program to its end without showing its output.
  *
  * @param {string} name of the file that its output goes to when it fails
  * @throws Stop with what failed, the last lines of the output and the path of that file

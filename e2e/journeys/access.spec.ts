@@ -19,7 +19,7 @@ insideTest(
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText('3 rows: 1 can be sent, 2 cannot.')).toBeVisible()
     await expect(
-      page.getByRole('row', { name: /no address.*E-mail: This is not an e-mail address.*is no role/ }),
+      page.getByRole('row', { name: /no address.*E-mail: This is not an e-mail address.*is not a role/ }),
     ).toBeVisible()
     await expectAccessible(page)
     const saved = page.waitForEvent('download')

@@ -49,7 +49,7 @@ insideTest(
         fileOf('Receipt.pdf', 'MZ this is a program'),
       ])
       await expect(page.getByText('4 of 5 files read')).toBeVisible()
-      await expect(page.getByText(/^Receipt\.pdf This is no PDF, though its name says so/)).toBeVisible()
+      await expect(page.getByText(/^Receipt\.pdf This file is not a PDF, although its name says so/)).toBeVisible()
       await expect(page.getByText('3 of 3 chosen')).toBeVisible()
       await expect(page.getByText('AA290526123456Z')).toBeVisible()
       await expect(page.getByRole('heading', { name: '1 needs your attention' })).toBeVisible()

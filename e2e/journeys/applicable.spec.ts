@@ -34,8 +34,8 @@ test('all obligations of an entity in groups, each with its reason and what woul
       .first()
       .click()
     const panel = page
-      .getByRole('complementary', { name: 'What the law says' })
-      .or(page.getByRole('dialog', { name: 'What the law says' }))
+      .getByRole('complementary', { name: 'Answer of the law' })
+      .or(page.getByRole('dialog', { name: 'Answer of the law' }))
     await expect(panel.getByText(/^Not due for this GSTIN/)).toBeVisible()
     await expect(panel.getByRole('heading', { name: 'The law', exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -130,7 +130,7 @@ test('a “not applicable” claim: made by a member, accepted by a reviewer, ap
     await expect(page.getByText('The parent files it')).toBeVisible()
     await expect(page.getByText(/^Due for this GSTIN/)).toBeVisible()
     await page.getByRole('button', { name: 'Accept: GSTR-1' }).click()
-    await expect(page.getByText(`${before} items are set aside.`)).toBeVisible()
+    await expect(page.getByText(`${before} items are marked as not required.`)).toBeVisible()
     expect(await gstr1()).toBe(0)
   })
 

@@ -47,7 +47,7 @@ insideTest('a sheet of clients is checked, imported, opened, imported again and 
   await expect(page.getByText('2 new · 1 filling or adding · 2 with a warning · 2 with an error')).toBeVisible()
   await expect(page.getByText('7 of 8 columns are read.')).toBeVisible()
   await expect(rowOf(page, /Unknown Ventures/)).toContainText('it may be')
-  await expect(rowOf(page, /Broken Trust/)).toContainText('State: "Atlantis" is no state of the list.')
+  await expect(rowOf(page, /Broken Trust/)).toContainText('State: "Atlantis" is not a state of the list.')
   await expect(rowOf(page, /Broken Trust/)).toContainText('Date of Incorporation: "31/02/2019" is not a day.')
 
   await expectAccessible(page)
@@ -112,7 +112,7 @@ insideTest(
     await choose(page, page.getByRole('combobox', { name: 'Meaning of the column Art' }), 'Kind of entity')
     await expect(page.getByText('1 new · 1 with an error')).toBeVisible()
     await choose(page, page.getByRole('combobox', { name: 'Result' }), 'Has an error (1)')
-    await expect(rowOf(page, /Kaveri/)).toContainText('Art: "King" is no kind of entity.')
+    await expect(rowOf(page, /Kaveri/)).toContainText('Art: "King" is not a kind of entity.')
     await expect(rowOf(page, /Janaki/)).toBeHidden()
     await page.getByRole('button', { name: 'Forget the sheet' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Forget the sheet' }).click()
@@ -129,7 +129,7 @@ insideTest(
     const bad = { name: 'clients.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ a program') }
     await chooseFile(page.getByRole('button', { name: /Choose|Browse/ }), bad)
     await page.getByRole('button', { name: 'Try the sheet' }).click()
-    await expect(page.getByText('This is no sheet. Choose an .xlsx or .csv file, or paste the rows.')).toBeVisible()
+    await expect(page.getByText('This is not a sheet. Choose an .xlsx or .csv file, or paste the rows.')).toBeVisible()
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Empty sheet to fill in' }).click()
     expect((await waiting).suggestedFilename()).toBe('Filings.xlsx')

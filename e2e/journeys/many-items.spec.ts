@@ -77,7 +77,7 @@ test('people who cannot be assigned an item are listed separately, and the resul
   await bar(page).getByRole('button', { name: 'Remind' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send reminders' }).click()
   const stayed = page.getByRole('dialog', { name: '2 items stayed as they were' })
-  await expect(stayed.getByText('It is assigned to nobody. Assign it first.').first()).toBeVisible()
+  await expect(stayed.getByText('It is unassigned. Assign it first.').first()).toBeVisible()
   await stayed.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await bar(page).getByRole('button', { name: 'Internal due date' }).click()

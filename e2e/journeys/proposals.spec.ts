@@ -55,7 +55,7 @@ insideTest(
       body: { note: 'The statement is here' },
     })
     await page.reload()
-    await expect(second.getByText('Somebody changed the note.')).toBeVisible()
+    await expect(second.getByText('Another person changed the note.')).toBeVisible()
     await expect(second.getByRole('button', { name: 'Release' })).toHaveCount(0)
     await second.getByRole('button', { name: 'Discard' }).click()
     const dialog = page.getByRole('dialog', { name: /^Discard Change: GSTR-3B/ })

@@ -181,7 +181,7 @@ test('a GSTIN that changes to quarterly returns changes its calendar from that d
     const places = page.getByRole('region', { name: 'Places of business' })
     await places.getByRole('button', { name: 'Edit' }).click()
     await dialog.getByRole('checkbox', { name: /12 Residency Road/ }).check()
-    await dialog.getByRole('textbox', { name: 'What is done there' }).fill('Warehouse')
+    await dialog.getByRole('textbox', { name: 'Activity' }).fill('Warehouse')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { niyamAt } from './niyam.ts'
 import { mcpServer } from './server.ts'
 
-// The standard output belongs to the protocol; words for a person go to the error output.
+// The standard output belongs to the protocol; messages for a person go to the error output.
 
 const Environment = z.object({
   NIYAM_URL: z

@@ -34,7 +34,7 @@ export function niyamAt(url: string, key: string): Niyam {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A key goes to the server that was named, and nowhere that it points to.
+      // The key is sent only to the named server, never to an address that it redirects to.
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     }).catch((error: unknown) => {

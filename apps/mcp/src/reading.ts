@@ -22,7 +22,7 @@ const day = (what: string) => z.iso.date().describe(`${what}, as YYYY-MM-DD.`)
 const page = z.number().int().min(1).default(1).describe('Pages hold 50 each.')
 const PAGE_SIZE = 50
 
-/** What the key may read. Each tool is one call of the API. */
+/** The tools that read, within the rights of the key. Each is one call of the API. */
 export function addReading(server: McpServer, niyam: Niyam): void {
   addTool(
     server,
@@ -214,7 +214,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
     server,
     {
       name: 'what_applies',
-      title: 'What the law asks',
+      title: 'What the law requires',
       description:
         'Every obligation that reaches an entity in a span of days (a year from today if no days are given, three years at most): with due dates, what needs facts, and why. With `as_of` the law of another day, with `as_known_on` what was known on it.',
       input: z.object({

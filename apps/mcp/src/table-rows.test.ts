@@ -6,7 +6,7 @@ test('a table becomes rows by the names of its columns, second lines beside the 
   const table = {
     fields: [
       { key: 'name', label: 'Name', class: '', sortable: true, detail: 'Tags' },
-      { key: 'next_due', label: 'Next due', class: '', sortable: true, detail: 'Of what' },
+      { key: 'next_due', label: 'Next due', class: '', sortable: true, detail: 'Form' },
     ],
     rows: [
       {
@@ -23,7 +23,7 @@ test('a table becomes rows by the names of its columns, second lines beside the 
   }
   expect(tableRows(table)).toEqual({
     rows: [
-      { id: 'a', name: 'Kaveri Foods', name_tags: 'Audit', next_due: '2026-11-20', next_due_of_what: 'GSTR-3B' },
+      { id: 'a', name: 'Kaveri Foods', name_tags: 'Audit', next_due: '2026-11-20', next_due_form: 'GSTR-3B' },
       { id: 'b', name: 'Rao & Sons', next_due: null },
     ],
     total: 52,

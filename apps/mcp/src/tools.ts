@@ -8,7 +8,7 @@ interface Tool<Input extends z.ZodObject> {
   /** Its purpose, when to use it, and its result: everything an assistant knows about it. */
   readonly description: string
   readonly input: Input
-  /** True for what leaves a draft behind. */
+  /** True for a tool that creates a draft. */
   readonly isDraft?: boolean
 }
 

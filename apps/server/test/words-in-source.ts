@@ -8,7 +8,7 @@ export interface Found {
   readonly file: string
   /** A template with placeholders for its values: `{1} is missing.` */
   readonly text: string
-  /** The value of a `label`: a column heading or an action. */
+  /** The value of a `label` or a `detail`: a column heading or an action. */
   readonly isLabel: boolean
 }
 
@@ -61,6 +61,6 @@ function gather(value: unknown, texts: Said[], isLabel = false): void {
     const text = parts.map((part, at) => part.value.cooked + (at < holes ? `{${at + 1}}` : '')).join('')
     texts.push({ text, isLabel })
   }
-  const isOfLabel = value.type === 'Property' && nameOf(value['key']) === 'label'
+  const isOfLabel = value.type === 'Property' && /^(label|detail)$/.test(nameOf(value['key']))
   for (const part of Object.values(value)) if (typeof part === 'object') gather(part, texts, isOfLabel)
 }

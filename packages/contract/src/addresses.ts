@@ -6,7 +6,7 @@ import { changesOf, Done, Id, named, namedOrEmpty, ofEntity } from './fields.ts'
 export const ADDRESS_KINDS = ['registered', 'branch', 'other'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
-/** What a proof of address may be: of the files that are kept, no spreadsheets. */
+/** File types of a proof of address: PDFs, pictures and zip files, no spreadsheets. */
 export const ADDRESS_PROOF_EXTENSIONS = ['jpg', 'pdf', 'png', 'jpeg', 'zip'] as const
 
 export const ADDRESSES_AT_MOST = 500
@@ -90,10 +90,10 @@ export const PincodePlace = z.object({
   state: z.string(),
   /** District and state in one, as an address holds it. */
   district: z.string().nullable(),
-  /** The names of today: the form's lists are older. */
+  /** Current names; the form's lists are older. */
   official_state: z.string(),
   district_name: z.string().nullable(),
-  /** The district of today is younger than the list; `district` is the one it was carved out of. */
+  /** The current district is newer than the list; `district` is the one it was formed from. */
   is_older_district: z.boolean(),
 })
 export type PincodePlace = z.infer<typeof PincodePlace>

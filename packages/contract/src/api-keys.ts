@@ -37,7 +37,7 @@ export const KEY_ACTIONS = [
 ] as const satisfies readonly Action[]
 export type KeyAction = (typeof KEY_ACTIONS)[number]
 
-/** Choices that are made often. */
+/** Common choices. */
 export const KEY_PRESETS = {
   everything: KEY_ACTIONS.filter((action) => action.endsWith('.read')),
   calendar: ['law.read', 'entities.read', 'registrations.read', 'calendar.read'],

@@ -35,7 +35,7 @@ export const EntityEvent = z.object({
   happened_on: IsoDay,
   /** The financial year it belongs to, where that matters (an AGM), else null. */
   period: z.string().nullable(),
-  /** The registration it is of (a licence, a trade mark), null for an event of the entity. */
+  /** The registration it belongs to (a licence, a trade mark), null for an event of the entity. */
   registration_id: Id.nullable(),
 })
 export type EntityEvent = z.infer<typeof EntityEvent>
@@ -57,7 +57,7 @@ const ownFields = {
   incorporated_on: IsoDay.nullable(),
   /** Due dates before this day are not listed. */
   tracked_from: IsoDay,
-  /** As its history says, and so is the last day on which it counts; changed there alone. */
+  /** From its status history, like the last day on which it counts; changed only there. */
   status: z.enum(ENTITY_STATUSES),
   status_from: IsoDay.nullable(),
   closed_on: IsoDay.nullable(),
@@ -68,7 +68,7 @@ export const Entity = z.object({
   ...ownFields,
   facts: z.array(Fact),
   created_at: Moment,
-  /** Soft messages about identifiers that were kept all the same: "check character does not match". */
+  /** Warnings about identifiers that were stored anyway: "check character does not match". */
   warnings: z.array(z.string()),
 })
 export type Entity = z.infer<typeof Entity>
@@ -168,7 +168,7 @@ export const recordEvent = endpoint({
     happened_on: IsoDay,
     period: z.string().max(20).nullable().default(null),
     registration_id: Id.nullable().default(null),
-    /** The event of this year that is recorded now, to be replaced by this one. */
+    /** The event recorded for this year, which this one replaces. */
     replaces: Id.nullable().default(null),
   }),
   reply: EntityEvent,

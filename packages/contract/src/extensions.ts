@@ -17,7 +17,7 @@ const Move = z.object({
 const Given = z.object({
   /** Its number or name: "Notification 17/2025-CT". */
   instrument: named('The order', 200),
-  issued_by: namedOrEmpty('By whom', 120).default(''),
+  issued_by: namedOrEmpty('Given by', 120).default(''),
   issued_on: IsoDay.nullable().default(null),
   /** Where it is written; empty where there is no address. */
   url: z

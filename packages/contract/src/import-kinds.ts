@@ -8,7 +8,7 @@ export const IMPORT_BYTES_AT_MOST = 5 * 1024 * 1024
 export const IMPORT_ROWS_AT_MOST = 10_000
 export const IMPORT_COLUMNS_AT_MOST = 60
 
-/** So long the rows of an import are kept, and it can be undone. */
+/** How long the rows of an import are kept and it can be undone. */
 export const IMPORT_DAYS = 30
 
 /**
@@ -25,6 +25,6 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const ROW_OUTCOMES = ['new', 'adds', 'same', 'wrong', 'done', 'undone', 'kept'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
-/** What rows can be listed by: their outcome, or a warning beside it. */
+/** The filters of rows: their outcome, or a warning beside it. */
 export const ROW_FILTERS = [...ROW_OUTCOMES, 'warned'] as const
 export type RowFilter = (typeof ROW_FILTERS)[number]

@@ -119,7 +119,7 @@ export const NewNoticeDocument = z.object({
 const amount = PaiseField.nullable().default(null)
 
 const NoticeFields = z.object({
-  /** Must be of the entity. */
+  /** Must belong to the entity. */
   registration_id: Id.nullable().default(null),
   law: z.enum(NOTICE_LAWS, { error: 'Choose the law of the notice.' }),
   /** Id in the law package; null: another form. */

@@ -62,7 +62,7 @@ const Wording = {
   title: named('Title', 160),
   /** How its items are called in lists. */
   form: named('Short name', 40),
-  authority: namedOrEmpty('To whom', 120).default(''),
+  authority: namedOrEmpty('Authority or payee', 120).default(''),
   due: OwnDue,
   tests: z.array(OwnTest).max(OWN_TESTS_AT_MOST, `At most ${OWN_TESTS_AT_MOST} conditions.`).default([]),
   /** The entities that are meant; null for all that meet the conditions. */

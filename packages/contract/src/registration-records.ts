@@ -137,7 +137,7 @@ export const placesOfBusiness = endpoint({
         z.object({
           address_id: Id,
           is_principal: z.boolean().default(false),
-          activity: namedOrEmpty('What is done there', 120).default(''),
+          activity: namedOrEmpty('Activity', 120).default(''),
         }),
       )
       .max(PLACES_AT_MOST, `A registration has at most ${PLACES_AT_MOST} places of business here.`),

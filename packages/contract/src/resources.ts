@@ -1,4 +1,4 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** What a plan limits. */
+/** The resources that a plan limits. */
 export const RESOURCES = ['entities', 'people', 'storage_bytes', 'sms_a_month', 'api_calls_a_day'] as const

@@ -12,12 +12,12 @@ export interface GstTaxpayer {
   /** In the portal's words: `Active`, `Cancelled`, `Suspended` … */
   readonly status: string
   readonly is_active: boolean
-  /** `yyyy-mm-dd`; null where the answer has no date, or one that cannot be. */
+  /** `yyyy-mm-dd`; null where the answer has no date, or an impossible one. */
   readonly registered_on: string | null
   readonly cancelled_on: string | null
   /** In the catalogue's words, e.g. `regular`; null for a type that it does not know. */
   readonly taxpayer_type: string | null
-  /** In the portal's words; empty where it is not said. */
+  /** In the portal's words; empty where it is not stated. */
   readonly taxpayer_type_words: string
   /** Kinds of entity that its constitution allows, the likeliest first; empty where it does not say. */
   readonly entity_kinds: readonly EntityKindKey[]
@@ -76,7 +76,7 @@ export function readTaxpayer(text: string): ReadTaxpayer {
   }
 }
 
-// The more special before the more general: `SEZ Unit` is not `Regular`, nor is a casual one.
+// The more specific before the more general: `SEZ Unit` is not `Regular`, nor is a casual one.
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/electronic commerce|tax collector|^tcs$/i, 'tcs-collector'],
   [/tax deductor|^tds$/i, 'tds-deductor'],

@@ -1,4 +1,4 @@
-/** Words in the holes of findings: the names of fields in English, with their Hindi. */
+/** The names of fields in the sentences of findings: English, with their Hindi. */
 export const LABELS = {
   'amount paid': 'भुगतान की राशि',
   tax: 'कर',

@@ -36,7 +36,7 @@ export function placesOfSignatures(text: string): SignaturePlace[] {
   })
 }
 
-/** A signature has a few kilobytes, its room some tens. */
+/** A signature has a few kilobytes; the space reserved for it has some tens. */
 const HEX_AT_MOST = 4 * 1024 * 1024
 
 function hexIn(gap: string): Uint8Array | null {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './tx.ts'
 
-/** Something counted, and how many of it are allowed in which time. */
+/** The kind of try that is counted, and how many are allowed in how much time. */
 export interface Limit {
   readonly key: Buffer
   readonly most: number

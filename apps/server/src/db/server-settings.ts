@@ -50,7 +50,7 @@ function sharedMemory(): string {
   }
 }
 
-// For an office PC with ten people and 80,000 items, which has other work to do as well.
+// For an office PC with ten people and 80,000 items, which also does other work.
 const modest: Record<string, string> = {
   max_connections: '40',
   shared_buffers: '64MB',

@@ -66,7 +66,7 @@ export async function suspendedReason(tx: Tx, user_id: string): Promise<string |
   return row?.suspended_reason ?? null
 }
 
-/** Puts down a request of support. */
+/** Records a request made with support access. */
 export const insertVisit = (
   db: Db,
   scope: OrgScope,
@@ -88,7 +88,7 @@ export const touchSession = async (db: Db, session_id: string, now: Date): Promi
     .execute()
 }
 
-/** The session's person has just shown that it is they. */
+/** The person of the session has just confirmed their identity. */
 export const noteConfirmed = async (
   db: Db,
   session_id: string,
@@ -101,12 +101,12 @@ export const noteConfirmed = async (
     .execute()
 }
 
-/** The session's person has just shown a second factor. */
+/** The person of the session has just used a second factor. */
 export const touchSessionFactor = async (tx: Tx, session_id: string): Promise<void> => {
   await tx.updateTable('user_session').set({ is_two_factor: true }).where('session_id', '=', session_id).execute()
 }
 
-/** Notes when a person last worked in an organisation, which knows nothing of what they do elsewhere. */
+/** Notes when a person last worked in an organisation; another organisation does not see that time. */
 export const touchPlace = (db: Db, scope: OrgScope, organisation_user_id: string, now: Date): Promise<unknown> =>
   inOrganisation(db, scope, (tx) =>
     tx

@@ -29,7 +29,7 @@ export function explainOutput(what: string, home: string, output: string): Start
       `The built-in PostgreSQL cannot run on this system: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
-  return new StartError(`${what}: ${reason}. More may be said in ${home}.`)
+  return new StartError(`${what}: ${reason}. See ${home} for details.`)
 }
 
 function tellingLine(output: string): string {

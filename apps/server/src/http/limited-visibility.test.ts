@@ -49,7 +49,7 @@ beforeAll(async () => {
     params: await group('By hand', 'group by hand'),
     body: { add: [seen.entity_id] },
   })
-  const { tag_id } = await admin.call(createTag, { body: { name: 'Of the group' } })
+  const { tag_id } = await admin.call(createTag, { body: { name: 'Tag of the group' } })
   await admin.call(setEntityTags, { params: seen, body: { tag_ids: [tag_id] } })
   await admin.call(setGroupTags, { params: await group('By tag', 'group by tag'), body: { tag_ids: [tag_id] } })
   const outside = async (who: Who, grant?: { entity_id?: string; area?: 'gst' }) => {

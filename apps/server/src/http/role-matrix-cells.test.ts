@@ -116,7 +116,7 @@ async function doors({ free }: { free: TestPerson }) {
 async function ofThePlatform({ free }: { free: TestPerson }) {
   const { plan_id } =
     (await callers.get('platform admin')?.call(createPlan, { body: { ...PLAN, name: 'Small' } })) ?? {}
-  const body = { name: 'Of the reseller', plan_id: plan_id ?? '', admin_email: 'new-admin@example.in', key: '1' }
+  const body = { name: 'Firm of the reseller', plan_id: plan_id ?? '', admin_email: 'new-admin@example.in', key: '1' }
   const made = await callers.get('reseller')?.call(makeResellerOrganisation, { body })
   bodies.makeResellerOrganisation = { ...body, name: 'Another', key: '2', admin_email: 'next-admin@example.in' }
   bodies.makeResellerOrganisations = {

@@ -56,10 +56,10 @@ describe('the server speaks Hindi', () => {
     expect(texts.filter((text) => !/[ऀ-ॿ]/.test(sayIn('hi')(text)))).toEqual([])
   })
 
-  it('at the head of every column and on every action', () => {
+  it('at the head of every column, of its second lines too, and on every action', () => {
     const labels = wordsIn(['apps/server/src/features'], /(store|hindi)\.ts$/).filter(({ isLabel }) => isLabel)
     expect(labels.map(({ text }) => text)).toContain('Due date')
-    expect(labels.filter(({ text }) => !Object.hasOwn(hindiOfServer, text))).toEqual([])
+    expect(labels.filter(({ text }) => /^[A-Z]/.test(text) && !Object.hasOwn(hindiOfServer, text))).toEqual([])
   })
 
   it('finds words where there are some', () => {

@@ -15,6 +15,9 @@ export function spokenReply(data: unknown): unknown {
 const labelled = <T extends { readonly label: string }>(one: T): T => ({ ...one, label: say(one.label) })
 
 const spokenTable = ({ rows, fields }: TableReply): Pick<TableReply, 'rows' | 'fields'> => ({
-  fields: fields.map(labelled),
+  fields: fields.map((field) => ({
+    ...labelled(field),
+    ...(field.detail !== undefined && { detail: say(field.detail) }),
+  })),
   rows: rows.map((row) => ({ ...row, actions: row.actions.map(labelled) })),
 })

@@ -60,10 +60,10 @@ Content-Type: message/delivery-status
 
 Reporting-MTA: dns; mx.example.in${at === 'envelope id' ? `\nOriginal-Envelope-Id: ${token}` : ''}
 
-Final-Recipient: rfc822; somebody.else@example.in
+Final-Recipient: rfc822; another.person@example.in
 Action: ${action}
 Status: ${status}
-Diagnostic-Code: smtp; 550 5.1.1 <somebody.else@example.in> unknown
+Diagnostic-Code: smtp; 550 5.1.1 <another.person@example.in> unknown
 
 --cut
 ${original}

@@ -45,7 +45,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
 }
 
 interface ChipsProps {
-  /** In use; none draws nothing. */
+  /** Filters in use; without any, nothing is drawn. */
   readonly chips: readonly { readonly label: string; readonly onRemove: () => void }[]
   readonly className?: string | undefined
 }

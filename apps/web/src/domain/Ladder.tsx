@@ -12,7 +12,7 @@ interface Props {
 /** The first sources matter most; the others are listed with the law below. */
 const SOURCES_A_STEP = 2
 
-/** Rule, arithmetic, extension, day: each rung with where it is written. */
+/** Rule, arithmetic, extension, day: each rung with its source. */
 export function Ladder({ explanation, due_date }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

@@ -11,7 +11,7 @@ interface Props {
   readonly explanation: Explanation
 }
 
-/** Where the law stands for others: the organisation's own word, who gave it, and where it is written. */
+/** In the place of the law: the organisation's own rule, who set it, and its source. */
 export function OwnRuleShown({ own, explanation }: Props) {
   const t = useTexts('compliances')
   const words = useCalendarWords()

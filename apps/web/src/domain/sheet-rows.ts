@@ -2,7 +2,7 @@ import type { Match } from '@niyam/contract/matching.ts'
 import { api } from '../lib/api.ts'
 
 export const ROWS_AT_MOST = 10_000
-/** A call takes a megabyte. */
+/** A request may have one megabyte. */
 const ROWS_A_CALL = 1000
 const CELLS = 12
 const LETTERS = 200
@@ -23,7 +23,7 @@ const filled = (cells: readonly unknown[]): string[][] => {
   return texts.length > 0 ? [texts] : []
 }
 
-/** The rows of a file: of a workbook its first sheet. The reader comes when the first file does. */
+/** The rows of a file: of a workbook its first sheet. The reader is loaded with the first file. */
 export async function rowsOfFile(file: File): Promise<string[][]> {
   if (/\.(csv|txt)$/i.test(file.name)) {
     const { parseCsv } = await import('hucre/csv')

@@ -33,6 +33,7 @@ export interface English {
   imports: typeof import('./en/imports.json')
   'income-tax': typeof import('./en/income-tax.json')
   'internal-deadlines': typeof import('./en/internal-deadlines.json')
+  items: typeof import('./en/items.json')
   law: typeof import('./en/law.json')
   'law-releases': typeof import('./en/law-releases.json')
   'not-covered': typeof import('./en/not-covered.json')

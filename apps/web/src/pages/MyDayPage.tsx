@@ -8,6 +8,7 @@ import classes from '../domain/Agenda.module.css'
 import { ListGroup, WorkList } from '../domain/work-list/WorkList.tsx'
 import { AgendaRow } from '../features/calendar/AgendaRow.tsx'
 import { VisibilityNote } from '../features/groups/VisibilityNote.tsx'
+import { loadManyDialog } from '../features/items/bulk/load-many-dialog.ts'
 import { withChanges } from '../features/tasks/changes.ts'
 import { myDayQuery } from '../features/tasks/queries.ts'
 import { isOpen } from '../features/tasks/task-status.ts'
@@ -25,7 +26,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
-const ManyDialog = lazyPart(() => import('../features/items/bulk/ManyDialog.tsx'))
+const ManyDialog = lazyPart(loadManyDialog)
 
 const GROUPS = ['overdue', 'today', 'week', 'no_day'] as const satisfies readonly MyDayEntry['group'][]
 

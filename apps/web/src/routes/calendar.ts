@@ -10,7 +10,7 @@ export const calendarScreens = [
     'receipts',
     'compliances',
   ),
-  screen(to.sheetPath, () => import('../features/filings/sheet/SheetPage.tsx'), 'filing-sheet', 'compliances'),
+  screen(to.sheetPath, () => import('../features/filings/sheet/SheetPage.tsx'), 'filing-sheet', 'compliances', 'items'),
   screen(
     to.reviewQueuePath,
     () => import('../features/reviews/ReviewQueuePage.tsx'),

@@ -9,7 +9,7 @@ export type JsonRecord = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record of the file with its path, whose values are read with a finding for each that is not as it should be. */
+/** A record of the file with its path. Each value that is not as expected gets a finding. */
 export class Node {
   readonly record: JsonRecord
   readonly path: string

@@ -135,7 +135,7 @@ function numberOf(text: string, place: object, findings: Findings): string {
   return text
 }
 
-/** A sheet takes the leading zeros of a DIN away: it is filled up, with a warning. Officers may have a PAN instead. */
+/** A spreadsheet drops the leading zeros of a DIN: they are restored, with a warning. Officers may have a PAN instead. */
 function dinOf(text: string, place: object, findings: Findings): string {
   const din = parseDin(text)
   if (din.ok && din.value !== text) findings.warn('differs', place, 'DIN', text, din.value)

@@ -22,7 +22,7 @@ const [GLOBALS, SHEET] = [0x0005, 0x0010]
 /** The format `@` among the built-in ones, and the place of the cell format that uses it. */
 const [TEXT_FORMAT, TEXT_CELL] = [49, 16]
 
-/** The workbook of Excel 97-2003 (BIFF8, [MS-XLS]) with these sheets. The first is the one that is open. */
+/** The workbook of Excel 97-2003 (BIFF8, [MS-XLS]) with these sheets. The first is shown when it opens. */
 export function writeXls(sheets: readonly TextSheet[]): Uint8Array {
   const texts = new SharedTexts()
   const bodies = sheets.map((sheet, at) => sheetRecords(sheet, at === 0, texts))

@@ -53,7 +53,7 @@ const stop = (problem: Problem): never => {
   throw new Stop({ kind: 'problem', problem })
 }
 
-/** The value of a formula, exact. A text alone is a text, a comparison alone a truth. */
+/** The value of a formula, exact. A text alone gives a text, a comparison alone gives true or false. */
 export function evaluate(expression: Expression, cells: Cells): Content {
   try {
     return valueOf(expression, cells)

@@ -16,7 +16,7 @@ export function fraction(top: bigint, bottom = 1n): Fraction {
   return { top: top / common, bottom: bottom / common }
 }
 
-// To bring small numbers to lowest terms costs more than to go on with them.
+// Reducing small numbers costs more than continuing with them.
 const REDUCED_FROM = 1n << 64n
 
 export const isWhole = ({ top, bottom }: Fraction): boolean => top % bottom === 0n

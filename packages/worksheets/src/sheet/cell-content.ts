@@ -30,7 +30,7 @@ export function contentOf(value: CellValue, column: Column): Content {
   }
 }
 
-/** The value that a column keeps of what its formula gave: rounded to what is shown, so that sums are those of the page. */
+/** The stored value of a formula's result: rounded as it is shown, so that sums match the page. */
 export function valueFor(column: Column, result: Value): CellValue | { readonly problem: Problem } {
   const wrong = { problem: 'wrong_kind' } as const
   switch (column.type) {

@@ -4,7 +4,7 @@ export interface Place {
   readonly row: number
 }
 
-/** At most so many rows and columns; what is larger belongs into a workbook. */
+/** At most so many rows and columns; larger data belongs in a workbook. */
 export const ROWS_AT_MOST = 5000
 export const COLUMNS_AT_MOST = 200
 

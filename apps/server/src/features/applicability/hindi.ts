@@ -4,7 +4,7 @@ export const hindiApplicability: Phrasebook = {
   Answer: 'उत्तर',
   Provision: 'प्रावधान',
   Applies: 'लागू है',
-  'Set aside': 'अलग रखा गया',
+  'Not required': 'अलग रखा गया',
   'Does not apply': 'लागू नहीं',
   Sure: 'पक्का',
   'Fairly sure': 'लगभग पक्का',
@@ -24,7 +24,7 @@ export const hindiApplicability: Phrasebook = {
     'इस इकाई या पंजीकरण का ऐसा कोई दायित्व नहीं है। सूची से चुनें।',
   'The law does not require it here, so no decision is needed.':
     'कानून इसे यहाँ नहीं माँगता, इसलिए किसी को कहना नहीं है कि यह उनका नहीं।',
-  'Somebody has said this of {1} already. Look at the list of decisions.':
+  'There is a decision about {1} already. Look at the list of decisions.':
     '{1} के बारे में यह पहले ही कहा जा चुका है। निर्णयों की सूची देखें।',
   'You made this claim yourself. Another person has to accept it.': 'यह आपने स्वयं कहा। किसी और को इसे मानना है।',
   'You said it yourself. Take it back instead.': 'यह आपने स्वयं कहा। इसे वापस लें।',

@@ -75,7 +75,7 @@ test('what a member says waits and changes nothing; a reviewer sees it beside th
   })
   expect([again.status, again.body.error.message]).toEqual([
     409,
-    'Somebody has said this of GSTR-1 already. Look at the list of decisions.',
+    'There is a decision about GSTR-1 already. Look at the list of decisions.',
   ])
 })
 

@@ -81,7 +81,7 @@ export function sayNotOurs(
     await store.endPassed(tx, scope, entity_id, input, { by, at, today: clock.today() })
     const decision = { ...input, decision_id, entity_id, asked_by: by, asked_at: at }
     if (!(await store.insertDecision(tx, scope, { ...decision, ...law })))
-      throw new AppError('conflict', `Somebody has said this of ${form} already. Look at the list of decisions.`)
+      throw new AppError('conflict', `There is a decision about ${form} already. Look at the list of decisions.`)
     const saved = await decisionOrThrow(tx, scope, decision_id)
     await notify(deps, tx, scope, await othersWhoMayAccept(deps, tx, scope, { entity_id, area }, by), {
       kind: 'not_ours_waiting',

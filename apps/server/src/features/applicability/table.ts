@@ -79,7 +79,7 @@ export const keyShown = ({ row, verdict, decision, is_to_look_at }: JudgedRow): 
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   needs_facts: 'Information needed',
   applies: 'Applies',
-  set_aside: 'Set aside',
+  set_aside: 'Not required',
   does_not_apply: 'Does not apply',
 }
 const CONFIDENCE_WORDS = { high: 'Sure', medium: 'Fairly sure', low: 'Not verified' } as const

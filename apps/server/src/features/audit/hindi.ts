@@ -88,7 +88,7 @@ export const hindiAudit: Phrasebook = {
   Note: 'टिप्पणी',
   'Assigned to': 'किसे सौंपा',
   'Internal due date': 'आंतरिक नियत तारीख',
-  'Set aside as': 'किस रूप में अलग रखा',
+  'Not required as': 'किस रूप में अलग रखा',
   Reason: 'कारण',
   Waived: 'माफ़',
   'Not applicable': 'लागू नहीं',

@@ -14,7 +14,7 @@ import { factsNamed } from '../../db/tables.ts'
 import { say, sayLabel } from '../../language/speak.ts'
 import { ROLE_WORDS } from '@niyam/contract/permission-words.ts'
 
-/** What the trail calls a row, by its table; older entries name a table that is no more. */
+/** What the trail calls a row, by its table; older entries name a table that no longer exists. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   ...factsNamed('label'),
   tax_credit_statement: 'Tax credit statement',
@@ -93,7 +93,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   weekly_off: 'Days of the week off',
   saturdays_off: 'Saturdays off',
   due_date: 'Due date',
-  set_aside: 'Set aside as',
+  set_aside: 'Not required as',
   set_aside_reason: 'Reason',
   obligation_id: 'Obligation',
   asked_by: 'Said by',

@@ -88,7 +88,7 @@ test.each(['SBIN300', 'SBIN000030', '0000SBIN300', 'SBIN0000300X', 'X'.repeat(40
 
 test.each<[string, RequestListener]>([
   ['is broken', says('oops', 500)],
-  ['speaks of another branch', speaks('HDFC0000001', 'HDFC Bank')],
+  ['is about another branch', speaks('HDFC0000001', 'HDFC Bank')],
   ['speaks no JSON', says('<html>')],
   ['names no bank', says('{"IFSC":"SBIN0000300"}')],
   ['never stops', says(JSON.stringify({ IFSC: 'SBIN0000300', BANK: 'B', ADDRESS: 'x'.repeat(100_000) }))],

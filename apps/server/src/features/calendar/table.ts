@@ -11,7 +11,7 @@ import { stateWords } from './state-words.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
-  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'What it is' },
+  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Description' },
   { key: 'period', label: 'Period', class: '', sortable: false },
   { key: 'state', label: 'Status', class: '', sortable: true },
   { key: 'assigned_to', label: 'Assigned to', class: '', sortable: false },

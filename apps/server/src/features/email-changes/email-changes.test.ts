@@ -110,7 +110,7 @@ test('the old address takes the account back: the thief is out, with all that th
   await add(kept, 'Mine')
   t.clock.pass(60_000)
   const { email, wayBack } = await changed(person)
-  await add(pretendPasskey(), 'Of the thief')
+  await add(pretendPasskey(), 'Key of the thief')
   expect((await undo(wayBack)).status).toBe(200)
   expect((await t.as(person).get('accounts/user/me/')).status).toBe(401)
   expect([(await login(email)).status, (await login(person.email)).status]).toEqual([401, 401])

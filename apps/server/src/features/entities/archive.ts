@@ -49,7 +49,7 @@ async function archived(tx: Tx, scope: OrgScope, entity_id: string): Promise<sto
   return archive
 }
 
-/** Brings it back as it was; its calendar follows the law that changed meanwhile. */
+/** Restores it; its calendar follows the changes of law since then. */
 export const restoreEntity = (deps: Deps, scope: OrgScope, entity_id: string): Promise<{ message: string }> =>
   inOrganisation(deps.db, scope, async (tx) => {
     await archived(archivedVisibility(tx, scope), scope, entity_id)
@@ -73,7 +73,7 @@ export const getDeletion = (deps: Deps, scope: OrgScope, entity_id: string): Pro
 }
 
 /**
- * Deletes an archived entity with all that belongs to it; what its audit trail tells stays.
+ * Deletes an archived entity with all that belongs to it; its audit trail stays.
  *
  * @throws AppError `invalid` when the name is typed otherwise, `conflict` without an export that holds it
  */

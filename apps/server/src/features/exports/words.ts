@@ -2,7 +2,7 @@
 
 export const README = `Everything of one organisation, written by Niyam.
 
-manifest.json   what this is: format, version, organisation, when, by whom; every file with its length, SHA-256 and rows
+manifest.json   what this is: format, version, organisation, time and person; every file with its length, SHA-256 and rows
 tables/         every table, one JSON object a line (NDJSON, UTF-8): days as YYYY-MM-DD, moments in UTC, money in paise,
                 hashes as \\x and hexadecimal digits. Ids tie the tables together: entity_id, item_id, filing_id, user_id …
 tables/people.ndjson   the names behind every user_id; e-mail addresses of those who belong to the organisation

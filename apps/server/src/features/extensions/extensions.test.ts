@@ -1,11 +1,8 @@
 import { fileCalendarItem } from '@niyam/contract/filings.ts'
 import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
-import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import {
   approveExtension,
-  changeExtension,
   createExtension,
-  deleteExtension,
   extensionChoices,
   getExtension,
   itemsOfExtension,
@@ -20,6 +17,7 @@ import { listNotifications } from '@niyam/contract/notifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, TestPerson } from '../../../test/app.ts'
 import { recomputeNow } from '../calendar/recompute.ts'
+import { clearOrders, OCTOBER, type Order, order } from '../../../test/extensions.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
@@ -37,31 +35,11 @@ beforeAll(async () => {
   reviewer = t.as(second, await t.addPerson(organisation, second, 'r'))
 })
 afterAll(() => firms.t.close())
-// Each test begins with the law as the catalogue has it.
-beforeEach(async () => {
-  for (const { extension_id, state } of (await firms.mine.call(listExtensions)).extensions) {
-    if (state === 'draft') await firms.mine.call(deleteExtension, { params: { extension_id } })
-    if (state === 'approved')
-      await firms.mine.call(withdrawExtension, { params: { extension_id }, body: { reason: 'A new test' } })
-  }
-  await firms.t.drain()
-})
+beforeEach(() => clearOrders(firms))
 
-type Body = BodySentTo<typeof createExtension>
-const OCTOBER = { obligation_id: 'gst.gstr-3b.monthly', period: '2026-10' } as const
-const order = (changes: Partial<Body> = {}): Body => ({
-  instrument: 'Notification 88/2026-CT',
-  issued_by: 'CBIC',
-  issued_on: '2026-11-18',
-  url: 'https://example.in/88-2026',
-  known_on: '2026-11-18',
-  effect: 'extension',
-  moves: [{ ...OCTOBER, extended_to: '2026-11-27' }],
-  ...changes,
-})
-const record = (changes: Partial<Body> = {}, caller = firms.mine) =>
+const record = (changes: Partial<Order> = {}, caller = firms.mine) =>
   caller.call(createExtension, { body: order(changes) })
-async function approved(changes: Partial<Body> = {}) {
+async function approved(changes: Partial<Order> = {}) {
   const { extension_id } = await record(changes)
   const extension = await firms.mine.call(approveExtension, { params: { extension_id } })
   await firms.t.drain()
@@ -284,64 +262,6 @@ describe('following', () => {
   })
 })
 
-describe('what cannot be', () => {
-  const wrong = (changes: Partial<Body>) => firms.mine.post('organisation/compliances/extensions/', order(changes))
-
-  test.each<[Partial<Body>, string, string]>([
-    [{ moves: [{ ...OCTOBER, extended_to: '2026-11-20' }] }, 'moves.0.extended_to', 'own day is 20 November 2026'],
-    [{ moves: [{ ...OCTOBER, extended_to: '2029-11-27' }] }, 'moves.0.extended_to', 'Check the year'],
-    [
-      { moves: [{ ...OCTOBER, period: '2026-27-Q1', extended_to: '2026-11-27' }] },
-      'moves.0.period',
-      'runs by the month',
-    ],
-    [{ moves: [{ ...OCTOBER, period: 'October', extended_to: '2026-11-27' }] }, 'moves.0.period', 'not a period'],
-    [
-      { moves: [{ ...OCTOBER, obligation_id: 'gst.gone', extended_to: '2026-11-27' }] },
-      'moves.0.obligation_id',
-      'no such',
-    ],
-    [
-      { moves: [{ ...OCTOBER, period: '2025-09', extended_to: '2025-10-25' }] },
-      'moves.0.extended_to',
-      'catalogue moves it',
-    ],
-    [{ moves: [] }, 'moves', 'Say what the order moves'],
-    [{ known_on: '2026-11-21' }, 'known_on', 'is in the future'],
-    [{ issued_on: '2026-11-21' }, 'issued_on', 'is in the future'],
-    [{ url: 'cbic.gov.in' }, 'url', 'not a link'],
-    [{ instrument: ' ' }, 'instrument', 'missing'],
-    [{ states: ['atlantis'] }, 'states', 'no state'],
-  ])('%j is refused, under the field that says it', async (changes, field, words) => {
-    const { status, body } = await wrong(changes)
-    expect(status, JSON.stringify(body)).toBe(422)
-    expect(body.error.fields[field]?.[0]).toContain(words)
-  })
-
-  test('the same form and period twice, and one that another order moves as far', async () => {
-    const move = { ...OCTOBER, extended_to: '2026-11-27' }
-    expect((await wrong({ moves: [move, move] })).body.error.fields).toHaveProperty(['moves.1.period'])
-    const { extension_id } = await record()
-    await approved()
-    expect((await wrong({})).body.error.fields['moves.0.extended_to'][0]).toContain('Your own order')
-    expect((await wrong({ moves: [{ ...move, extended_to: '2026-11-30' }] })).status).toBe(200)
-    const late = await firms.mine.post(`organisation/compliances/extensions/${extension_id}/approve/`)
-    expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining('Your own order') as string])
-  })
-
-  test('an approved order is not rewritten, thrown away or approved again; a draft is', async () => {
-    const { extension_id } = await record()
-    const at = { params: { extension_id } }
-    const changed = await firms.mine.call(changeExtension, { ...at, body: order({ instrument: 'Circular 5' }) })
-    expect(changed.instrument).toBe('Circular 5')
-    await firms.mine.call(approveExtension, at)
-    const path = `organisation/compliances/extensions/${extension_id}/`
-    expect((await firms.mine.post(path, order())).status).toBe(409)
-    expect((await firms.mine.delete(path)).status).toBe(409)
-    expect((await firms.mine.post(`${path}approve/`)).status).toBe(409)
-  })
-})
-
 test('calendars that follow an order alone are those that are made whole', async () => {
   const { organisation_id } = firms.organisation
   const company = await anEntity(firms.mine, {
@@ -355,7 +275,7 @@ test('calendars that follow an order alone are those that are made whole', async
     (await recomputeNow(firms.t.parts, organisation_id, entity_id)) +
     (await recomputeNow(firms.t.parts, organisation_id, company.entity_id))
   expect(await whole()).toBe(0)
-  const orders: Partial<Body>[] = [
+  const orders: Partial<Order>[] = [
     { moves: [{ ...OCTOBER, extended_to: '2026-11-27' }] },
     { effect: 'fee-relief', moves: [{ ...OCTOBER, extended_to: '2026-11-30' }] },
     {

@@ -47,7 +47,7 @@ export function decide(
     if (files.length === 0)
       throw invalidField('gstin', `There is no file of ${given.gstin} for this entity. Import one first.`)
     if ((await store.decisionCount(tx, scope, entity_id)) >= DECISIONS_AT_MOST)
-      throw new AppError('invalid', 'This entity has too many decisions about matches. Undo those of old years.')
+      throw new AppError('invalid', 'This entity has too many decisions about matches. Undo those of earlier years.')
     const decision_id = uuidv7()
     const decided_at = clock.now().toISOString()
     await store.insertDecision(tx, scope, { ...given, decision_id, entity_id, decided_by: user_id, decided_at })

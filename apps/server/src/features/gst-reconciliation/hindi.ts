@@ -23,7 +23,7 @@ export const hindiGstReconciliation: Phrasebook = {
   'A pair needs a document of the books and one of GSTR-2B. Choose both.':
     'जोड़ी के लिए बहियों का एक और GSTR-2B का एक दस्तावेज़ चाहिए। दोनों चुनें।',
   'There is no file of {1} for this entity. Import one first.': 'इस इकाई के लिए {1} की कोई फ़ाइल नहीं है। पहले एक आयात करें।',
-  'This entity has too many decisions about matches. Undo those of old years.':
+  'This entity has too many decisions about matches. Undo those of earlier years.':
     'इस इकाई में मिलान के बहुत अधिक निर्णय हैं। पुराने वर्षों के निर्णय वापस लें।',
   'This decision no longer exists. Reload the page.': 'यह निर्णय अब नहीं है। पृष्ठ फिर लोड करें।',
   'These files have more than {1} rows. Choose one entity, or show fewer rows on a page.':

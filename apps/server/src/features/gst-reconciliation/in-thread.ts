@@ -29,7 +29,7 @@ export interface Asked {
   readonly offset: number
 }
 
-/** What is looked at: a month, or a year. */
+/** The span that is matched: a month or a year. */
 type View = Pick<Asked, 'year' | 'month' | 'frequency'>
 
 /** One GSTIN in a month or a year, without its documents. */

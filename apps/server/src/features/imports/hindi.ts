@@ -13,7 +13,7 @@ export const hindiImports: Phrasebook = {
     'इस नाम की {1} संस्थाएँ हैं। कौन सी है, यह बताने के लिए PAN दें।',
   '{1} has the {2} {3}. Correct the sheet, or the entity.': '{1} का {2} {3} है। शीट या संस्था को सुधारें।',
   'The name is missing. Fill it in.': 'नाम नहीं है। इसे भरें।',
-  '"{1}" is no kind of entity. Write one of: {2}.': '"{1}" संस्था का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
+  '"{1}" is not a kind of entity. Write one of: {2}.': '"{1}" संस्था का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
   'The numbers do not show the kind of entity. Add a column with the kind.':
     'संख्याओं से नहीं दिखता कि यह किस प्रकार की संस्था है। यह बताने वाला स्तंभ जोड़ें।',
   'The numbers do not show the kind of entity: it may be {1}. Add a column with the kind.':
@@ -53,7 +53,7 @@ export const hindiImports: Phrasebook = {
   '"{1}" is not a country of the list. Write its two letters, such as IN.':
     '"{1}" सूची का कोई देश नहीं। उसके दो अक्षर लिखें, जैसे IN।',
   '"{1}" is not a role. Write one of: {2}.': '"{1}" कोई भूमिका नहीं है। इनमें से एक लिखें: {2}।',
-  '"{1}" is no state of the list. Write its name or its GST code.':
+  '"{1}" is not a state of the list. Write its name or its GST code.':
     '"{1}" सूची का कोई राज्य नहीं है। उसका नाम या GST कोड लिखें।',
   'The number is missing. Fill it in.': 'संख्या नहीं है। इसे भरें।',
   '{1} is already held by {2}. Correct the number, or the entity.': '{1} पहले से {2} के पास है। संख्या या संस्था सुधारें।',
@@ -80,7 +80,7 @@ export const hindiImports: Phrasebook = {
   'This file is empty. Choose another one.': 'यह फ़ाइल ख़ाली है। दूसरी चुनें।',
   'This workbook has the old format (.xls) or a password. Save it as .xlsx without a password, then choose it again.':
     'यह वर्कबुक पुराने प्रकार (.xls) की है, या उस पर पासवर्ड है। उसे बिना पासवर्ड के .xlsx में सहेजें, फिर चुनें।',
-  'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.':
+  'This is not a sheet. Choose an .xlsx or .csv file, or paste the rows.':
     'यह शीट नहीं है। .xlsx या .csv फ़ाइल चुनें, या पंक्तियाँ चिपकाएँ।',
   'This sheet holds more text than can be imported at once. Split it.':
     'इस शीट में इतना पाठ है कि एक साथ आयात नहीं हो सकता। इसे बाँटें।',
@@ -100,7 +100,7 @@ export const hindiImports: Phrasebook = {
     '"{1}" नहीं पढ़ा गया: आधार संख्याएँ हाथ से भरी जाती हैं, और एन्क्रिप्ट करके रखी जाती हैं।',
   'The sheet it came from was undone.': 'जिस शीट से यह आया, वह वापस ली गई।',
   Row: 'पंक्ति',
-  'What it is about': 'किसके बारे में',
+  Subject: 'किसके बारे में',
   New: 'नई',
   'Adds to what is here': 'जो है उसमें जोड़ती है',
   'Nothing to do': 'कुछ करना नहीं है',

@@ -267,7 +267,7 @@ test('errors are reported by row and column, and the valid rows are imported', a
   expect(problems).toMatchObject({
     2: '',
     3: expect.stringMatching(/^PAN: /),
-    4: 'State: "Atlantis" is no state of the list. Write its name or its GST code. / Date of incorporation: "31/02/2019" is not a day. Write the day first: 20-04-2026.',
+    4: 'State: "Atlantis" is not a state of the list. Write its name or its GST code. / Date of incorporation: "31/02/2019" is not a day. Write the day first: 20-04-2026.',
     5: expect.stringMatching(/^Kind: .*it may be .*Partnership firm/),
     6: expect.stringMatching(/^GSTIN: /),
     7: 'Name: The name is missing. Fill it in.',

@@ -13,7 +13,7 @@ import { type ImportParts, known } from './service.ts'
 import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'about', label: 'What it is about', class: '', sortable: false },
+  { key: 'about', label: 'Subject', class: '', sortable: false },
   { key: 'row', label: 'Row', class: 'number', sortable: true },
   { key: 'outcome', label: 'Result', class: '', sortable: true },
   { key: 'problems', label: 'Errors and warnings', class: '', sortable: false },

@@ -46,7 +46,7 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
     throw invalidField('file', 'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.')
   if (isZip(content)) return readWorkbook(content, wanted)
   if (/\.xlsx$/i.test(name) || (content.subarray(0, 1024).includes(0) && !isUtf16(content)))
-    throw invalidField('file', 'This is no sheet. Choose an .xlsx or .csv file, or paste the rows.')
+    throw invalidField('file', 'This is not a sheet. Choose an .xlsx or .csv file, or paste the rows.')
   return readText(decoded(content))
 }
 

@@ -78,7 +78,7 @@ test('a workbook: merged cells, formulas, dates and long numbers, and a title ab
 test.each([
   ['nothing', 'a.csv', '', 'This file is empty'],
   ['a head alone', 'a.csv', 'Name,PAN\n', 'Below its head this sheet holds no row'],
-  ['a PDF', 'a.xlsx', '%PDF-1.4 not a workbook', 'This is no sheet'],
+  ['a PDF', 'a.xlsx', '%PDF-1.4 not a workbook', 'This is not a sheet'],
   ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'has the old format'],
   ['half a zip', 'a.xlsx', Buffer.from('PK\x03\x04 and then nothing'), 'cannot be opened'],
   ['too many columns', 'a.csv', `${'x,'.repeat(70)}x\n${'y,'.repeat(70)}y`, 'at most 60 columns'],

@@ -68,7 +68,7 @@ test('who does not see an item does not get it, and a stranger gets none', async
   await inOrganisation(t.parts.db, provenScope(organisation.organisation_id), async (tx) =>
     insertGroup(tx, provenScope(organisation.organisation_id), {
       group_id: crypto.randomUUID(),
-      name: 'Of one entity',
+      name: 'A single entity',
       organisation_user_ids: [organisation_user_id],
       entity_ids: [(await detail(seen)).item.entity_id],
     }),
@@ -232,7 +232,7 @@ test('an item marked as not required stays, flagged, when facts remove it, and t
   const entry = await mine.call(getAuditEntry, { query: { seq: Number(rows[0]?.id) } })
   expect(entry.changes).toEqual(
     expect.arrayContaining([
-      { label: 'Set aside as', old: null, new: 'Waived' },
+      { label: 'Not required as', old: null, new: 'Waived' },
       { label: 'Reason', old: null, new: 'Merged into the parent' },
     ]),
   )

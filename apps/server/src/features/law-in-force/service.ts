@@ -28,7 +28,7 @@ export {
   type Wording,
 } from './store.ts'
 
-// A catalogue shares all that it does not change with the one of everybody, so each costs little.
+// An organisation's catalogue shares everything it does not change with the common one, so each costs little.
 const KEPT = 100
 const cache = new Map<string, { readonly version: string; readonly law: Catalogue }>()
 
@@ -83,7 +83,7 @@ async function lawFollowed(tx: Tx, scope: OrgScope, { state, release }: Followin
   if (state.own_law_mark === null) return loadRelease(release)
   const version = `${release}:${state.own_law_mark}`
   const known = cache.get(scope.organisation_id)
-  // Put back at the end: what is asked for least is forgotten first.
+  // Moved to the end: the least recently used one is dropped first.
   cache.delete(scope.organisation_id)
   const law = known?.version === version ? known.law : withOwnLaw(await loadRelease(release), await ownLaw(tx, scope))
   cache.set(scope.organisation_id, { version, law })

@@ -207,7 +207,7 @@ test('who sees a part gets a pack of that part, which says so; colleagues with l
   const elsewhere = await aLimitedColleague(firms, [])
   expect((await elsewhere.post('organisation/packs/', { entity_id, first_year: YEAR })).status).toBe(404)
 
-  // What counts is what they may see when it is made.
+  // Their access when it is made counts.
   const { pack_id } = await outside.call(startPack, { body: { entity_id, first_year: YEAR } })
   await mine.call(endGrant, { params: { grant_id: grants[0]?.grant_id ?? '' }, query: {} })
   await t.drain()
@@ -241,7 +241,7 @@ test('cancelling leaves nothing behind, before the work and in the middle of it;
   expect([packFiles(), (await one(later.pack_id))?.state]).toEqual([before, 'cancelled'])
 })
 
-test('who asked for a pack is told when it is ready; who has it cancelled is not', async () => {
+test('the person who asked for a pack is notified when it is ready, and not when it was cancelled', async () => {
   const { pack } = await made()
   const { notifications } = await firms.mine.call(listNotifications)
   expect(

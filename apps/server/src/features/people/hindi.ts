@@ -74,7 +74,7 @@ export const hindiPeople: Phrasebook = {
   'A sheet has at most {1} rows. Send the others as a second sheet.':
     'शीट में अधिक से अधिक {1} पंक्तियाँ हो सकती हैं। बाकी को दूसरी शीट में भेजें।',
   'The role is missing. Write Admin, Reviewer, Member or Viewer.': 'भूमिका नहीं लिखी है। एडमिन, समीक्षक, सदस्य या दर्शक लिखें।',
-  '"{1}" is no role. Write Admin, Reviewer, Member or Viewer.':
+  '"{1}" is not a role. Write Admin, Reviewer, Member or Viewer.':
     '“{1}” कोई भूमिका नहीं है। एडमिन, समीक्षक, सदस्य या दर्शक लिखें।',
   'The number of invitations for these 24 hours is used up. Send this row tomorrow.':
     'इन 24 घंटों के आमंत्रण पूरे हो चुके हैं। यह पंक्ति कल भेजें।',

@@ -76,7 +76,7 @@ test('a dry run says what is wrong by row and column, and changes nothing', asyn
     [2, []],
     [3, ['email: This is not an e-mail address. Write it as name@example.in.']],
     [4, ['email: E-mail is missing. Fill it in.']],
-    [5, ['role: "King" is no role. Write Admin, Reviewer, Member or Viewer.']],
+    [5, ['role: "King" is not a role. Write Admin, Reviewer, Member or Viewer.']],
     [6, ['role: The role is missing. Write Admin, Reviewer, Member or Viewer.']],
     [7, ['email: fresh@example.in is given twice. Leave one out.']],
     [8, [`email: ${member} belongs to the organisation already, as member. Change the role in the list of people.`]],

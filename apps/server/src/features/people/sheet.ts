@@ -79,7 +79,7 @@ function checked(row: number, input: Readonly<Record<Column, string>>): CheckedR
   else note('email', email.error?.issues[0]?.message)
   const role = roleOf(input.role)
   if (input.role === '') note('role', 'The role is missing. Write Admin, Reviewer, Member or Viewer.')
-  else if (!role) note('role', `"${input.role}" is no role. Write Admin, Reviewer, Member or Viewer.`)
+  else if (!role) note('role', `"${input.role}" is not a role. Write Admin, Reviewer, Member or Viewer.`)
   note('name', Name.safeParse(input.name).error?.issues[0]?.message)
   return { row, email: email.data ?? input.email, role_given: input.role, role: role ?? null, name: input.name, faults }
 }

@@ -21,7 +21,7 @@ export const hindiProposals: Phrasebook = {
   'It was marked as filed, or that was withdrawn.': 'किसी ने इसे दाख़िल दर्ज किया, या वह वापस लिया।',
   'A filing of it was handed in for review, or came back.': 'इसका दाख़िला समीक्षा के लिए दिया गया, या लौट आया।',
   'It was marked as not required, or reopened.': 'किसी ने इसे अलग रखा, या फिर से लिया।',
-  'Somebody changed the note.': 'किसी ने टिप्पणी बदली।',
+  'Another person changed the note.': 'किसी ने टिप्पणी बदली।',
   'It is assigned to another person now.': 'यह अब किसी और को सौंपा गया है।',
   'The internal due date has changed.': 'किसी ने आंतरिक नियत तारीख बदली।',
   'It has been answered since.': 'इस बीच किसी ने इसका उत्तर दे दिया।',

@@ -149,13 +149,13 @@ test('a draft is stale once what it was made on has changed, and is then not rel
   const day = await key.call(contract.draftWork, { params, body: { internal_due_date: '2026-12-15', why } })
   await mine.call(updateCalendarItem, { params, body: { note: 'Statement is here' } })
   expect(await found(note.draft_id)).toMatchObject({
-    stale: ['Somebody changed the note.'],
+    stale: ['Another person changed the note.'],
     changes: [{ label: 'Note', before: null, after: 'Ask for the bank statement' }],
   })
   const refused = await release(note.draft_id)
   expect([refused.status, refused.raw]).toEqual([
     409,
-    expect.stringContaining('Somebody changed the note. Discard the draft'),
+    expect.stringContaining('Another person changed the note. Discard the draft'),
   ])
   expect((await release(day.draft_id)).status).toBe(200)
   expect(await mine.call(getCalendarItem, { params })).toMatchObject({

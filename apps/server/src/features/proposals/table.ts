@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { changesOf } from './words.ts'
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'draft', label: 'What is proposed', class: '', sortable: false, detail: 'Changes' },
+  { key: 'draft', label: 'Proposal', class: '', sortable: false, detail: 'Changes' },
   { key: 'entity', label: 'Entity', class: '', sortable: false },
   { key: 'form', label: 'Form', class: '', sortable: false, detail: 'Period' },
   { key: 'why', label: 'Reason', class: '', sortable: false },

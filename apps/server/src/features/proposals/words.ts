@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   note: 'Note',
   assigned_to: 'Assigned to',
   internal_due_date: 'Internal due date',
-  as: 'Set aside as',
+  as: 'Not required as',
   reason: 'Reason',
   title: 'Title',
   details: 'Details',
@@ -87,7 +87,7 @@ const STALE: Readonly<Record<Aspect, string>> = {
   filing_id: 'It was marked as filed, or that was withdrawn.',
   waiting_filing_id: 'A filing of it was handed in for review, or came back.',
   set_aside: 'It was marked as not required, or reopened.',
-  note: 'Somebody changed the note.',
+  note: 'Another person changed the note.',
   assigned_to: 'It is assigned to another person now.',
   internal_due_date: 'The internal due date has changed.',
 }

@@ -20,7 +20,7 @@ const send = (name: string, content: Buffer | string) =>
   upload(firms.t.app, firms.mine, 'organisation/acknowledgements/', { name, content })
 
 test.each([
-  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This is no PDF'],
+  ['a program with the name of a PDF', 'receipt.pdf', 'MZ this is a program', 'This file is not a PDF'],
   ['a picture', 'receipt.png', 'x', 'Choose a PDF, a .json or a .txt file'],
   ['half a JSON', 'returns.json', '{"EFiledlist": [', 'cut short'],
   ['nothing', 'receipt.pdf', '', 'This file is empty'],
@@ -34,7 +34,7 @@ test('a PDF with a script is read without running it; one without words says so'
   const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
   expect(await textOfPdf(drawnPdf(['Form GSTR-3B'], script))).toMatchObject({ ok: true })
   expect(await textOfPdf(drawnPdf([]))).toEqual({ ok: false, problem: 'no_text' })
-  expect(await textOfPdf(Buffer.from('%PDF-1.7 and no more'))).toEqual({ ok: false, problem: 'broken' })
+  expect(await textOfPdf(Buffer.from('%PDF-1.7 and nothing else'))).toEqual({ ok: false, problem: 'broken' })
   const { body } = await send('scan.pdf', drawnPdf([]))
   expect(body.data.acknowledgements).toMatchObject([{ problem: 'no_text', item: null }])
 })

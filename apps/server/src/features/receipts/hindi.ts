@@ -10,7 +10,7 @@ export const hindiReceipts: Phrasebook = {
     'यह JSON पढ़ी नहीं जा सकती: यह अधूरी है, या JSON नहीं है। इसे फिर डाउनलोड करें।',
   'This file contains more than {1} filings. Ask the portal for one year.':
     'इस फ़ाइल में {1} से अधिक फ़ाइलिंग हैं। पोर्टल से एक वर्ष की माँगें।',
-  'This is no PDF, though its name says so. Choose another file.':
+  'This file is not a PDF, although its name says so. Choose another file.':
     'यह PDF नहीं है, यद्यपि इसका नाम ऐसा कहता है। दूसरी फ़ाइल चुनें।',
   'Choose a PDF, a .json or a .txt file, as the portal gives it.': 'PDF, .json या .txt फ़ाइल चुनें, जैसी पोर्टल देता है।',
   'It is not known yet which item of the calendar it is of.': 'अभी पता नहीं कि यह कैलेंडर की किस प्रविष्टि की है।',
@@ -21,7 +21,7 @@ export const hindiReceipts: Phrasebook = {
   'Another filing or acknowledgement has the same number. Check which one it belongs to.':
     'किसी और फ़ाइलिंग या पावती की यही संख्या है। देखें कि यह किसकी है।',
   'Another acknowledgement is for the same item. Dismiss one of them.': 'एक और पावती उसी प्रविष्टि की है। उनमें से एक हटा दें।',
-  'Put away. Nothing was filed.': 'हटा दी गईं। कुछ फ़ाइल नहीं हुआ।',
+  'Dismissed. Nothing was filed.': 'हटा दी गईं। कुछ फ़ाइल नहीं हुआ।',
   'This file does not ask for a password. Reload the page.': 'यह फ़ाइल पासवर्ड नहीं माँगती। पृष्ठ फिर लोड करें।',
   'None of the usual passwords opens this file. Type the password.':
     'आम पासवर्डों में से कोई यह फ़ाइल नहीं खोलता। पासवर्ड लिखें।',

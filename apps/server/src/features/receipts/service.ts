@@ -158,7 +158,7 @@ async function textsOf(
   if (content.length === 0) throw invalidField('file', 'This file is empty. Choose another one.')
   if (ending === 'pdf') {
     if (fileType(name, content.subarray(0, HEAD_BYTES)) === null)
-      throw invalidField('file', 'This is no PDF, though its name says so. Choose another file.')
+      throw invalidField('file', 'This file is not a PDF, although its name says so. Choose another file.')
     const read = await inThread(organisation_id, 'textOfPdf', content)
     return { isPdf: true, read: [read.ok ? read.text : { problem: read.problem }] }
   }
@@ -283,5 +283,5 @@ function reasonOf(problem: AcknowledgementProblem | null): string {
 export const dismiss = ({ db }: Deps, scope: OrgScope, ids: readonly string[]): Promise<{ message: string }> =>
   inOrganisation(db, scope, async (tx) => {
     for (const document_id of await store.remove(tx, scope, ids)) await dropUnused(tx, scope, document_id)
-    return { message: 'Put away. Nothing was filed.' }
+    return { message: 'Dismissed. Nothing was filed.' }
   })

@@ -27,7 +27,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'items', label: 'Items in the year', class: 'number', sortable: true },
   { key: 'filed', label: 'Filed', class: 'number', sortable: false },
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
-  { key: 'state', label: 'Open question', class: '', sortable: false, detail: 'Fact to be told' },
+  { key: 'state', label: 'Open question', class: '', sortable: false, detail: 'Missing fact' },
 ]
 
 const ENTITY_FIELDS: TableReply['fields'] = [

@@ -19,7 +19,7 @@ export interface NewOrganisation {
   readonly reseller_key: string
 }
 
-/** @returns false when this reseller has made one of the same key */
+/** @returns false when this reseller has made one with the same key */
 export async function insertOrganisation(
   tx: Tx,
   { organisation_id }: OrgScope,
@@ -43,7 +43,7 @@ export const release = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown>
     .where('organisation_id', '=', organisation_id)
     .execute()
 
-/** The organisations that a reseller made of these keys. Only inside `asPlatform`. */
+/** The organisations that a reseller made with these keys. Only inside `asPlatform`. */
 export async function madeOfKeys(
   tx: Tx,
   reseller_id: string,

@@ -275,7 +275,7 @@ test('a reviewer is notified only of filings they can see', async () => {
   await inOrganisation(t.parts.db, scope, (tx) =>
     insertGroup(tx, scope, {
       group_id: crypto.randomUUID(),
-      name: 'Of one',
+      name: 'A single entity',
       organisation_user_ids: [place.organisation_user_id],
       entity_ids,
     }),

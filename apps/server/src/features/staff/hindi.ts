@@ -6,7 +6,7 @@ export const hindiStaff: Phrasebook = {
   'There is a plan of this name. Choose another one.': 'इस नाम की योजना पहले से है। दूसरा नाम चुनें।',
   'There is no such plan. Open the list of plans again.': 'ऐसी कोई योजना नहीं है। योजनाओं की सूची फिर खोलें।',
   'There is no such plan. Choose another one.': 'ऐसी कोई योजना नहीं है। दूसरी चुनें।',
-  'Somebody changed this plan meanwhile. Open it again to see how it stands.':
+  'Another person changed this plan meanwhile. Open it again to see its limits.':
     'इस बीच किसी ने यह योजना बदल दी। अब की स्थिति देखने के लिए इसे फिर खोलें।',
   'This is your own account. Ask a colleague to do it.': 'यह आपका अपना खाता है। किसी सहकर्मी से कहें।',
   'This is an admin of the platform. Change that at the console of the server first.':

@@ -42,7 +42,7 @@ export const changePlan = (
       await refuseTakenName(tx, input.name, plan_id)
       const plan = await organisations.updatePlan(tx, plan_id, version, input)
       if (!plan) {
-        throw new AppError('conflict', 'Somebody changed this plan meanwhile. Open it again to see how it stands.')
+        throw new AppError('conflict', 'Another person changed this plan meanwhile. Open it again to see its limits.')
       }
       await note(parts, tx, by, 'plan-changed', plan)
       return plan

@@ -21,13 +21,13 @@ export function AssignField({ label, value, onChange, isMissing }: Props) {
   return (
     <Select
       label={label}
-      data={[...peopleOptions(people.data?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
+      data={[...peopleOptions(people.data?.users ?? []), { value: NOBODY, label: t('work.nobody') }]}
       value={value}
       onChange={onChange}
       searchable
       required
       data-autofocus
-      error={isMissing && t('many.assign_missing')}
+      error={isMissing && t('work.assignee_missing')}
     />
   )
 }

@@ -30,7 +30,7 @@ export function usePicking(mayPick: boolean, selection: Selection, place = class
           selection.clear()
         }}
       >
-        {t(isPicking ? 'many.select_end' : 'many.select')}
+        {t(isPicking ? 'pick.end' : 'pick.start')}
       </Button>
     </div>
   )

@@ -74,7 +74,7 @@ it('shows the reason of the person beside what the law says, and who returned it
 
 it.each([
   ['', 'Nothing is pending review'],
-  ['?state=accepted', 'Nothing is set aside by decision'],
+  ['?state=accepted', 'Nothing is marked as not required'],
 ])('an empty list%s explains its purpose', async (search, title) => {
   serve({ [LIST]: queue([]) })
   await renderApp(<NotRequiredPage />, { path: `/compliances/not-ours${search}` })
@@ -82,7 +82,7 @@ it.each([
   expect(screen.getByText(/^On an entity’s Profile, under “What applies”/)).toBeTruthy()
 })
 
-it('a reviewer accepts, hears how many items are set aside, and the row leaves the list', async () => {
+it('a reviewer accepts, sees how many items are not required, and the row leaves the list', async () => {
   signedInAs('r')
   let decisions = [one(), one({ decision_id: 'd2', form: 'CMP-08' })]
   const { changes } = serve({
@@ -97,7 +97,7 @@ it('a reviewer accepts, hears how many items are set aside, and the row leaves t
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: CMP-08' }))
   expect((await screen.findByRole('alert')).textContent).toBe('A colleague has already decided it.')
   await userEvent.click(screen.getByRole('button', { name: 'Accept: GSTR-1' }))
-  expect(await screen.findByText('12 items are set aside.')).toBeTruthy()
+  expect(await screen.findByText('12 items are marked as not required.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'GSTR-1' })).toBeNull())
   const calls = ['d2', 'd1'].map((id) => `POST organisation/compliances/not-ours/${id}/accept/`)
   expect(changes).toEqual(calls.map((call) => ({ call, query: {}, body: undefined })))

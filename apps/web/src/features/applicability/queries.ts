@@ -61,7 +61,7 @@ export function useAnswerPreview(entity_id: string, body: BodySentTo<typeof prev
 /**
  * Saves or clears a fact.
  *
- * @param told called before the questions are read again: the answered one then leaves the page with its form
+ * @param onAnswered called before the questions are read again: the answered one then leaves the page with its form
  */
 export function useAnswer(
   entity_id: string,

@@ -96,7 +96,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, acts
           <input
             type="checkbox"
             checked={pick.isOn}
-            aria-label={t('many.row', { form: `${form} ${period}`, name: item.entity_name })}
+            aria-label={t('pick.row', { form: `${form} ${period}`, name: item.entity_name })}
             onChange={({ nativeEvent }) => pick.toggle((nativeEvent as MouseEvent).shiftKey === true)}
           />
         </label>
@@ -148,7 +148,7 @@ export function AgendaRow({ item, today, href, isOpen, isOfOneEntity, pick, acts
           {acts.map((act) => {
             if (act === 'file' && (!isOpenWork(item.state) || item.step === 'in_review')) return null
             const Sign = ACT_SIGNS[act]
-            const label = t(`many.${act}`)
+            const label = t(`act.${act}`)
             return (
               <button
                 key={act}

@@ -13,10 +13,11 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { loadManyDialog } from '../items/bulk/load-many-dialog.ts'
 import classes from './Dashboard.module.css'
 import type { Dashboard } from './queries.ts'
 
-const ManyDialog = lazyPart(() => import('../items/bulk/ManyDialog.tsx'))
+const ManyDialog = lazyPart(loadManyDialog)
 
 type Item = Dashboard['first'][number]
 

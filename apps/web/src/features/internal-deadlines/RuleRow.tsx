@@ -18,7 +18,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** One rule as a sentence: of what, whose, how many days before. */
+/** One rule as a sentence: which items, whose, how many days before. */
 export function RuleRow({ draft, place, page, error, onChange, onRemove }: Props) {
   const t = useTexts('internal-deadlines')
   const { area: areaName } = useAreaWords()

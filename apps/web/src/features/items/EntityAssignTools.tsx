@@ -7,7 +7,7 @@ import { usePart } from '../../lib/use-part.ts'
 import type { BulkAction } from '../../ui/DataTable.tsx'
 
 const load = async () =>
-  (await Promise.all([import('./bulk/EntityAssignDialog.tsx'), loadTexts('compliances', 'entities')]))[0]
+  (await Promise.all([import('./bulk/EntityAssignDialog.tsx'), loadTexts('compliances', 'items', 'entities')]))[0]
 
 interface Pending {
   readonly entity_ids: readonly string[]

@@ -24,6 +24,7 @@ import { CostNow } from './CostNow.tsx'
 import { ItemFacts, ItemWhat } from './ItemFacts.tsx'
 import { ASSIGNEE_FIELD, ItemNote, ItemWork } from './ItemWork.tsx'
 import { calendarItem } from '../calendar/queries.ts'
+import { loadManyDialog } from './bulk/load-many-dialog.ts'
 import type { ManyAct } from './bulk/many-props.ts'
 import { usePart } from '../../lib/use-part.ts'
 
@@ -38,8 +39,6 @@ const TasksBlock = lazyPart(async () => (await Promise.all([import('../tasks/Tas
 const SignerWarning = lazyPart(
   async () => (await Promise.all([import('../dsc/SignerWarning.tsx'), loadTexts('dsc')]))[0],
 )
-
-const loadManyDialog = () => import('./bulk/ManyDialog.tsx')
 
 const focusAssignee = () => document.getElementById(ASSIGNEE_FIELD)?.focus()
 
@@ -86,12 +85,12 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
       {mayFile && <Button onClick={() => setFiling(true)}>{t('file.open')}</Button>}
       {mayFile && (
         <Button variant="default" onClick={() => setAct(startOrStop)}>
-          {t(`many.${startOrStop}`)}
+          {t(`act.${startOrStop}`)}
         </Button>
       )}
       {maySetAside && (
         <Button variant="default" onClick={() => setAct(isSetAside ? 'take_up' : 'set_aside')}>
-          {t(isSetAside ? 'many.take_up' : 'many.set_aside')}
+          {t(isSetAside ? 'act.take_up' : 'act.set_aside')}
         </Button>
       )}
     </div>

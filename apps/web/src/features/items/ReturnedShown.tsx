@@ -11,7 +11,7 @@ export function ReturnedShown({ returned }: { readonly returned: NonNullable<Ite
       <dl className={classes.facts} style={{ marginTop: 0 }}>
         <dt>{t('review.returned')}</dt>
         <dd>{t('review.returned_by', { name: returned.by, moment: showMoment(returned.at) })}</dd>
-        <dt>{t('many.reason')}</dt>
+        <dt>{t('item.reason')}</dt>
         <dd style={{ whiteSpace: 'pre-wrap' }}>{returned.reason}</dd>
       </dl>
     </section>

@@ -17,11 +17,11 @@ export function SetAsideShown({ set_aside, item }: Props) {
   const { as, reason, by, at, is_of_obligation } = set_aside
   const { entity_id, obligation_id: obligation, registration_id } = item
   return (
-    <section className={classes.filing} data-tone="neutral" aria-label={t(`many.shown_${as}`)}>
+    <section className={classes.filing} data-tone="neutral" aria-label={t(`set_aside.${as}`)}>
       <dl className={classes.facts} style={{ marginTop: 0 }}>
-        <dt>{t(`many.shown_${as}`)}</dt>
-        <dd>{t('many.shown_by', { name: by, moment: showMoment(at) })}</dd>
-        <dt>{t('many.reason')}</dt>
+        <dt>{t(`set_aside.${as}`)}</dt>
+        <dd>{t('set_aside.by', { name: by, moment: showMoment(at) })}</dd>
+        <dt>{t('item.reason')}</dt>
         <dd style={{ whiteSpace: 'pre-wrap' }}>{reason}</dd>
       </dl>
       {is_of_obligation && (
@@ -29,7 +29,7 @@ export function SetAsideShown({ set_aside, item }: Props) {
           className={classes.link}
           href={applicablePath({ entity_id }, { obligation, registration: registration_id ?? undefined })}
         >
-          {t('many.of_obligation')}
+          {t('set_aside.decision')}
         </AppLink>
       )}
     </section>

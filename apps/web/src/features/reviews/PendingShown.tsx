@@ -152,7 +152,7 @@ function ReturnForm({ onReturn, onCancel }: ReturnProps) {
           setReason(currentTarget.value)
           setMissing(false)
         }}
-        error={isMissing ? tc('many.return_missing') : undefined}
+        error={isMissing ? tc('review.reason_missing') : undefined}
       />
       <Group gap="xs" my="sm">
         <Button type="submit">{t('return_save')}</Button>

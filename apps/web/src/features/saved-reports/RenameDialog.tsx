@@ -1,11 +1,11 @@
 import type { SavedReport } from '@niyam/contract/saved-reports.ts'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useRename } from './queries.ts'
+import { ReportNameField } from './ReportNameField.tsx'
 
 export interface DialogProps {
   readonly saved: SavedReport
@@ -34,18 +34,13 @@ export default function RenameDialog({ saved, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        label={t('saved.name')}
+      <ReportNameField
         value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
+        onChange={(next) => {
+          setName(next)
           clear('name')
         }}
         error={errors.name}
-        maxLength={80}
-        autoComplete="off"
-        required
-        data-autofocus
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import type { ReportKind, ReportPeriod } from '@niyam/contract/report-kinds.ts'
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { useRawAddress } from '../../lib/address.ts'
@@ -10,6 +10,7 @@ import { useTableSetting } from '../../ui/table/use-table-setting.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaveReport } from './queries.ts'
 import { filtersWith, readFilters, shownPeriods, tableOf } from './report-address.ts'
+import { ReportNameField } from './ReportNameField.tsx'
 
 interface Props {
   readonly report: ReportKind
@@ -67,18 +68,13 @@ export default function SaveReportDialog({ report, entity_id, fields, onClose }:
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        label={t('saved.name')}
+      <ReportNameField
         value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
+        onChange={(next) => {
+          setName(next)
           clear('name')
         }}
         error={errors.name}
-        maxLength={80}
-        autoComplete="off"
-        required
-        data-autofocus
       />
       {periods.length > 0 && (
         <Select

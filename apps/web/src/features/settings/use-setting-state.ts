@@ -14,7 +14,7 @@ interface Shown {
 
 const WEEK = [0, 1, 2, 3, 4, 5] as const
 
-/** Says in a few words how a setting is set; null where there is nothing to say. */
+/** Says in a few words how a setting is set; null where there is nothing to say, as with imports and the coverage. */
 export function useSettingState(states: SettingStates | undefined): (key: SettingKey) => Shown | null {
   const t = useTexts('settings')
   const { areaShort } = useAreaWords()
@@ -106,8 +106,7 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
           t('state.release', { release: states.law.release }),
           states.law.orders > 0 && t('state.orders', { count: states.law.orders }),
         ])
-      case 'coverage':
-      case 'import':
+      default:
         return null
     }
   }

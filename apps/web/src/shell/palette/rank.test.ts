@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { ranked, score } from './rank.ts'
 
-const PAGES = ['Dashboard', 'Calendar', 'Entities', 'Reports', 'Law changes', 'Help', 'Add entity', 'What the law asks']
+const PAGES = [
+  'Dashboard',
+  'Calendar',
+  'Entities',
+  'Reports',
+  'Law changes',
+  'Help',
+  'Add entity',
+  'What the law requires',
+]
 const titlesFor = (typed: string) => ranked(PAGES, typed, (page) => [page])
 
 it('finds by beginnings, parts, first letters and with one slip', () => {
@@ -9,14 +18,14 @@ it('finds by beginnings, parts, first letters and with one slip', () => {
   expect(titlesFor('law ch')).toEqual(['Law changes'])
   expect(titlesFor('changes law')).toEqual(['Law changes'])
   expect(titlesFor('board')).toEqual(['Dashboard'])
-  expect(titlesFor('wtla')).toEqual(['What the law asks'])
+  expect(titlesFor('wtlr')).toEqual(['What the law requires'])
   expect(titlesFor('claendar')).toEqual(['Calendar'])
   expect(titlesFor('calemdar')).toEqual(['Calendar'])
 })
 
 it('puts the better answer first and keeps the order among equals', () => {
   expect(titlesFor('entit')).toEqual(['Entities', 'Add entity'])
-  expect(titlesFor('law')).toEqual(['Law changes', 'What the law asks'])
+  expect(titlesFor('law')).toEqual(['Law changes', 'What the law requires'])
   expect(titlesFor('')).toEqual(PAGES)
   const looks = ['Theme: Light', 'Theme: Semi-dark', 'Theme: Dark']
   expect(ranked(looks, 'theme dark', (look) => [look])).toEqual(['Theme: Dark', 'Theme: Semi-dark'])

@@ -34,7 +34,7 @@ export type CatalogueRegistration =
   | 'trademark'
   | OtherRegistration
 
-/** Kept by the product as a registration of the kind `other`, distinguished by its `other_kind`. */
+/** Stored as a registration of the kind `other`, distinguished by its `other_kind`. */
 export type OtherRegistration =
   | 'iec'
   | 'lei'

@@ -107,7 +107,7 @@ export interface Extension {
   readonly due_between?: { readonly from: IsoDate; readonly to: IsoDate }
   /** These days (both ends) are left out of the count. */
   readonly days_left_out?: { readonly from: IsoDate; readonly to: IsoDate }
-  /** Recorded by an organisation for itself: no part of the catalogue, where this is absent. */
+  /** Recorded by an organisation for itself; absent in the catalogue. */
   readonly own?: OwnSource
 }
 

@@ -47,7 +47,7 @@ export interface Order extends OrderSource {
   /** The day the public could know it. */
   readonly known_on: IsoDate
   readonly known_on_basis: Exclude<KnownOnBasis, 'recall'>
-  /** The earlier order that this one takes further. It stays: a question about a day in between has its answer. */
+  /** The earlier order that this one extends. Both stay: a question about a day in between needs the earlier one. */
   readonly replaces?: string
   readonly note?: string
   readonly moves: readonly OrderMove[]

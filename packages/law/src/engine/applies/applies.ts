@@ -121,7 +121,7 @@ function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, p
   })
 }
 
-/** No one chooses facts that follow from period, place or form; a test that both answers meet changes nothing. */
+/** Facts that follow from period, place or form cannot be chosen; a test that both answers meet changes nothing. */
 const canChange = ({ attribute, test }: Clause): boolean =>
   attributeInfo(attribute)?.derived !== true && oppositeInWords(attribute, test, english) !== ''
 

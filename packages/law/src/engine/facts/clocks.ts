@@ -35,7 +35,7 @@ function boardMeetingsOf(events: readonly SubjectEvent[]): SubjectEvent[] {
   )
 }
 
-/** The year whose accounts a meeting takes up: recorded with the event, else the one that ended before it. */
+/** The year whose accounts a meeting considers: recorded with the event, else the one that ended before it. */
 const yearOfMeeting = (event: SubjectEvent): FinancialYear =>
   (event.period as FinancialYear | null | undefined) ?? previousYear(financialYearOf(event.on))
 
@@ -45,7 +45,7 @@ export interface Clocks {
   readonly agm: ReadonlyMap<string, IsoDate>
   readonly first_meeting: ReadonlyMap<string, IsoDate>
   readonly cost_auditor: ReadonlyMap<string, IsoDate>
-  /** What a rule may count from in a year, made once; separate for those whose transfer pricing report moves their return. */
+  /** The days a rule may count from in a year, built once; separate for entities whose transfer pricing report moves their return. */
   readonly by_year: Map<PeriodSpan, RuleInput>
   readonly by_year_tp: Map<PeriodSpan, RuleInput>
 }
@@ -89,7 +89,7 @@ export function clocksOf(
   }
 }
 
-/** What a rule may count from in a period. */
+/** The days a rule may count from in a period. */
 export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): RuleInput {
   if (span.kind !== 'year') return clocks.always
   const memory = tpReport ? clocks.by_year_tp : clocks.by_year

@@ -11,7 +11,7 @@ export function closestWord(word: string, known: readonly string[]): string | un
   return best ?? known.find((one) => word.length > 3 && one.startsWith(word))
 }
 
-/** Letters to add, drop or change to make one word of the other. */
+/** How many letters to add, drop or change to turn one word into the other. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

@@ -11,7 +11,7 @@ export interface SizeLimitRow {
   /** Paid-up capital of a company, contribution of an LLP. */
   readonly capital_max: number
   readonly turnover_max: number
-  /** One of the two limits was enough under the first text. */
+  /** Under the original text one of the two limits was enough. */
   readonly one_is_enough?: true
   readonly provision: string
   readonly confidence: Confidence

@@ -7,7 +7,7 @@ export interface YearWords {
   readonly tax: (year: string) => string
 }
 
-/** 'FY 2025-26'; of income tax 'FY 2025-26 (AY 2026-27)' and then 'tax year 2026-27'. Null where the period is no year. */
+/** 'FY 2025-26'; of income tax 'FY 2025-26 (AY 2026-27)' and then 'tax year 2026-27'. Null where the period is not a year. */
 export function yearInWords(text: Period, asMonth: boolean, of: 'income' | undefined, words: YearWords): string | null {
   if (periodSpan(text, asMonth)?.kind !== 'year') return null
   const year = financialYear(text)

@@ -17,7 +17,7 @@ export function kindOf(first: RowValues, reading: Reading): EntityKindKey | null
     if (named.length === 1 && named[0]) return named[0]
     return reading.wrong(
       'kind',
-      `"${word}" is no kind of entity. Write one of: ${choices || 'Private limited company, LLP, Individual …'}.`,
+      `"${word}" is not a kind of entity. Write one of: ${choices || 'Private limited company, LLP, Individual …'}.`,
     )
   }
   return reading.wrong(

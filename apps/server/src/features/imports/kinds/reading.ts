@@ -42,7 +42,9 @@ export function readingOf(values: RowValues) {
     state(field: string): string | null {
       const text = cell(field)
       if (text === null) return null
-      return findState(text)?.key ?? wrong(field, `"${text}" is no state of the list. Write its name or its GST code.`)
+      return (
+        findState(text)?.key ?? wrong(field, `"${text}" is not a state of the list. Write its name or its GST code.`)
+      )
     },
     /** In paise. */
     rupees(field: string): number | null {

@@ -40,7 +40,7 @@ const isWideAt = (width: number) => width >= 768
 /** The rows of one form and period, the values typed into them, and their saving. */
 export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) {
   const t = useTexts('filing-sheet')
-  const ofCalendar = useTexts('compliances')
+  const ofCalendar = useTexts(['compliances', 'items'])
   const mayFile = useMay('filings.write')
   const isWide = useWidth(isWideAt)
   const { drafts, isKept, edit, undo, redo, forget, mayUndo } = useDrafts(name)
@@ -253,14 +253,14 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={ofCalendar('many.file_ask', { count: ready.length })}
-        confirmLabel={ofCalendar('many.file_save', { count: ready.length })}
-        cancelLabel={ofCalendar('many.file_back')}
+        title={ofCalendar('items:file_ask', { count: ready.length })}
+        confirmLabel={ofCalendar('items:file_save', { count: ready.length })}
+        cancelLabel={ofCalendar('items:file_back')}
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        {without > 1 && <p>{ofCalendar('many.file_without', { count: without, total: ready.length })}</p>}
-        {early > 0 && <p>{ofCalendar('many.file_early_count', { count: early })}</p>}
+        {without > 1 && <p>{ofCalendar('items:file_without', { count: without, total: ready.length })}</p>}
+        {early > 0 && <p>{ofCalendar('items:file_early_count', { count: early })}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isDropping}

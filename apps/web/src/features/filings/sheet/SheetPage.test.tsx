@@ -44,7 +44,7 @@ const reply = (items = rows) => ({
 beforeEach(async () => {
   notices.set([])
   signedInAs('a')
-  await loadTexts('filing-sheet', 'compliances')
+  await loadTexts('filing-sheet', 'compliances', 'items')
 })
 
 const open = async () => {

@@ -15,7 +15,7 @@ const NONE: Reasons = new Map()
  * Records the rows in one call. Refused rows stay typed, with their reason; the others can be undone from the message.
  */
 export function useSheetSave(onSaved: (ids: ReadonlySet<string>) => void) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const client = useQueryClient()
   const say = useUndoNotice()
   const [refused, setRefused] = useState(NONE)
@@ -32,7 +32,7 @@ export function useSheetSave(onSaved: (ids: ReadonlySet<string>) => void) {
       onSaved(new Set(sent.filter((id) => !reasons.has(id))))
       setRefused((before) => new Map([...before, ...reasons]))
       setRemarks(new Map(reply.told.map(({ item_id, reason }) => [item_id, reason])))
-      if (reply.done > 0) say(t('many.done_file', { count: reply.done }), reply.undo_id)
+      if (reply.done > 0) say(t('done_file', { count: reply.done }), reply.undo_id)
       // Also where all is refused: someone else changed the rows.
       await calendarChanged(client)
     },

@@ -13,7 +13,7 @@ import { useMany } from './use-many.ts'
 
 /** Chooses the assignee of the items, or none. */
 export function AssignDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const { data } = useQuery(organisationPeople)
   const [to, setTo] = useState<string | null>(null)
   const change = useMany(
@@ -32,17 +32,17 @@ export function AssignDialog({ items, ...end }: ManyActProps) {
   return (
     <FormDialog
       ref={form}
-      title={t('many.assign_title', { count: items.length })}
-      saveLabel={t('many.assign')}
+      title={t('items:assign_title', { count: items.length })}
+      saveLabel={t('act.assign')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => (to ? change.mutate(to === NOBODY ? null : to) : refuse())}
     >
       <Select
-        label={t('many.assign_to')}
-        description={t('many.assign_help')}
-        data={[...peopleOptions(data?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
+        label={t('items:assign_to')}
+        description={t('items:assign_help')}
+        data={[...peopleOptions(data?.users ?? []), { value: NOBODY, label: t('work.nobody') }]}
         value={to}
         onChange={setTo}
         searchable

@@ -11,19 +11,19 @@ const CALLS = {
 
 /** Asks before it changes the items; there is nothing to fill in. */
 function ConfirmManyDialog({ act, items, ...end }: ManyActProps & { readonly act: keyof typeof CALLS }) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const count = items.length
   const change = useMany(act, () => api(CALLS[act], { body: { item_ids: idsOf(items) } }), end)
   return (
     <ConfirmDialog
       isOpen
-      title={t(`many.${act}_title`, { count })}
-      confirmLabel={t(`many.${act}`)}
+      title={t(`items:${act}_title`, { count })}
+      confirmLabel={t(`act.${act}`)}
       isBusy={change.isPending}
       onConfirm={() => change.mutate(undefined)}
       onClose={() => end.onDone(false)}
     >
-      {t(`many.${act}_text`, { count })}
+      {t(`items:${act}_text`, { count })}
     </ConfirmDialog>
   )
 }

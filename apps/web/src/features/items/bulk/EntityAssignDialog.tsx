@@ -18,7 +18,7 @@ export interface EntityAssignDialogProps {
 
 /** Chooses the assignee of the open items of the selected entities; says how many items that are. */
 export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignDialogProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const te = useTexts('entities')
   const { data: people } = useQuery(organisationPeople)
   const count = useQuery(openItemsQuery(entity_ids.slice(0, ENTITIES_COUNTED_AT_ONCE)))
@@ -35,7 +35,7 @@ export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignD
     ? te('assign_items.progress', { done: change.sent, total: entity_ids.length })
     : count.data
       ? te('assign_items.save', { count: touched })
-      : t('many.assign')
+      : t('act.assign')
   return (
     <FormDialog
       ref={form}
@@ -58,9 +58,9 @@ export default function EntityAssignDialog({ entity_ids, onDone }: EntityAssignD
           : te('assign_items.counting')}
       </p>
       <Select
-        label={t('many.assign_to')}
+        label={t('items:assign_to')}
         description={te('assign_items.help')}
-        data={[...peopleOptions(people?.users ?? []), { value: NOBODY, label: t('many.assign_nobody') }]}
+        data={[...peopleOptions(people?.users ?? []), { value: NOBODY, label: t('work.nobody') }]}
         value={to}
         onChange={setTo}
         searchable

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { anItem } from '../../../domain/an-item.test-data.ts'
 import { notices } from '../../../lib/notice.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { serve } from '../../../test/server.ts'
 import ManyDialog from './ManyDialog.tsx'
+
+await loadTexts('items')
 
 beforeEach(() => notices.set([]))
 

@@ -22,7 +22,7 @@ type ById<T> = Readonly<Record<string, T>>
  * a column of a sheet can be pasted into days, numbers and amounts. Refused rows stay with their reason.
  */
 export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const [open, setOpen] = useState<readonly CalendarItem[]>(() => items.filter(({ state }) => isOpen(state)))
   const [filed_on, setFiledOn] = useState<string | null>(today)
   const [rows, setRows] = useState<ById<FilingRow>>({})
@@ -68,9 +68,9 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
   )
   const problem =
     open.length === 0
-      ? t('many.file_none')
+      ? t('items:file_none')
       : open.length > FILINGS_AT_ONCE
-        ? t('many.file_too_many', { most: FILINGS_AT_ONCE })
+        ? t('items:file_too_many', { most: FILINGS_AT_ONCE })
         : null
   const { form, errors, message, refuse } = useFieldErrors(
     change.error,
@@ -90,7 +90,7 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
       if (!pasted.ok)
         return setProblems((before) => ({
           ...before,
-          [item_id]: t('many.file_column', { count: pasted.lines, rows: below.length }),
+          [item_id]: t('items:file_column', { count: pasted.lines, rows: below.length }),
         }))
       setProblems({})
       setRows((before) => ({
@@ -117,9 +117,9 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
     <FormDialog
       ref={form}
       size={960}
-      title={t('many.file_title', { count: open.length })}
-      saveLabel={t('many.file_save', { count: open.length })}
-      message={problem ?? message ?? (isTried && isWrong ? t('many.file_wrong') : null)}
+      title={t('items:file_title', { count: open.length })}
+      saveLabel={t('items:file_save', { count: open.length })}
+      message={problem ?? message ?? (isTried && isWrong ? t('items:file_wrong') : null)}
       isBusy={change.isPending}
       onClose={() => onDone(isAnyDone.current)}
       onSubmit={submit}
@@ -127,21 +127,21 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
       <div className={classes.top}>
         <DateField
           allDates
-          label={t('many.file_on')}
+          label={t('items:file_on')}
           value={filed_on}
           onChange={setFiledOn}
           maxDate={today}
           required
           error={errors.filed_on}
         />
-        <p className={classes.help}>{t('many.file_help')}</p>
+        <p className={classes.help}>{t('items:file_help')}</p>
       </div>
       <div className={classes.columns} aria-hidden>
-        <span>{t('many.file_columns.what')}</span>
+        <span>{t('items:file_columns.what')}</span>
         <span>{t('file.filed_on')}</span>
-        <span>{t('many.file_columns.number')}</span>
-        <span>{t('many.file_columns.amount')}</span>
-        <span>{t('many.file_nil')}</span>
+        <span>{t('items:file_columns.number')}</span>
+        <span>{t('items:file_columns.amount')}</span>
+        <span>{t('items:file_nil')}</span>
       </div>
       <ul className={classes.filings} data-tried={isTried || undefined}>
         {readings.map(({ item, row }, at) => (
@@ -161,23 +161,23 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
       </ul>
       {without > 0 && (
         <p className={classes.help}>
-          {open.length === 1 ? t('file.without') : t('many.file_without', { count: without, total: open.length })}
+          {open.length === 1 ? t('file.without') : t('items:file_without', { count: without, total: open.length })}
         </p>
       )}
       <ConfirmModal
         isOpen={isAsking}
         stackId="proof"
-        title={t('many.file_ask', { count: open.length })}
-        confirmLabel={t('many.file_save', { count: open.length })}
-        cancelLabel={t('many.file_back')}
+        title={t('items:file_ask', { count: open.length })}
+        confirmLabel={t('items:file_save', { count: open.length })}
+        cancelLabel={t('items:file_back')}
         onConfirm={() => {
           setAsking(false)
           change.mutate(undefined)
         }}
         onClose={() => setAsking(false)}
       >
-        {without > 1 && <p>{t('many.file_without', { count: without, total: open.length })}</p>}
-        {early > 0 && <p>{t('many.file_early_count', { count: early })}</p>}
+        {without > 1 && <p>{t('items:file_without', { count: without, total: open.length })}</p>}
+        {early > 0 && <p>{t('items:file_early_count', { count: early })}</p>}
       </ConfirmModal>
     </FormDialog>
   )

@@ -22,7 +22,7 @@ interface Props {
   readonly problem: string | null
   readonly onChange: (item_id: string, change: Partial<FilingRow>) => void
   readonly onPaste: (item_id: string, column: RowColumn, event: ClipboardEvent) => void
-  readonly t: Texts<'compliances'>
+  readonly t: Texts<'compliances', 'items'>
 }
 
 /** One filing of many: its own day, number, amount and nil. Plain fields, and no hooks of texts: there may be five hundred. */
@@ -59,7 +59,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       </span>
       <input
         {...field('day', read.wrongDay !== null)}
-        aria-label={t('many.file_day_of', whom)}
+        aria-label={t('items:file_day_of', whom)}
         placeholder={t('file.filed_on')}
         value={row.day ?? (filed_on === null ? '' : showDayInField(filed_on))}
         onChange={({ currentTarget }) => onChange(item_id, { day: currentTarget.value })}
@@ -67,7 +67,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       <input
         {...field('number', false)}
         {...(isFirst && { 'data-autofocus': true })}
-        aria-label={t('many.file_number', { ...whom, kind })}
+        aria-label={t('items:file_number', { ...whom, kind })}
         placeholder={kind}
         maxLength={80}
         value={row.number}
@@ -75,7 +75,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       />
       <input
         {...field('amount', read.wrongAmount !== null)}
-        aria-label={t('many.file_amount_of', whom)}
+        aria-label={t('items:file_amount_of', whom)}
         placeholder="₹"
         inputMode="decimal"
         disabled={row.isNil}
@@ -87,10 +87,10 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
           <input
             type="checkbox"
             checked={row.isNil}
-            aria-label={t('many.file_nil_of', whom)}
+            aria-label={t('items:file_nil_of', whom)}
             onChange={({ currentTarget }) => onChange(item_id, { isNil: currentTarget.checked })}
           />
-          <span aria-hidden>{t('many.file_nil')}</span>
+          <span aria-hidden>{t('items:file_nil')}</span>
         </label>
       ) : (
         <span />
@@ -100,7 +100,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
           {wrong.join(' ')}
         </span>
       )}
-      {read.isEarly && <span className={classes.doubt}>{t('many.file_early', { period })}</span>}
+      {read.isEarly && <span className={classes.doubt}>{t('items:file_early', { period })}</span>}
     </li>
   )
 })

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { anItem } from '../../../domain/an-item.test-data.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { serve } from '../../../test/server.ts'
 // Fetched here, so that no test waits for the code of a dialog.
 import '../../../ui/ConfirmModal.tsx'
 import type { ManyAct } from './many-props.ts'
 import ManyDialog from './ManyDialog.tsx'
+
+await loadTexts('items')
 
 const items = [anItem(), anItem({ item_id: '00000000-0000-4000-8000-000000000002', entity_name: 'Wipro Limited' })]
 const item_ids = items.map(({ item_id }) => item_id)

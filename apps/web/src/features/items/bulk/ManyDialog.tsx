@@ -4,12 +4,11 @@ import { ApproveDialog, TakeUpDialog } from './ConfirmManyDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import type { ManyAct, ManyProps, Outcome } from './many-props.ts'
 import { OwnDayDialog } from './OwnDayDialog.tsx'
+import { ReturnDialog, WithdrawDialog } from './ReasonManyDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 import { StartDialog, StopDialog } from './StartDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const DIALOGS = {
   approve: ApproveDialog,

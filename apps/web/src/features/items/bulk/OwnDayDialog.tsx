@@ -15,7 +15,7 @@ type OwnDay = { readonly days_before: number } | { readonly on: string | null }
 
 /** The office's own day: counted from each due date, one day for all, or none. */
 export function OwnDayDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const [way, setWay] = useState<Way>('before')
   const [days, setDays] = useState<number | string>(3)
   const [day, setDay] = useState<string | null>(null)
@@ -40,29 +40,29 @@ export function OwnDayDialog({ items, ...end }: ManyActProps) {
           : null
   const { form, errors, message, refuse } = useFieldErrors(
     change.error,
-    own ? {} : way === 'on' ? { on: t('many.day_missing') } : { days_before: t('many.days_missing') },
+    own ? {} : way === 'on' ? { on: t('day_missing') } : { days_before: t('days_missing') },
   )
   return (
     <FormDialog
       ref={form}
-      title={t('many.own_day_title', { count: items.length })}
-      saveLabel={t('many.own_day_save')}
+      title={t('own_day_title', { count: items.length })}
+      saveLabel={t('own_day_save')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => (own ? change.mutate(own) : refuse())}
     >
-      <p className={classes.help}>{t('many.own_day_help')}</p>
-      <Radio.Group label={t('many.how')} value={way} onChange={(next) => setWay(next as Way)}>
+      <p className={classes.help}>{t('own_day_help')}</p>
+      <Radio.Group label={t('how')} value={way} onChange={(next) => setWay(next as Way)}>
         <Stack gap="xs" mt="xs">
           {WAYS.map((one) => (
-            <Radio key={one} value={one} label={t(`many.how_${one}`)} />
+            <Radio key={one} value={one} label={t(`how_${one}`)} />
           ))}
         </Stack>
       </Radio.Group>
       {way === 'before' && (
         <NumberInput
-          label={t('many.days')}
+          label={t('days')}
           value={days}
           onChange={setDays}
           min={0}
@@ -71,7 +71,7 @@ export function OwnDayDialog({ items, ...end }: ManyActProps) {
           error={errors.days_before}
         />
       )}
-      {way === 'on' && <DateField allDates label={t('many.day')} value={day} onChange={setDay} error={errors.on} />}
+      {way === 'on' && <DateField allDates label={t('day')} value={day} onChange={setDay} error={errors.on} />}
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import type { Outcome } from './many-props.ts'
 
 /** Which items stayed as they were, and why; the others are done. */
 export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const { done, refused, remarks } = outcome
   return (
     <Modal
@@ -15,33 +15,31 @@ export function RefusedDialog({ outcome, onClose }: { readonly outcome: Outcome;
       onClose={onClose}
       size="lg"
       title={
-        refused.length > 0
-          ? t('many.refused_title', { count: refused.length })
-          : t('many.told_title', { count: remarks.length })
+        refused.length > 0 ? t('refused_title', { count: refused.length }) : t('told_title', { count: remarks.length })
       }
-      closeButtonProps={{ 'aria-label': t('many.close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {refused.length > 0 && (
         <>
-          <p>{done === 0 ? t('many.refused_done_zero') : t('many.refused_done', { count: done })}</p>
+          <p>{done === 0 ? t('refused_done_zero') : t('refused_done', { count: done })}</p>
           <Reasons items={refused} />
         </>
       )}
       {remarks.length > 0 && (
         <>
-          <p>{t('many.told', { count: remarks.length })}</p>
+          <p>{t('told', { count: remarks.length })}</p>
           <Reasons items={remarks} />
         </>
       )}
       <Button onClick={onClose} data-autofocus>
-        {t('many.close')}
+        {t('close')}
       </Button>
     </Modal>
   )
 }
 
 function Reasons({ items }: { readonly items: readonly RefusedItem[] }) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const words = useCalendarWords()
   return (
     <ul className={classes.refused}>
@@ -50,7 +48,7 @@ function Reasons({ items }: { readonly items: readonly RefusedItem[] }) {
           <strong>
             {entity_name
               ? [entity_name, form, words.period(period, '')].filter(Boolean).join(' · ')
-              : t('many.refused_gone')}
+              : t('refused_gone')}
           </strong>
           <span>{reason}</span>
         </li>

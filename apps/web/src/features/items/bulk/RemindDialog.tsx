@@ -10,7 +10,7 @@ import { useMany } from './use-many.ts'
 
 /** Reminds the assignees, with an optional message. */
 export function RemindDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const [text, setText] = useState('')
   const change = useMany(
     'remind',
@@ -25,18 +25,18 @@ export function RemindDialog({ items, ...end }: ManyActProps) {
   return (
     <FormDialog
       ref={form}
-      title={t('many.remind_title', { count: items.length })}
-      saveLabel={t('many.remind_save')}
+      title={t('remind_title', { count: items.length })}
+      saveLabel={t('remind_save')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => change.mutate(undefined)}
     >
-      <p className={classes.help}>{t('many.remind_help')}</p>
+      <p className={classes.help}>{t('remind_help')}</p>
       <Textarea
-        label={t('many.message')}
+        label={t('message')}
         data-autofocus
-        description={t('many.message_help')}
+        description={t('message_help')}
         autosize
         minRows={2}
         maxLength={300}

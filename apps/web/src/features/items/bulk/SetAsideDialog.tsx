@@ -14,7 +14,7 @@ const AS = ['waived', 'not_applicable'] as const satisfies readonly SetAside['as
 
 /** Waived, or not applicable; never without a reason. */
 export function SetAsideDialog({ items, ...end }: ManyActProps) {
-  const t = useTexts('compliances')
+  const t = useTexts(['compliances', 'items'])
   const [as, setAs] = useState<SetAside['as']>('not_applicable')
   const [reason, setReason] = useState('')
   const change = useMany(
@@ -28,28 +28,28 @@ export function SetAsideDialog({ items, ...end }: ManyActProps) {
   )
   const { form, errors, message, refuse } = useFieldErrors(
     change.error,
-    reason.trim() ? {} : { reason: t('many.reason_missing') },
+    reason.trim() ? {} : { reason: t('items:reason_missing') },
   )
   return (
     <FormDialog
       ref={form}
-      title={t('many.set_aside_title', { count: items.length })}
-      saveLabel={t('many.set_aside_save')}
+      title={t('items:set_aside_title', { count: items.length })}
+      saveLabel={t('items:set_aside_save')}
       message={message}
       isBusy={change.isPending}
       onClose={() => end.onDone(false)}
       onSubmit={() => (reason.trim() ? change.mutate(undefined) : refuse())}
     >
-      <p className={classes.help}>{t('many.set_aside_help')}</p>
-      <Radio.Group label={t('many.as')} value={as} onChange={(next) => setAs(next as SetAside['as'])}>
+      <p className={classes.help}>{t('items:set_aside_help')}</p>
+      <Radio.Group label={t('items:as')} value={as} onChange={(next) => setAs(next as SetAside['as'])}>
         <Stack gap="xs" mt="xs">
           {AS.map((one) => (
-            <Radio key={one} value={one} label={t(`many.as_${one}`)} />
+            <Radio key={one} value={one} label={t(`items:as_${one}`)} />
           ))}
         </Stack>
       </Radio.Group>
       <ReasonField
-        label={t('many.reason')}
+        label={t('item.reason')}
         data-autofocus
         required
         value={reason}

@@ -14,9 +14,9 @@ it('a row follows the day of all until it has its own', () => {
 
 it.each([
   [{ day: '21 Nov 2026' }, 'file.filed_on_future', null],
-  [{ day: 'yesterday' }, 'many.file_no_day', null],
-  [{ amount: '12,500 paid' }, null, 'many.file_no_amount'],
-  [{ amount: '-5' }, null, 'many.file_no_amount'],
+  [{ day: 'yesterday' }, 'items:file_no_day', null],
+  [{ amount: '12,500 paid' }, null, 'items:file_no_amount'],
+  [{ amount: '-5' }, null, 'items:file_no_amount'],
   [{ amount: '12,500.50' }, null, null],
   // A disabled field is not checked.
   [{ amount: 'abc', isNil: true }, null, null],

@@ -15,7 +15,7 @@ export interface FilingRow {
 export const EMPTY_ROW: FilingRow = { day: null, number: '', amount: '', isNil: false }
 
 /** Texts of what is wrong with a row, by their names in the catalogue. */
-export type RowFault = 'file.filed_on_missing' | 'file.filed_on_future' | 'many.file_no_day' | 'many.file_no_amount'
+export type RowFault = 'file.filed_on_missing' | 'file.filed_on_future' | 'items:file_no_day' | 'items:file_no_amount'
 
 /** A row as it is sent, with its errors and warnings. */
 export interface ReadRow {
@@ -39,7 +39,7 @@ export function readFilingRow(
     filed_on === null
       ? day === null || day.trim() === ''
         ? 'file.filed_on_missing'
-        : 'many.file_no_day'
+        : 'items:file_no_day'
       : filed_on > today
         ? 'file.filed_on_future'
         : null
@@ -48,7 +48,7 @@ export function readFilingRow(
     filed_on,
     amount_paise: money.ok ? money.value : null,
     wrongDay,
-    wrongAmount: money.ok || money.isEmpty ? null : 'many.file_no_amount',
+    wrongAmount: money.ok || money.isEmpty ? null : 'items:file_no_amount',
     lacksProof: number.trim() === '' && givesNumber(item),
     isEarly: filed_on !== null && periodNotOver(item, filed_on) !== null,
   }

@@ -28,7 +28,7 @@ interface Assigned {
  * failed call the items assigned before it are reported, with their way back.
  */
 export function useAssignEntities() {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const te = useTexts('entities')
   const client = useQueryClient()
   const say = useUndoNotice()
@@ -50,7 +50,7 @@ export function useAssignEntities() {
         await calendarChanged(client)
         if (done + unseen > 0)
           say(
-            t('many.done_assign', { count: done }),
+            t('done_assign', { count: done }),
             undo_ids,
             unseen > 0 ? te('assign_items.unseen', { count: unseen }) : '',
           )

@@ -23,9 +23,9 @@ import { usePart } from '../../../lib/use-part.ts'
 import type { BulkAction } from '../../../ui/table/table-props.ts'
 import type { Selection } from '../../../ui/table/use-selection.ts'
 import { type CalendarListQuery, calendarList } from '../../calendar/queries.ts'
+import { loadManyDialog } from './load-many-dialog.ts'
 import type { ManyAct } from './many-props.ts'
 
-const loadDialog = () => import('./ManyDialog.tsx')
 const AT_ONCE = 200
 
 type Question = Omit<CalendarListQuery, 'page' | 'pagesize'>
@@ -61,7 +61,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const maySetAside = useMay('calendar.set_aside')
   const mayReview = useMay('filings.review')
   const [pending, setPending] = useState<Pending | null>(null)
-  const draw = usePart(loadDialog, pending !== null)
+  const draw = usePart(loadManyDialog, pending !== null)
 
   /** Null, and said so, when they are too many. */
   const loadFound = async (): Promise<readonly CalendarItem[] | null> => {
@@ -72,7 +72,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
         if (page === 1 && items.length + meta.total > ITEMS_AT_ONCE) {
           notice({
             tone: 'warning',
-            title: t('many.too_many', { loadFound: items.length + meta.total, most: ITEMS_AT_ONCE }),
+            title: t('pick.too_many', { found: items.length + meta.total, most: ITEMS_AT_ONCE }),
           })
           return null
         }
@@ -85,7 +85,7 @@ export function useManyActions({ today, selection, seen, questions }: Given): {
   const ask = (act: ManyAct, items: readonly CalendarItem[]) =>
     new Promise<'told' | false>((finish) => setPending({ act, items, finish }))
   const action = (act: ManyAct, icon: BulkAction['icon']): BulkAction => ({
-    label: t(`many.${act}`),
+    label: t(`act.${act}`),
     icon,
     run: (ids) =>
       ask(

@@ -17,7 +17,7 @@ export function useMany<Body>(
   call: (body: Body) => Promise<Done>,
   { onDone, onOutcome }: Pick<ManyActProps, 'onDone' | 'onOutcome'>,
 ) {
-  const t = useTexts('compliances')
+  const t = useTexts('items')
   const client = useQueryClient()
   const say = useUndoNotice()
   return useMutation({
@@ -25,7 +25,7 @@ export function useMany<Body>(
     onSuccess: async ({ done, refused, told: remarks = [], undo_id = null }) => {
       if (done > 0) {
         await calendarChanged(client)
-        say(t(`many.done_${act}`, { count: done }), undo_id)
+        say(t(`done_${act}`, { count: done }), undo_id)
       }
       if (refused.length + remarks.length > 0) return onOutcome({ done, refused, remarks })
       onDone(true)
