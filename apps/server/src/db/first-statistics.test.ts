@@ -13,7 +13,7 @@ const planOf = async (query: string) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-test('in tables that nobody has analysed a row is found by its key', async ({ skip }) => {
+test('in tables without statistics a row is found by its key', async ({ skip }) => {
   const { rows } = await db.ownerPool.query<{ is_able: boolean }>(
     `select exists (select from pg_proc where proname = 'pg_restore_attribute_stats') as is_able`,
   )

@@ -24,7 +24,7 @@ const read = new Map<string, PresentRelease>()
 /** The release that this server follows, as the transaction sees it: the same in every process. */
 export const presentRelease = async (tx: Tx): Promise<PresentRelease> => presentFrom(tx, await currentFile(tx))
 
-/** What that release leaves out or is unsure of. */
+/** Gaps and doubts of that release, by area. */
 export const knownMissing = async (tx: Tx): Promise<KnownMissing> =>
   (await presentRelease(tx)).content?.known_missing ?? (await loadKnownMissing())
 
