@@ -192,7 +192,7 @@ describe.skipIf(inject('testServer').admin.connectionString)('the private server
 
   it('says why it does not start, in one line', async () => {
     const server = openEmbedded({ dataFolder: folder, log: silentLog, serverSettings: { shared_buffers: 'plenty' } })
-    await expect(server).rejects.toThrow(/could not be started: .*postgres\.log\.$/s)
+    await expect(server).rejects.toThrow(/could not be started: .* See .*postgres\.log for details\.$/s)
     expect(readFileSync(join(folder, 'postgres', 'postgres.log'), 'utf8')).toContain('shared_buffers')
   })
 })

@@ -49,5 +49,5 @@ test('it can be downloaded as a file too', async () => {
     { form: 'GSTR-3B', entity_id: kaveri },
   )
   expect(headers['content-disposition']).toBe('attachment; filename="calendar-2026-11-20.csv"')
-  expect(raw).toContain('Due date,Entity,Registration,Form,What it is,Period,Status')
+  expect(raw).toContain('Due date,Entity,Registration,Form,Description,Period,Status')
 })
