@@ -76,6 +76,8 @@ export default defineConfig({
       output: {
         // The shortest that the builder takes, without a name: the entry lists every file of the product.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
