@@ -167,14 +167,22 @@ it('the year of KYC, the nationality and the gender of a person are kept, and sh
 })
 
 it('who leaves office gets a last day, and keeps all else', async () => {
-  const { changes } = serve({ [LIST]: { officers: [LEELA] }, [CHANGE]: LEELA })
+  const whole: Officer = {
+    ...LEELA,
+    pan: 'ABCPD1234E',
+    mobile_number: '9876543210',
+    dsc_expires_on: '2027-03-31',
+    gender: 'female',
+    nationality: 'IN',
+  }
+  const { changes } = serve({ [LIST]: { officers: [whole] }, [CHANGE]: whole })
   await open()
   await press('Edit Leela Das, Director')
   const form = await dialog('Edit person')
   await fill(form.getByRole('textbox', { name: 'Last day in office' }), '1 Nov 2026')
   await press('Save')
   expect(await screen.findByText('Person saved')).toBeTruthy()
-  const { officer_id: _, entity_id: __, kyc_due_on: ___, warnings: ____, is_dsc_registered: _____, ...kept } = LEELA
+  const { officer_id: _, entity_id: __, kyc_due_on: ___, warnings: ____, is_dsc_registered: _____, ...kept } = whole
   const body = { ...kept, ceased_on: '2026-11-01' }
   expect(changes).toEqual([{ call: 'PATCH organisation/entities/e1/officers/o1/', query: {}, body }])
 })
