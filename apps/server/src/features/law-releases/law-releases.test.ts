@@ -12,6 +12,7 @@ import {
 import { listNotifications } from '@niyam/contract/notifications.ts'
 import { catalogueRelease } from '@niyam/law'
 import type { ReleaseContent } from '@niyam/law/catalogue/model/release-content.ts'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -318,11 +319,27 @@ test('a program that has the release built in, or a later one, follows its own',
   expect((await firms.mine.call(lawFollowed)).followed).toBe(catalogueRelease)
 })
 
-test('a waiting file is discarded, and is then not found', async () => {
+test('a program that cannot follow a file, such as an earlier one put back, follows its own', async () => {
+  const law_release_id = uuidv7()
+  const file = sealed({ ...first, tables: { ...first.tables, 'tds-rates': [] } })
+  await asPlatform(firms.t.parts.db, (tx) =>
+    tx.updateTable('law_release').set({ file, law_release_id }).where('state', '=', 'current').execute(),
+  )
+  expect((await list()).present).toBe(catalogueRelease)
+})
+
+test('a waiting file is not approved by a comparison with another release; discarded, it is not found', async () => {
   await upTo(first)
   const { law_release_id, state } = await newest()
   expect(state).toBe('waiting')
   const params = { law_release_id }
+  await asPlatform(firms.t.parts.db, (tx) =>
+    sql`update law_release set comparison = comparison || '{"against": "2097.1.1"}' where state = 'waiting'`.execute(
+      tx,
+    ),
+  )
+  const stale = await admin.post(`${PATH}${law_release_id}/approve/`)
+  expect([stale.status, stale.body.error.message]).toEqual([409, expect.stringContaining('compare once more')])
   expect((await admin.call(discardLawRelease, { params })).releases.map((one) => one.state)).not.toContain('waiting')
   const gone = await colleague.post(`${PATH}${law_release_id}/approve/`)
   expect([gone.status, gone.body.error.message]).toEqual([404, expect.stringContaining('discarded meanwhile')])

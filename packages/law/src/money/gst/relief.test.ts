@@ -43,6 +43,14 @@ describe('interest under a relief', () => {
     ])
   })
 
+  it('counts exactly five crore to the lower class, and one rupee more to the higher', () => {
+    const at = (turnover: number) =>
+      interest('2020-06-30', { state_group: 'A' }, { ...TAX, aggregate_turnover_inr: turnover }).amount
+    expect(at(50_000_000)).toBe(at(20_000_000))
+    expect(at(50_000_001)).toBe(at(60_000_000))
+    expect(at(50_000_000)).not.toBe(at(50_000_001))
+  })
+
   it('has bounds while the turnover is not known, and asks for it', () => {
     const cost = interest('2020-06-30', { state_group: 'A' }, TAX)
     expect([cost.amount, cost.missing.map(({ name }) => name)]).toEqual([null, ['aggregate_turnover_inr']])
