@@ -39,6 +39,8 @@ const NOT_OF_A_PAGE = [
   // The two internal pages that the browser opens for each window cost a sixth of the run.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process kept ready for the next page costs a tenth.
+  'SpareRendererForSitePerProcess',
   // Only the last list of this kind counts, so this repeats the entries of Playwright's own list that our pages need.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

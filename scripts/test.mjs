@@ -1,5 +1,7 @@
 // npm test: set-up, lint, types, tests of every workspace, build, browser journeys; the first failure ends it.
 // `npm test -- types lint` runs those stages alone; `npm test -- full` everything that a release needs.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureShell } from './browser.mjs'
 import { useMemory } from './memory-folder.mjs'
@@ -19,6 +21,12 @@ const total = { passed: 0, failed: 0 }
 let isFull = false
 let asked = []
 
+/** Programs that later stages need, fetched while the first stages keep the processor busy. */
+const fetched = {
+  node: once(newestNode),
+  shell: once(ensureShell),
+}
+
 // What the other PostgreSQL may answer differently: migrations, plans, row-level security, collation, the queue.
 const OF_THE_DATABASE = [
   'src/db/',
@@ -37,7 +45,13 @@ const stages = {
   install: { budget: 40, run: ensureInstalled },
   catalogue: { budget: 4, run: ensureCatalogue },
   format: { budget: 4, run: async () => must((await runTool('biome', ['format', '.'])) === 0) },
-  lint: { budget: 20, run: async () => must((await runTool('oxlint', ['--type-aware', ...folders])) === 0) },
+  lint: {
+    budget: 20,
+    run: async () => {
+      fetchAhead()
+      must((await runTool('oxlint', ['--type-aware', ...folders])) === 0)
+    },
+  },
   types: { budget: 25, run: async () => must(await checkTypes()) },
   unit: { budget: 80, run: () => vitest(['--project', '!server', '--maxWorkers=2'], unitEnv()) },
   // On the private PostgreSQL, whatever DATABASE_URL says; then on the other server.
@@ -61,6 +75,25 @@ const serverEnv = () => ({
   ...process.env,
 })
 
+/** Modules that one stage compiled serve the next; kept for this run alone, since nothing would ever clear them. */
+function shareModules() {
+  const folder = mkdtempSync(join(tmpdir(), 'niyam-modules-'))
+  process.env.NIYAM_MODULE_CACHE = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** Only for the whole run: a stage asked for by name may not need them. What fails is reported by the stage that uses it. */
+function fetchAhead() {
+  if (asked.length > 0) return
+  if (usesNewestNode()) fetched.node().catch(() => {})
+  if (!isFull) fetched.shell().catch(() => {})
+}
+
+function once(make) {
+  let made
+  return () => (made ??= make())
+}
+
 function must(isGood) {
   if (!isGood) throw new Red()
 }
@@ -79,7 +112,8 @@ async function otherPostgres() {
   const given = process.env.DATABASE_URL
   if (given) return vitest(args, serverEnv())
   if (process.env.CI !== 'true' && !isFull) return process.stdout.write('No DATABASE_URL: not run on another server.\n')
-  const server = await startOtherPostgres()
+  // As the private server of the tests is set (apps/server/test/database-server.ts).
+  const server = await startOtherPostgres({ full_page_writes: 'off', plan_cache_mode: 'force_generic_plan' })
   if (server === null) return process.stdout.write('There is no other PostgreSQL here.\n')
   try {
     await vitest(args, { ...serverEnv(), DATABASE_URL: server.url })
@@ -93,7 +127,7 @@ async function otherNode() {
   if (isAsNew(process.versions.node)) return process.stdout.write(`This is Node ${process.versions.node} already.\n`)
   if (!isFull && !asked.includes('other-node'))
     return process.stdout.write(`Not run on Node ${NEWEST}: npm test -- other-node does.\n`)
-  const node = await newestNode()
+  const node = await fetched.node()
   if (node === null) throw new Stop(NO_OTHER_NODE)
   await vitest(['--project', '!server', '--maxWorkers=2'], process.env, node)
   await vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }, node)
@@ -101,10 +135,12 @@ async function otherNode() {
 
 const NO_OTHER_NODE = `Node ${NEWEST} could not be fetched. Check the network, or run this on Node ${NEWEST}.`
 
+const usesNewestNode = () => !isAsNew(process.versions.node) && (process.env.CI === 'true' || isFull)
+
 /** On CI the built server that is killed, and the one that the journeys visit, run on the newest Node. */
 async function useNewestNode() {
-  if (isAsNew(process.versions.node) || (process.env.CI !== 'true' && !isFull)) return
-  const node = await newestNode()
+  if (!usesNewestNode()) return
+  const node = await fetched.node()
   if (node === null) throw new Stop(NO_OTHER_NODE)
   process.env.NIYAM_NODE = node
 }
@@ -116,7 +152,7 @@ async function kills() {
 
 async function journeys() {
   await useNewestNode()
-  const { passed, failed, flaky } = await runJourneys(await (isFull ? ensureBrowser() : ensureShell()), { isFull })
+  const { passed, failed, flaky } = await runJourneys(await (isFull ? ensureBrowser() : fetched.shell()), { isFull })
   count(passed, failed, failed === 0 && !(isFull && flaky > 0))
 }
 
@@ -140,6 +176,7 @@ function tell(times) {
 
 await main(async () => {
   useMemory()
+  shareModules()
   asked = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')
   const unknown = asked.find((name) => stages[name] === undefined)

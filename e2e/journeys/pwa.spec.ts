@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { browserState } from '../support/browser-state.ts'
-import { buildRelease, openDoor } from '../support/changed-release.ts'
+import { copyRelease, openDoor } from '../support/changed-release.ts'
 import { placeLink, title } from '../support/screen.ts'
 import { expect, site, test } from '../support/test.ts'
 import { controlled } from '../support/worker.ts'
@@ -33,7 +33,7 @@ test('can be installed: a worker at the root, a manifest whose icons exist', { t
 
 test.describe('a new release', () => {
   test('is offered, applied with one reload, and opens without a network', async ({ browser, office }) => {
-    const next = await buildRelease('9.9.9-next')
+    const next = copyRelease('9.9.9-next')
     const door = await openDoor(site())
     const context = await browser.newContext({ baseURL: door.url, storageState: browserState(office.client, door.url) })
     const page = await context.newPage()

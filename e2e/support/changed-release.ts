@@ -1,25 +1,47 @@
-import { spawn } from 'node:child_process'
-import { createReadStream, mkdtempSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import {
+  copyFileSync,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join, normalize, resolve } from 'node:path'
+import { basename, dirname, extname, join, normalize, resolve } from 'node:path'
 
-const WEB = resolve(import.meta.dirname, '../../apps/web')
-const VITE = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+const PAGES = resolve(import.meta.dirname, '../../apps/web/dist')
+const { version: VERSION } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../apps/web/package.json'), 'utf8'),
+) as { version: string }
 
-/** Builds the pages once more, as the release of another version. Returns the folder, which the caller removes. */
-export async function buildRelease(version: string): Promise<string> {
+/**
+ * Copies the built pages as a build of another version would be: the number in the code, another name for each script,
+ * and a changed list in the worker. Returns the folder, which the caller removes.
+ */
+export function copyRelease(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'niyam-release-'))
-  const args = [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  const child = spawn(process.execPath, args, {
-    cwd: WEB,
-    env: { ...process.env, NODE_ENV: 'production', VITE_APP_VERSION: version },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const code = await new Promise((done) => child.once('exit', done))
-  if (code !== 0) throw new Error(`The pages of release ${version} could not be built (${String(code)}).`)
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) !== '')
+  const scripts = new Set(files.filter((path) => dirname(path) === 'assets').map((path) => basename(path)))
+  const renamed = (text: string) =>
+    text.replace(/[\w-]+\.js\b/g, (name) => (scripts.has(name) ? name.replace(/\.js$/, '-next.js') : name))
+  let changed = 0
+  for (const path of files) {
+    const to = join(folder, renamed(path))
+    mkdirSync(dirname(to), { recursive: true })
+    if (!/\.(js|html)$/.test(path)) {
+      copyFileSync(join(PAGES, path), to)
+      continue
+    }
+    const text = renamed(readFileSync(join(PAGES, path), 'utf8'))
+    const next = text.replaceAll(`\`${VERSION}\``, `\`${version}\``).replaceAll('"revision":"', '"revision":"next-')
+    if (next.includes(version)) changed += 1
+    writeFileSync(to, next)
+  }
+  if (changed !== 1) throw new Error(`The number of the release stands in ${changed} built files instead of one.`)
   return folder
 }
 
