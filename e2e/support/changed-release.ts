@@ -41,7 +41,7 @@ export function copyRelease(version: string): string {
     if (next.includes(version)) changed += 1
     writeFileSync(to, next)
   }
-  if (changed !== 1) throw new Error(`The number of the release stands in ${changed} built files instead of one.`)
+  if (changed !== 1) throw new Error(`The number of the release is in ${changed} built files instead of one.`)
   return folder
 }
 

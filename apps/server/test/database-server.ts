@@ -62,7 +62,7 @@ const quickAndUnsafe = {
   autovacuum: 'off',
   shared_buffers: '128MB',
   max_connections: '200',
-  // A test file asks each question a few times; planning it anew for the first five is a tenth of the server's work.
+  // A test file asks each question a few times; five plans before one is kept are a tenth of the server's work.
   plan_cache_mode: 'force_generic_plan',
 }
 

@@ -1,7 +1,7 @@
 import type { TimeRow, TimeSheet } from '@niyam/contract/times.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../lib/i18n.ts'
 import { renderApp } from '../test/render.tsx'
 import { refusal, serve, signedInAs } from '../test/server.ts'
@@ -99,9 +99,9 @@ it('shows what is not saved yet, and a refusal with its reason until it is sent 
   expect(monday.value).toBe('2:00')
 })
 
-it('text that cannot be read as time is not sent', async () => {
+it('text that cannot be read as time is not sent, and the page is not left without a question', async () => {
   const { changes } = serve({ [WEEK]: aSheet(aRow()) })
-  await renderApp(<TimePage />)
+  const { router } = await renderApp(<TimePage />)
   const monday = await cell('Mon 16')
   fireEvent.change(monday, { target: { value: 'later' } })
   fireEvent.blur(monday)
@@ -110,6 +110,11 @@ it('text that cannot be read as time is not sent', async () => {
     'true',
     'Write time as 1:30, 1.5 or 90m.',
   ])
+  expect(screen.getByText('Write time as 1:30, 1.5 or 90m.')).toBeTruthy()
+  const ask = vi.fn(() => false)
+  vi.stubGlobal('confirm', ask)
+  router.history.push('/tasks')
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
   fireEvent.keyDown(monday, { key: 'Escape' })
   expect(monday.value).toBe('')
   expect(changes).toEqual([])
@@ -166,10 +171,14 @@ it('on a phone one day is shown at a time', async () => {
     serve({ [WEEK]: aSheet(aRow({ days: [{ minutes: 90, note: '' }, ...NONE.slice(1)] })) })
     await renderApp(<TimePage />)
     expect((await cell('Fri 20')).value).toBe('')
+    await userEvent.type(await cell('Fri 20'), 'later')
     const days = within(screen.getByRole('group', { name: 'Day' }))
     await userEvent.click(days.getByRole('button', { name: /Mon 16/ }))
     expect((await cell('Mon 16')).value).toBe('1:30')
     expect(screen.queryByRole('textbox', { name: 'Get the books, Fri 20' })).toBeNull()
+    // Unreadable text is still there.
+    await userEvent.click(days.getByRole('button', { name: /Fri 20/ }))
+    expect((await cell('Fri 20')).value).toBe('later')
   } finally {
     window.innerWidth = 1024
     window.dispatchEvent(new Event('resize'))

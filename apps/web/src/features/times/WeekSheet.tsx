@@ -5,7 +5,7 @@ import { WEEKDAYS } from '../../domain/calendar-words.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { NoteField } from './NoteField.tsx'
-import { showTime } from './read-time.ts'
+import { readTime, showTime } from './read-time.ts'
 import { RowTitle, titleOf } from './RowTitle.tsx'
 import { TimeCellField } from './TimeCellField.tsx'
 import { editKey, useWeek } from './use-week.ts'
@@ -29,10 +29,12 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
   const tc = useTexts('compliances')
   const { edits, record, sendAgain } = useWeek(sheet, asked)
   const [cell, setCell] = useState<{ readonly key: string; readonly at: number } | null>(null)
+  // Kept here, because on a phone a field goes when another day is shown.
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const days = daysOfWeek(sheet.monday)
   const [day, setDay] = useState(() => Math.max(0, days.indexOf(sheet.today)))
   const table = useRef<HTMLTableElement>(null)
-  useLeaveGuard(edits.size > 0)
+  useLeaveGuard(edits.size > 0 || typed.size > 0)
   const rows = rowsOf(sheet, added)
   const shown = isNarrow ? [day] : [...DAYS_OF_WEEK]
   const dayName = (at: number) => `${t(`day.${WEEKDAYS[at] ?? 'mon'}`)} ${Number(days[at]?.slice(8))}`
@@ -40,11 +42,14 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
     edits.get(editKey(row, at)) ?? { minutes: 0, note: '', ...row.days[at], state: 'saved' as const, message: '' }
   const sum = (of: readonly TimeRow[], on: readonly number[]) =>
     of.reduce((all, row) => on.reduce((some, at) => some + valueOf(row, at).minutes, all), 0)
+  const type = (key: string, text: string | null) =>
+    setTyped((now) => new Map([...now].filter(([one]) => one !== key).concat(text === null ? [] : [[key, text]])))
   const labelOf = (row: TimeRow, at: number) => t('cell', { work: titleOf(row, t, tc), day: dayName(at) })
   const move = (row: number, at: number) => {
     const fields = table.current?.querySelectorAll<HTMLInputElement>('tbody input') ?? []
     if (row >= 0 && row < rows.length && at >= 0 && at < shown.length) fields[row * shown.length + at]?.focus()
   }
+  const isUnreadable = [...typed.values()].some((text) => readTime(text) === null)
   const failed = [...edits.values()].filter(({ state }) => state === 'failed')
   const noted = rows.find((row) => keyOf(row) === cell?.key)
   return (
@@ -85,10 +90,12 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
                     <TimeCellField
                       label={labelOf(row, at)}
                       minutes={minutes}
+                      typed={typed.get(editKey(row, at)) ?? null}
                       note={note}
                       state={state}
                       invalid={t('invalid')}
                       isReadOnly={!mayWrite || (days[at] ?? '') > sheet.today}
+                      onType={(text) => type(editKey(row, at), text)}
                       onRecord={(now) => record(row, at, now, note)}
                       onFocus={() => setCell({ key: keyOf(row), at })}
                       onMove={(further, later) => move(place + further, column + later)}
@@ -119,7 +126,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
             </Button>
           </p>
         ) : (
-          <p>{t(edits.size > 0 ? 'saving' : mayWrite ? 'hint' : 'read_only')}</p>
+          <p>{t(isUnreadable ? 'invalid' : edits.size > 0 ? 'saving' : mayWrite ? 'hint' : 'read_only')}</p>
         )}
       </div>
       {cell && noted && mayWrite && valueOf(noted, cell.at).minutes > 0 && (
