@@ -17,7 +17,6 @@ import { readReport, withReport } from './reports.mjs'
 class Red extends Error {}
 
 const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts']
-const SECOND_MS = 1000
 const total = { passed: 0, failed: 0 }
 let isFull = false
 let asked = []
@@ -164,35 +163,15 @@ function count(passed, failed, isGood) {
   must(isGood && passed > 0)
 }
 
-/** The names of the stages to run: one after the other, except that types are checked beside the unit tests, which often wait. */
-function abreast() {
-  const names = Object.keys(stages).filter((name) => asked.length === 0 || asked.includes(name))
-  const both = ['types', 'unit'].filter((name) => names.includes(name))
-  return names
-    .filter((name) => name !== 'types' || !both.includes('unit'))
-    .map((name) => (name === 'unit' ? both : [name]))
-}
-
-/** @returns the seconds it took, and its error or null; the result is printed */
-async function runStage(name) {
-  const from = performance.now()
-  const error = await stages[name].run().then(
-    () => null,
-    (reason) => reason,
-  )
-  const seconds = (performance.now() - from) / SECOND_MS
-  process.stdout.write(`${error === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
-  return { name, seconds, error }
-}
-
 /** One line a stage, and by name those that took longer than their budget. */
-function tell(times, all) {
+function tell(times) {
   const rows = times.map(({ name, seconds }) => ({ name, seconds, budget: stages[name].budget }))
   for (const { name, seconds, budget } of rows) {
     const over = !isFull && seconds > budget ? '  over its budget' : ''
     process.stdout.write(`${name.padEnd(15)} ${seconds.toFixed(1).padStart(7)} s of ${budget} s${over}\n`)
   }
-  process.stdout.write(`${'all'.padEnd(15)} ${all.toFixed(1).padStart(7)} s of 720 s\n`)
+  const sum = rows.reduce((all, { seconds }) => all + seconds, 0)
+  process.stdout.write(`${'all'.padEnd(15)} ${sum.toFixed(1).padStart(7)} s of 720 s\n`)
 }
 
 await main(async () => {
@@ -203,13 +182,18 @@ await main(async () => {
   const unknown = asked.find((name) => stages[name] === undefined)
   if (unknown !== undefined)
     throw new Stop(`There is no stage "${unknown}". There are: ${Object.keys(stages).join(', ')}; and "full".`)
-  const begun = performance.now()
   let broken = null
   const times = []
-  for (const names of abreast()) {
-    const ends = await Promise.all(names.map(runStage))
-    times.push(...ends)
-    broken = ends.find(({ error }) => error !== null)?.error ?? null
+  for (const [name, { run }] of Object.entries(stages)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const from = performance.now()
+    broken = await run().then(
+      () => null,
+      (error) => error,
+    )
+    const seconds = (performance.now() - from) / 1000
+    times.push({ name, seconds })
+    process.stdout.write(`${broken === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
     if (broken !== null) break
   }
   if (broken !== null) {
@@ -217,6 +201,6 @@ await main(async () => {
     if (total.failed === 0) total.failed = 1
     if (!(broken instanceof Red)) process.stderr.write(`${broken instanceof Stop ? broken.message : broken.stack}\n`)
   }
-  tell(times, (performance.now() - begun) / SECOND_MS)
+  tell(times)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 })

@@ -57,8 +57,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/inter-latin-wght-normal-*.woff2'],
         // The differences of older law releases are large, and a calendar does not need them. The messaging service's
-        // code is loaded once, by browsers that subscribe there; PDF code is useless without the server.
-        globIgnores: ['**/before-*.js', '**/fcm-*.js', '**/PdfPages-*.js'],
+        // code is loaded once, by browsers that subscribe there; code of PDF and of key files is useless without the server.
+        globIgnores: ['**/before-*.js', '**/fcm-*.js', '**/PdfPages-*.js', '**/key-file.worker-*.js'],
       },
     }),
   ],

@@ -97,19 +97,33 @@ export const timeTable = endpoint({
   reply: TableReply,
 })
 
+/** Time recorded on one piece of work. */
+const WorkTime = z.object({
+  today: IsoDay,
+  own_today: z.int(),
+  own: z.int(),
+  /** Null without `tasks.manage`. */
+  all: z.int().nullable(),
+})
+
 export const timeOfTask = endpoint({
   method: 'GET',
   path: 'task/:task_id/time/',
   access: 'tasks.read',
   summary: 'Time recorded on a task: own time of today and altogether; with `tasks.manage` also that of everyone',
   params: z.object({ task_id: Id }),
-  reply: z.object({
-    today: IsoDay,
-    own_today: z.int(),
-    own: z.int(),
-    /** Null without `tasks.manage`. */
-    all: z.int().nullable(),
-  }),
+  reply: WorkTime,
+})
+
+/** Time on the item itself; that of its tasks is recorded on them. */
+export const timeOfItem = endpoint({
+  method: 'GET',
+  path: 'task/time/item/:item_id/',
+  access: 'tasks.read',
+  summary:
+    'Time recorded on a calendar item: own time of today and altogether; with `tasks.manage` also that of everyone',
+  params: z.object({ item_id: Id }),
+  reply: WorkTime,
 })
 
 const Planned = z.object({

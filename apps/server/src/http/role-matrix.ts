@@ -54,6 +54,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<Column, Verdict>>>> = {
   timeSheet: { 'API key': '403' },
   timeTable: { 'API key': '403' },
   timeOfTask: { 'API key': '403' },
+  timeOfItem: { 'API key': '403' },
   // A saved report is its person's alone until it is shared.
   changeSavedReport: to(MEMBERS, '404'),
   shareSavedReport: { a: '404' },

@@ -6,8 +6,8 @@ const cached = () => Promise.all([import('./queries.ts'), import('./settings.ts'
 
 /** What the server keeps of this person; throws as any call does. */
 export async function ownSettings(): Promise<UserSettings> {
-  const [{ queryClient }, { userSettingsQuery }] = await cached()
-  return queryClient.fetchQuery(userSettingsQuery)
+  const [, { fetchUserSettings }] = await cached()
+  return fetchUserSettings()
 }
 
 /** Stores a choice on the server; a refusal is shown as a message. */

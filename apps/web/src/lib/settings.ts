@@ -1,16 +1,26 @@
 import type { OrganisationSettings, UserSettings } from '@niyam/contract/preferences.ts'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, failureMessage } from './api.ts'
 import { i18n } from './i18n.ts'
 import { notice } from './notice.ts'
 import { callQuery, queryClient } from './queries.ts'
-import { useSession } from './session.ts'
+import { isSignedIn, useSession } from './session.ts'
 
 /** How this person likes the application to look and speak, on every device. */
 export const userSettingsQuery = queryOptions({
   ...callQuery('GET accounts/user/settings/', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Asks again where the answer was dropped on its way: choosing an organisation empties the cache. */
+export async function fetchUserSettings(): Promise<UserSettings> {
+  try {
+    return await queryClient.fetchQuery(userSettingsQuery)
+  } catch (error) {
+    if (isCancelledError(error) && isSignedIn()) return fetchUserSettings()
+    throw error
+  }
+}
 
 /** What this person keeps in the active organisation. Changing the organisation empties the cache, and so this. */
 export const organisationSettingsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import classes from '../domain/Agenda.module.css'
 import { useCalendarWords } from '../domain/calendar-words.ts'
@@ -8,7 +8,6 @@ import { usePicking } from '../domain/work-list/use-picking.tsx'
 import { useKeys } from '../lib/keys.ts'
 import { useMay } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { newEntityPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -21,6 +20,7 @@ import type { CalendarAddress } from '../features/calendar/address.ts'
 import { Pager } from '../features/calendar/AgendaPager.tsx'
 import { agendaRange } from '../features/calendar/agenda.ts'
 import { dayOf, filterOf, isNarrowed } from '../features/calendar/calendar-search.ts'
+import { NothingYet } from '../features/calendar/NothingYet.tsx'
 import { useManyActions } from '../features/items/bulk/use-many-actions.tsx'
 import { useSeen } from '../features/items/bulk/use-seen.ts'
 import { calendarList } from '../features/calendar/queries.ts'
@@ -181,20 +181,7 @@ function NothingHere({ address }: { readonly address: CalendarAddress }) {
         />
       </Panel>
     )
-  return (
-    <Panel>
-      <EmptyState
-        icon={IconCalendarPlus}
-        title={t('empty.none_title')}
-        text={t('empty.none_text')}
-        action={
-          <Button component={AppLink} href={newEntityPath()}>
-            {t('empty.none_action')}
-          </Button>
-        }
-      />
-    </Panel>
-  )
+  return <NothingYet />
 }
 
 function without(set: ReadonlySet<string>, key: string) {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Dsc, DscMovement } from '@niyam/contract/dsc.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aCertificate } from '../features/dsc/a-certificate.test-data.ts'
+import type { KeyFileAsked } from '../features/dsc/key-file.worker.ts'
+import { OLD_KEY_FILE, THUMBPRINTS } from '../features/dsc/key-files.test-data.ts'
+import { readKeyFile } from '../features/dsc/read-key-file.ts'
 import { inCalls } from '../features/dsc/sendable-files.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { renderApp } from '../test/render.tsx'
@@ -57,7 +61,7 @@ it('lists until when each certificate is valid, what it is for, and who has the 
   expect(screen.queryByText('Certificates')).toBeNull()
 })
 
-it('answers each file by name, and sends no file with a private key', async () => {
+it('answers each file by name, and sends nothing of a file with a private key that is not opened', async () => {
   signedInAs('m')
   const { changes } = serve({
     [LIST]: listOf([]),
@@ -73,10 +77,13 @@ it('answers each file by name, and sends no file with a private key', async () =
   const files = ['asha.cer', 'half.cer', 'key.PFX'].map((name) => new File(['abc'], name))
   await userEvent.upload(screen.getByLabelText(/^Certificates/), files, { applyAccept: false })
   const list = within(await screen.findByRole('list', { name: 'Result by file' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Open key.PFX' })).getByRole('button', { name: 'Cancel' }),
+  )
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
   expect(list.getByText('asha.cer · Asha Rao')).toBeTruthy()
   expect(list.getByText('This file is damaged.')).toBeTruthy()
-  expect(list.getByText(/^This file holds a private key, so it was not sent\./)).toBeTruthy()
+  expect(list.getByText(/^The file was not opened, so nothing of it was sent\./)).toBeTruthy()
   expect(screen.getByText('1 added · 2 refused')).toBeTruthy()
   expect(changes.map(({ body }) => body)).toEqual([
     {
@@ -87,6 +94,39 @@ it('answers each file by name, and sends no file with a private key', async () =
       ],
     },
   ])
+})
+
+it('a file with a private key is opened here: only its certificate is sent, as a .cer', async () => {
+  signedInAs('m')
+  // What the worker does, in the page.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage({ bytes, password }: KeyFileAsked) {
+        this.dispatchEvent(new MessageEvent('message', { data: readKeyFile(bytes, password) }))
+      }
+      terminate() {}
+    },
+  )
+  const { changes } = serve({
+    [LIST]: listOf([]),
+    'POST organisation/dsc/': {
+      files: [{ name: 'asha.cer', outcome: 'added', reason: '', holder: 'Asha Rao', dsc_id: 'd1' }],
+    },
+  })
+  await open()
+  const file = new File([OLD_KEY_FILE.slice()], 'asha.p12')
+  await userEvent.upload(await screen.findByLabelText(/^Certificates/), file, { applyAccept: false })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open asha.p12' }))
+  const password = dialog.getByLabelText('Password of the file')
+  await userEvent.type(password, 'one-two{Enter}')
+  expect(await dialog.findByText('This is not the password of the file. Check it and try again.')).toBeTruthy()
+  expect(changes).toEqual([])
+  await userEvent.type(password, '-three{Enter}')
+  expect(await screen.findByText('asha.cer · Asha Rao')).toBeTruthy()
+  const { files } = changes[0]?.body as { files: { name: string; content: string }[] }
+  const hashed = (content: string) => createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex')
+  expect(files.map(({ name, content }) => [name, hashed(content)])).toEqual([['asha.cer', THUMBPRINTS.asha]])
 })
 
 it('says why nothing was added', async () => {

@@ -26,6 +26,7 @@ const USUAL: Replies = {
   'GET task/': { tasks: [], next: null, counts: null, today: '2026-11-20' },
   'GET task/:task_id/comments/': { comments: [], people: [] },
   'GET task/:task_id/time/': { today: '2026-11-20', own_today: 0, own: 0, all: null },
+  'GET task/time/item/:item_id/': { today: '2026-11-20', own_today: 0, own: 0, all: null },
   'GET notice/': { notices: [], next: null, counts: null, today: '2026-11-20' },
   'GET organisation/worksheets/': { worksheets: [], next: null, counts: null },
   'GET organisation/compliances/entities/:entity_id/year/': {

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { scopedRoute } from '../../http/route.ts'
 import { capacityOf } from './capacity.ts'
 import { recordTime } from './record.ts'
-import { timeOfTask, timeSheet } from './sheet.ts'
+import { timeOf, timeSheet } from './sheet.ts'
 import { timeTable } from './table.ts'
 
 export function timeRoutes(app: FastifyInstance, parts: Parts): void {
@@ -19,6 +19,9 @@ export function timeRoutes(app: FastifyInstance, parts: Parts): void {
     recordTime(parts, scope, { user_id: person.user_id, holds }, body),
   )
   scopedRoute(app, parts, contract.timeOfTask, ({ scope, person, holds, params }) =>
-    timeOfTask(parts, scope, { user_id: person.user_id, holds }, params.task_id),
+    timeOf(parts, scope, { user_id: person.user_id, holds }, params),
+  )
+  scopedRoute(app, parts, contract.timeOfItem, ({ scope, person, holds, params }) =>
+    timeOf(parts, scope, { user_id: person.user_id, holds }, params),
   )
 }

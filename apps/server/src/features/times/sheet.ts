@@ -3,7 +3,7 @@ import type * as contract from '@niyam/contract/times.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { daysBetween, weekday } from '@niyam/law/calendar/iso-date.ts'
 import type { Parts } from '../../parts.ts'
-import { inOrganisation } from '../../db/tx.ts'
+import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Caller, personOf, seesAll } from './policy.ts'
@@ -49,17 +49,28 @@ function rowsOf(entries: readonly store.Entry[], monday: IsoDate): contract.Time
   return [...rows.values()]
 }
 
-export const timeOfTask = (
+type Work = { readonly task_id: string } | { readonly item_id: string }
+
+/** @throws AppError when the work is gone, or not visible to the caller */
+export function timeOf(
   { db, clock }: Deps,
   scope: OrgScope,
   caller: Caller,
-  task_id: string,
-): Promise<ReplyOf<typeof contract.timeOfTask>> => {
+  work: Work,
+): Promise<ReplyOf<typeof contract.timeOfTask>> {
   const today = clock.today()
   return inOrganisation(db, scope, async (tx) => {
-    if (!(await store.isTask(tx, scope, task_id)))
-      throw new AppError('not_found', 'This task no longer exists. Open the list of tasks again.')
-    const { all, ...own } = await store.sumsOfTask(tx, scope, { task_id, user_id: caller.user_id, today })
+    await mustBeThere(tx, scope, work)
+    const { all, ...own } = await store.sumsOf(tx, scope, work, { user_id: caller.user_id, today })
     return { today, ...own, all: seesAll(caller) ? all : null }
   })
+}
+
+async function mustBeThere(tx: Tx, scope: OrgScope, work: Work): Promise<void> {
+  if ('task_id' in work) {
+    if (await store.isTask(tx, scope, work.task_id)) return
+    throw new AppError('not_found', 'This task no longer exists. Open the list of tasks again.')
+  }
+  if ((await store.entityOf(tx, scope, { ...work, entity_id: null })) !== undefined) return
+  throw new AppError('not_found', 'It is not in the calendar any more.')
 }

@@ -159,17 +159,19 @@ export async function entriesOf(
   return rows
 }
 
-/** Minutes recorded on a task: by a person today and altogether, and by everyone. */
-export async function sumsOfTask(
+/** Minutes recorded on a task or a calendar item: by a person today and altogether, and by everyone. */
+export async function sumsOf(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { task_id, user_id, today }: { readonly task_id: string; readonly user_id: string; readonly today: string },
+  work: { readonly task_id: string } | { readonly item_id: string },
+  { user_id, today }: { readonly user_id: string; readonly today: string },
 ): Promise<{ own_today: number; own: number; all: number }> {
+  const of = 'task_id' in work ? sql`t.task_id = ${work.task_id}` : sql`t.item_id = ${work.item_id}`
   const { rows } = await sql<{ own_today: number; own: number; all: number }>`select
       coalesce(sum(t.minutes) filter (where t.user_id = ${user_id} and t.day = ${today}), 0)::int as own_today,
       coalesce(sum(t.minutes) filter (where t.user_id = ${user_id}), 0)::int as own,
       coalesce(sum(t.minutes), 0)::int as all
-    from time_entry t where t.organisation_id = ${organisation_id} and t.task_id = ${task_id}`.execute(tx)
+    from time_entry t where t.organisation_id = ${organisation_id} and ${of}`.execute(tx)
   return rows[0] ?? { own_today: 0, own: 0, all: 0 }
 }
 

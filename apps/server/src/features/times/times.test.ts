@@ -80,6 +80,10 @@ test('the sheet has a row for each task, item and entity, and a cell is what was
     own: 90,
     all: 90,
   })
+  const ofItem = { today: TODAY, own_today: 30, own: 30, all: 30 }
+  expect(await firms.mine.call(contract.timeOfItem, { params: { item_id } })).toEqual(ofItem)
+  const gone = await firms.mine.get(`task/time/item/${entity_id}/`)
+  expect([gone.status, gone.body.error.message]).toEqual([404, 'It is not in the calendar any more.'])
 })
 
 test('a future day, more than 24 hours, two subjects and fractions of minutes are refused by name', async () => {

@@ -1,10 +1,11 @@
 import type { DscFileOutcome } from '@niyam/contract/dsc.ts'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FileField } from '../../fields/FileField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { failureMessage } from '../../lib/failure.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -12,7 +13,9 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './Dsc.module.css'
 import { addDsc, dscChanged } from './queries.ts'
-import { asSendable, EXTENSIONS, inCalls, whyUnsent } from './sendable-files.ts'
+import { asSendable, EXTENSIONS, inCalls, isKeyFile, isTooLarge } from './sendable-files.ts'
+
+const KeyFileDialog = lazyPart(() => import('./KeyFileDialog.tsx'))
 
 const FILES_AT_MOST = 500
 
@@ -28,22 +31,24 @@ export function AddCertificates() {
   const client = useQueryClient()
   const [entity_id, setEntity] = useState<string | null>(null)
   const [outcomes, setOutcomes] = useState<readonly DscFileOutcome[]>([])
+  // They are opened one after the other, each with its password.
+  const [[keyFile, ...moreKeyFiles], setKeyFiles] = useState<readonly File[]>([])
+  const answer = (answers: readonly DscFileOutcome[]) => setOutcomes((before) => [...before, ...answers])
+  const refuse = (files: readonly File[], reason: string) =>
+    answer(files.map(({ name }) => ({ name, outcome: 'refused', reason, holder: '', dsc_id: null })))
   const add = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      const unsent = files.flatMap((file) => {
-        const why = whyUnsent(file)
-        return why
-          ? [{ name: file.name, outcome: 'refused', reason: t(`unsent.${why}`), holder: '', dsc_id: null } as const]
-          : []
-      })
-      setOutcomes(unsent)
-      for (const part of inCalls(files.filter((file) => !whyUnsent(file)))) {
-        const answered = await addDsc(await Promise.all(part.map(asSendable)), entity_id)
-        setOutcomes((before) => [...before, ...answered])
-      }
+      refuse(files.filter(isTooLarge), t('unsent.too_large'))
+      for (const part of inCalls(files.filter((file) => !isTooLarge(file))))
+        answer(await addDsc(await Promise.all(part.map(asSendable)), entity_id))
     },
     onSettled: () => dscChanged(client),
   })
+  const take = (files: readonly File[]) => {
+    setOutcomes([])
+    setKeyFiles(files.filter(isKeyFile))
+    add.mutate(files.filter((file) => !isKeyFile(file)))
+  }
   const count = (outcome: DscFileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
   return (
     <Panel padding="roomy">
@@ -52,7 +57,7 @@ export function AddCertificates() {
           label={t('files')}
           description={t('files_help')}
           value={[]}
-          onChange={(files) => add.mutate(files)}
+          onChange={take}
           atMost={FILES_AT_MOST}
           extensions={EXTENSIONS}
           disabled={add.isPending}
@@ -65,6 +70,22 @@ export function AddCertificates() {
           load={loadEntities}
         />
       </div>
+      <Suspense>
+        {keyFile && (
+          <KeyFileDialog
+            key={`${moreKeyFiles.length} ${keyFile.name}`}
+            file={keyFile}
+            onRead={(certificate) => {
+              setKeyFiles(moreKeyFiles)
+              add.mutate([certificate])
+            }}
+            onSkip={() => {
+              setKeyFiles(moreKeyFiles)
+              refuse([keyFile], t('unsent.key_file'))
+            }}
+          />
+        )}
+      </Suspense>
       {add.isError && <FormAlert message={failureMessage(add.error) ?? t('not_added')} />}
       {outcomes.length > 0 && (
         <>

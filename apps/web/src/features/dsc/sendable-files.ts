@@ -6,16 +6,12 @@ export interface SendableFile {
   readonly content: string
 }
 
-/** Why a file is not sent at all. */
-export type Unsent = 'key_file' | 'too_large'
-
 export const EXTENSIONS = ['cer', 'crt', 'pem', 'der', 'p7b', 'p7c', 'pfx', 'p12'] as const
 
-/** A file with a private key does not leave the computer. */
-export function whyUnsent({ name, size }: Pick<File, 'name' | 'size'>): Unsent | undefined {
-  if (/\.(pfx|p12)$/i.test(name)) return 'key_file'
-  return size > DSC_FILE_BYTES_AT_MOST ? 'too_large' : undefined
-}
+/** It holds a private key, so it does not leave the device: only the certificate inside does. */
+export const isKeyFile = ({ name }: Pick<File, 'name'>): boolean => /\.(pfx|p12)$/i.test(name)
+
+export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > DSC_FILE_BYTES_AT_MOST
 
 /** A request has a megabyte; base64 needs four letters for three bytes. */
 const BYTES_OF_A_CALL = 600 * 1024

@@ -36,6 +36,11 @@ const WorksheetsBlock = lazyPart(
 )
 const TasksBlock = lazyPart(async () => (await Promise.all([import('../tasks/TasksBlock.tsx'), loadTexts('tasks')]))[0])
 
+const WorkTime = lazyPart(async () => {
+  const [part] = await Promise.all([import('../times/WorkTime.tsx'), loadTexts('times')])
+  return { default: part.WorkTime }
+})
+
 const SignerWarning = lazyPart(
   async () => (await Promise.all([import('../dsc/SignerWarning.tsx'), loadTexts('dsc')]))[0],
 )
@@ -57,6 +62,8 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
   const words = useCalendarWords()
   const query = useQuery(calendarItem(item_id))
   const mayChange = useMay('calendar.work')
+  const mayReadTasks = useMay('tasks.read')
+  const mayTrackTime = useMay('tasks.write')
   const [isAsked, setAsked] = useState(false)
   const [files, setFiles] = useState<readonly File[]>([])
   const setFiling = (isOn: boolean, dropped: readonly File[] = []) => {
@@ -161,6 +168,11 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
               <Suspense fallback={<BlockSkeleton lines={2} />}>
                 <WorksheetsBlock of={{ item_id }} />
               </Suspense>
+              {mayReadTasks && (
+                <Suspense fallback={<BlockSkeleton lines={2} />}>
+                  <WorkTime of={{ item_id }} mayWrite={mayTrackTime} />
+                </Suspense>
+              )}
               {mayFile && (
                 <Suspense fallback={<BlockSkeleton lines={2} />}>
                   <DropProof onFiles={(dropped) => setFiling(true, dropped)} />

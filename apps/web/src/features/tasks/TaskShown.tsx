@@ -8,6 +8,7 @@ import { showMoment } from '../../lib/format.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { notice } from '../../lib/notice.ts'
+import { showTime } from '../../lib/read-time.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { calendarPath, entityPath, taskSeriesPath, tasksPath } from '../../paths.ts'
@@ -28,9 +29,9 @@ const WorksheetsBlock = lazyPart(
   async () => (await Promise.all([import('../worksheets/WorksheetsBlock.tsx'), loadTexts('worksheets')]))[0],
 )
 
-const TaskTime = lazyPart(async () => {
-  const [part] = await Promise.all([import('../times/TaskTime.tsx'), loadTexts('times')])
-  return { default: part.TaskTime }
+const WorkTime = lazyPart(async () => {
+  const [part] = await Promise.all([import('../times/WorkTime.tsx'), loadTexts('times')])
+  return { default: part.WorkTime }
 })
 
 interface Props {
@@ -51,6 +52,7 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
   const mayWrite = useMay('tasks.write')
   const { item, entity, created, done } = task
   const words = calendarWords(tc)
+  const estimate = mayWrite ? null : task.estimate_minutes
   const [area = ''] = item?.obligation_id.split('.') ?? []
   return (
     <div className={classes.body}>
@@ -72,7 +74,7 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
           )}
         </dl>
       )}
-      {(entity || item || task.estimate_minutes !== null) && (
+      {(entity || item || estimate !== null) && (
         <dl className={classes.facts}>
           {entity && (
             <>
@@ -94,17 +96,17 @@ export function TaskShown({ task, today, hrefOf, onGone }: Props) {
               </dd>
             </>
           )}
-          {task.estimate_minutes !== null && (
+          {estimate !== null && (
             <>
               <dt>{t('panel.estimate')}</dt>
-              <dd>{t('panel.estimate_minutes', { count: task.estimate_minutes })}</dd>
+              <dd>{showTime(estimate)}</dd>
             </>
           )}
         </dl>
       )}
       <Checklist task={task} mayWrite={mayWrite} />
       <Suspense fallback={<BlockSkeleton lines={2} />}>
-        <TaskTime task_id={task.task_id} mayWrite={mayWrite} />
+        <WorkTime of={{ task_id: task.task_id }} mayWrite={mayWrite} />
       </Suspense>
       {item && (
         <Suspense fallback={<BlockSkeleton lines={2} />}>

@@ -8,10 +8,10 @@ import { fieldMessage } from '../../lib/failure.ts'
 import { organisationPeople } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { peopleOfItem } from '../calendar/queries.ts'
-import classes from './TaskPanel.module.css'
+import { EstimateField } from './EstimateField.tsx'
 import { useTaskChange } from './use-task-change.ts'
 
-/** By when, and who does and reviews it. Each field is saved when it is chosen, and shows its own refusal. */
+/** By when, how long it takes, and who does and reviews it. Each field is saved when it is chosen, and shows its own refusal. */
 export function TaskWork({ task }: { readonly task: TaskDetail }) {
   const t = useTexts('tasks')
   const item_id = task.item?.item_id
@@ -22,7 +22,7 @@ export function TaskWork({ task }: { readonly task: TaskDetail }) {
   const assignee = useTaskChange(task.task_id)
   const reviewer = useTaskChange(task.task_id)
   return (
-    <div className={`${panel.people} ${classes.work}`}>
+    <div className={panel.people}>
       <DateField
         allDates
         name="due_on"
@@ -32,6 +32,7 @@ export function TaskWork({ task }: { readonly task: TaskDetail }) {
         error={fieldMessage(due.error, 'due_on')}
         onChange={(due_on) => due_on !== task.due_on && due.mutate({ due_on, due_offset: null })}
       />
+      <EstimateField key={task.estimate_minutes} task={task} />
       <PersonField
         name="assigned_to"
         label={t('panel.assignee')}

@@ -165,6 +165,27 @@ it('a check that does not apply needs a remark', async () => {
   expect(changes.map(({ body }) => body)).toEqual([{ state: 'not_applicable', remark: 'Nil return' }])
 })
 
+it('an estimate is typed as time and saved when the field is left; what cannot be read is not sent', async () => {
+  let task = aTaskDetail({ estimate_minutes: 30 })
+  const { changes } = serve({
+    [LIST]: aList(aTask()),
+    [TASK]: () => task,
+    'PATCH task/:task_id/': () => (task = aTaskDetail({ estimate_minutes: 90 })),
+    ...PEOPLE,
+  })
+  await page('/tasks?task=1')
+  const panel = within(await screen.findByRole('dialog', { name: 'Task' }))
+  const field = (await panel.findByRole('textbox', { name: 'Estimate' })) as HTMLInputElement
+  expect(field.value).toBe('0:30')
+  fireEvent.change(field, { target: { value: 'long' } })
+  fireEvent.blur(field)
+  expect(panel.getByText('Write time as 1:30, 1.5 or 90m.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '1.5' } })
+  fireEvent.blur(field)
+  await waitFor(() => expect(panel.getByRole<HTMLInputElement>('textbox', { name: 'Estimate' }).value).toBe('1:30'))
+  expect(changes.map(({ body }) => body)).toEqual([{ estimate_minutes: 90 }])
+})
+
 it('the open task leads to the worksheets of its calendar item', async () => {
   const [item, entity] = [aWorksheet().item, { entity_id: 'e1', name: 'Kaveri' }]
   if (!item) throw new Error('no item')

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { tasksPath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './CapacityTable.module.css'
-import { showTime } from './read-time.ts'
+import { showTime } from '../../lib/read-time.ts'
 
 type Planned = Capacity['people'][number]['undated']
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { readTime, showTime } from './read-time.ts'
+import { readTime, showTime } from '../../lib/read-time.ts'
 import classes from './WeekSheet.module.css'
 
 interface Props {

@@ -50,7 +50,7 @@ export function useWeek(sheet: TimeSheet, asked: WeekAsked) {
       const { cell } = await api('POST task/time/', { body, quiet: true })
       client.setQueryData(weekQuery(asked).queryKey, (now) => now && withCell(now, row, at, cell))
       if (latest.current.get(key) === edit) keep(key, null)
-      void invalidate(client, ['GET task/:task_id/time/', 'GET task/time/capacity/'])
+      void invalidate(client, ['GET task/:task_id/time/', 'GET task/time/item/:item_id/', 'GET task/time/capacity/'])
     } catch (error) {
       if (latest.current.get(key) === edit) keep(key, { ...edit, state: 'failed', message: messageOf(error) })
     } finally {

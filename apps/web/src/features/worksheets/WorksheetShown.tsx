@@ -1,5 +1,6 @@
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { Button } from '@mantine/core'
+import { useFileDialog } from '@mantine/hooks'
 import { IconCopy, IconDownload, IconFileUpload, IconRefresh, IconRowInsertTop, IconTrash } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
@@ -46,6 +47,11 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
   const sheet = useSheet(worksheet, loaded, mayEdit)
   const { saving, pending, version } = sheet
   const acts = useActs({ worksheet, version, onVersion: sheet.isVersion, onCells: onReload })
+  const { open: chooseFile } = useFileDialog({
+    accept: '.xlsx',
+    multiple: false,
+    onChange: (files) => files?.[0] && acts.upload(files[0]),
+  })
   const [rows, setRows] = useState({ top: 0, bottom: 0 })
   const onRows = useCallback((next: typeof rows) => setRows(next), [])
   const [asks, setAsks] = useState<'lock' | 'return' | 'use' | null>(null)
@@ -96,7 +102,7 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
           {
             label: t('act.upload'),
             icon: IconFileUpload,
-            onSelect: saved(() => document.getElementById('worksheet-file')?.click()),
+            onSelect: saved(chooseFile),
           },
         ]
       : []),
@@ -189,17 +195,6 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
       )}
       <WorksheetSheet worksheet={worksheet} sheet={sheet} mayEdit={mayEdit} onRows={onRows} />
       <Conclusion worksheet={worksheet} mayEdit={mayEdit} onVersion={sheet.isVersion} />
-      <input
-        id="worksheet-file"
-        type="file"
-        accept=".xlsx"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) acts.upload(chosen)
-        }}
-      />
       <ConfirmDialog
         isOpen={asks === 'lock'}
         title={t('act.lock_title')}

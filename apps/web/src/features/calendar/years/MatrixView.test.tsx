@@ -82,3 +82,13 @@ it('a month of the year leads to its items', async () => {
     '/compliances/calendar?entity=e1&from=2026-10-01&to=2026-10-31',
   )
 })
+
+it.each([
+  [{ view: 'matrix' }, 'Nothing in the calendar yet'],
+  [{ view: 'matrix', year: '2019-20' }, 'Nothing in this year'],
+  [{ view: 'matrix', area: 'gst' }, 'Nothing in this year'],
+  [{ view: 'matrix', by: 'form' }, 'Nothing due in this month'],
+] satisfies [CalendarSearch, string][])('%o without rows says “%s”', async (search, title) => {
+  await draw(search, { ...aMatrix([]), rows: [], totals: [] })
+  expect(screen.getByText(title)).toBeTruthy()
+})

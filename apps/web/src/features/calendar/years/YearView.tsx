@@ -12,6 +12,8 @@ import { LoadingPanel } from '../../../ui/LoadingPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import type { CalendarAddress } from '../address.ts'
+import { isNarrowed } from '../calendar-search.ts'
+import { NothingYet } from '../NothingYet.tsx'
 import { useGlanceWords } from './use-glance-words.ts'
 import { type Place, useWalk } from './walk.ts'
 import classes from './Years.module.css'
@@ -49,6 +51,7 @@ interface NothingProps {
 
 export function NothingThisYear({ address, isMonth = false }: NothingProps) {
   const t = useTexts('compliances')
+  if (!isMonth && !address.search.year && !isNarrowed(address.search)) return <NothingYet />
   return (
     <Panel>
       <EmptyState

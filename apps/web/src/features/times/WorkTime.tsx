@@ -7,19 +7,19 @@ import { invalidate } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { timePath } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { taskTimeQuery } from './queries.ts'
-import { readTime, showTime } from './read-time.ts'
-import classes from './TaskTime.module.css'
+import { timeOf, type Work, workTimeQuery } from './queries.ts'
+import { readTime, showTime } from '../../lib/read-time.ts'
+import classes from './WorkTime.module.css'
 
 interface Props {
-  readonly task_id: string
+  readonly of: Work
   readonly mayWrite: boolean
 }
 
-/** Time on a task: what is recorded, and one field for today. */
-export function TaskTime({ task_id, mayWrite }: Props) {
+/** Time on a task or a calendar item: what is recorded, and one field for today. */
+export function WorkTime({ of, mayWrite }: Props) {
   const t = useTexts('times')
-  const { data, isError, refetch } = useQuery(taskTimeQuery(task_id))
+  const { data, isError, refetch } = useQuery(workTimeQuery(of))
   if (isError)
     return (
       <p className={classes.sums}>
@@ -33,7 +33,7 @@ export function TaskTime({ task_id, mayWrite }: Props) {
   const { own_today, own, all, today } = data
   return (
     <section aria-label={t('task.title')} className={classes.time}>
-      {mayWrite && <Today key={own_today} task_id={task_id} minutes={own_today} day={today} />}
+      {mayWrite && <Today key={own_today} of={of} minutes={own_today} day={today} />}
       <p className={classes.sums}>
         {own === 0 && !all ? t('task.none') : t('task.own', { time: showTime(own) || '0:00' })}
         {all !== null && all > own && ` · ${t('task.all', { time: showTime(all) })}`}{' '}
@@ -44,19 +44,19 @@ export function TaskTime({ task_id, mayWrite }: Props) {
 }
 
 interface TodayProps {
-  readonly task_id: string
+  readonly of: Work
   readonly minutes: number
   readonly day: string
 }
 
-function Today({ task_id, minutes, day }: TodayProps) {
+function Today({ of, minutes, day }: TodayProps) {
   const t = useTexts('times')
   const client = useQueryClient()
   const [typed, setTyped] = useState(showTime(minutes))
   const read = readTime(typed)
   const save = useMutation({
-    mutationFn: (now: number) => api('POST task/time/', { body: { task_id, day, minutes: now }, quiet: true }),
-    onSuccess: () => invalidate(client, ['GET task/:task_id/time/', 'GET task/time/week/', 'GET task/time/capacity/']),
+    mutationFn: (now: number) => api('POST task/time/', { body: { ...of, day, minutes: now }, quiet: true }),
+    onSuccess: () => invalidate(client, [timeOf(of), 'GET task/time/week/', 'GET task/time/capacity/']),
   })
   const leave = () => read !== null && read !== minutes && save.mutate(read)
   return (

@@ -1,0 +1,11 @@
+import { type KeyFileRead, readKeyFile } from './read-key-file.ts'
+
+export interface KeyFileAsked {
+  readonly bytes: Uint8Array
+  readonly password: string
+}
+
+// Opening a key file takes a second of computing. The key and the password end with this worker.
+addEventListener('message', ({ data: { bytes, password } }: MessageEvent<KeyFileAsked>) =>
+  postMessage(readKeyFile(bytes, password) satisfies KeyFileRead),
+)
