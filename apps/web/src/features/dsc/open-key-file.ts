@@ -4,7 +4,7 @@ import type { KeyFileRead } from './read-key-file.ts'
 /** A file made to take long does not hold the dialog. */
 const TIME_AT_MOST_MS = 30_000
 
-/** Reads a key file in a worker of its own, on this device. */
+/** Reads a key file on this device, in a separate worker. */
 export async function openKeyFile(file: File, password: string): Promise<KeyFileRead> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const worker = new Worker(new URL('key-file.worker.ts', import.meta.url), { type: 'module' })
