@@ -60,7 +60,7 @@ interface Office extends Firm {
 }
 
 /** The times of requests, and the processor time of one: other work on the machine makes only the first longer. */
-async function asked({ pids }: Office, ask: () => Promise<number[]>, uncounted = 0): Promise<Asked> {
+async function asked({ pids }: Office, ask: () => Promise<number[]>, uncounted = 0): Promise<Measurement> {
   const before = processorMs(pids)
   const times = await ask()
   const after = processorMs(pids)
@@ -69,7 +69,7 @@ async function asked({ pids }: Office, ask: () => Promise<number[]>, uncounted =
   return { times, of: { requests: times.length, median_ms: round(median(times), 1), ...processor } }
 }
 
-interface Asked {
+interface Measurement {
   readonly times: readonly number[]
   readonly of: NonNullable<Result['of']>
 }
@@ -80,7 +80,7 @@ async function views(office: Office): Promise<Result[]> {
   const page = (filter: string) => list(`${CALENDAR}?pagesize=50&${filter}`)
   const agenda = await page('group_by=day')
   const matrix = await list('organisation/compliances/matrix/?pagesize=500')
-  const filtered: [string, Asked][] = []
+  const filtered: [string, Measurement][] = []
   for (const filter of FILTERS) filtered.push([filter, await page(filter)])
   const [slowest] = filtered.toSorted(([, a], [, b]) => percentile95(b.times) - percentile95(a.times))
   return [
@@ -156,7 +156,7 @@ async function each<T>(all: readonly T[], ask: (one: T) => Promise<unknown>): Pr
   return times
 }
 
-const within = (bench: string, { times, of }: Asked, most: number): Result => ({
+const within = (bench: string, { times, of }: Measurement, most: number): Result => ({
   bench,
   value: round(percentile95(times), 1),
   unit: 'ms',

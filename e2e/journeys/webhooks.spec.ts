@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import { expectAccessible } from '../support/axe.ts'
 import { addInfosys } from '../support/facts.ts'
 import { messagesOf } from '../support/messages.ts'
-import { answersWith, type Told, toldAddress, toldTo } from '../support/told-program.ts'
+import { answersWith, type WebhookCall, toldAddress, toldTo } from '../support/told-program.ts'
 import { expect, insideTest } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
 /** Checks the signature as a program would, by the Standard Webhooks convention. */
-const isFromHere = (secret: string, { id, seconds, signature, body }: Told) =>
+const isFromHere = (secret: string, { id, seconds, signature, body }: WebhookCall) =>
   signature.split(' ').includes(
     `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
       .update(`${id}.${seconds}.${body}`)
       .digest('base64')}`,
   )
 
-const kinds = (told: readonly Told[]) => told.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+const kinds = (told: readonly WebhookCall[]) => told.map(({ body }) => (JSON.parse(body) as { type: string }).type)
 
 insideTest('a program receives changes and can verify their sender', { tag: '@full' }, async ({ page, office }) => {
   const name = `told-${Date.now()}`

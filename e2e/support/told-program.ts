@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request that arrived at one address of the program. */
-export interface Told {
+export interface WebhookCall {
   readonly id: string
   readonly seconds: string
   readonly signature: string
@@ -14,7 +14,7 @@ export interface Told {
  * `/answers/NAME/STATUS` sets its replies from then on.
  */
 export async function startToldProgram(): Promise<{ url: string; stop: () => void }> {
-  const told = new Map<string, Told[]>()
+  const told = new Map<string, WebhookCall[]>()
   const answers = new Map<string, number>()
   const server = createServer((request, response) => {
     const [, what, name = '', status = ''] = request.url?.split('/') ?? []
@@ -47,5 +47,6 @@ export async function startToldProgram(): Promise<{ url: string; stop: () => voi
 
 const at = () => process.env.NIYAM_E2E_PROGRAM ?? ''
 export const toldAddress = (name: string) => `${at()}/told/${name}`
-export const toldTo = async (name: string): Promise<Told[]> => (await (await fetch(toldAddress(name))).json()) as Told[]
+export const toldTo = async (name: string): Promise<WebhookCall[]> =>
+  (await (await fetch(toldAddress(name))).json()) as WebhookCall[]
 export const answersWith = (name: string, status: number) => fetch(`${at()}/answers/${name}/${status}`)

@@ -5,7 +5,7 @@ import { backupsIn } from './backup/names.ts'
 import { restoreOutside, takeOutsideBackup } from './backup/outside.ts'
 import { checkArchive } from './backup/read-archive.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { type Plan, type Taken, takeBackup } from './backup/take.ts'
+import { type Plan, type BackupFile, takeBackup } from './backup/take.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder, usualDataFolder } from './db/data-folder.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -62,7 +62,7 @@ async function backup(config: Config, dataFolder: string, folder: string): Promi
   return 0
 }
 
-async function ofOwnServer(plan: Plan): Promise<Taken | 'nothing' | 'busy'> {
+async function ofOwnServer(plan: Plan): Promise<BackupFile | 'nothing' | 'busy'> {
   if (!existsSync(join(plan.dataFolder, 'postgres', 'data', 'PG_VERSION'))) return 'nothing'
   prepareDataFolder(plan.dataFolder, version)
   // It is joined where it runs, and started and stopped again where it does not.
@@ -74,7 +74,7 @@ async function ofOwnServer(plan: Plan): Promise<Taken | 'nothing' | 'busy'> {
   }
 }
 
-function sayTaken({ path, bytes, rows, documents, spoilt }: Taken, isEncrypted: boolean, ms: number): void {
+function sayTaken({ path, bytes, rows, documents, spoilt }: BackupFile, isEncrypted: boolean, ms: number): void {
   const what = rows === 0 ? '' : `${number(rows)} rows, `
   say(`Backup taken: ${path}`)
   say(`${size(bytes)}, ${what}${number(documents)} documents, ${(ms / 1000).toFixed(1)} s`)

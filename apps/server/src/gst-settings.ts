@@ -21,7 +21,7 @@ export const GstSettings = {
     .optional(),
 }
 
-interface Given {
+interface GstEnvironment {
   readonly GST_LOOKUP_URL?: string | undefined
   readonly GST_PREFERENCE_URL?: string | undefined
   readonly GST_LOOKUP_KEY?: string | undefined
@@ -32,7 +32,11 @@ interface Given {
  *
  * @throws StartError when the other settings are given without the address
  */
-export function gstServiceOf({ GST_LOOKUP_URL, GST_PREFERENCE_URL, GST_LOOKUP_KEY }: Given): GstService | undefined {
+export function gstServiceOf({
+  GST_LOOKUP_URL,
+  GST_PREFERENCE_URL,
+  GST_LOOKUP_KEY,
+}: GstEnvironment): GstService | undefined {
   if (GST_LOOKUP_URL === undefined) {
     const alone = GST_PREFERENCE_URL === undefined ? GST_LOOKUP_KEY && 'GST_LOOKUP_KEY' : 'GST_PREFERENCE_URL'
     if (alone !== undefined) throw new StartError(`Setting GST_LOOKUP_URL: is missing beside ${alone}.`)

@@ -96,7 +96,7 @@ export const TEST_PASSWORD = 'correct horse battery'
 export const TEST_DAY = '2026-11-20'
 
 /** Database and files of an application that was closed, for others to begin with. */
-export interface Kept {
+export interface KeptData {
   readonly database: string
   readonly folder: string
 }
@@ -108,7 +108,7 @@ export interface Kept {
  */
 export async function testApp(
   changes: Partial<Parts> = {},
-  { from, keptAs }: { from?: Kept; keptAs?: Kept } = {},
+  { from, keptAs }: { from?: KeptData; keptAs?: KeptData } = {},
 ): Promise<TestApp> {
   const db = await testDatabase({ ...(from && { from: from.database }), ...(keptAs && { keptAs: keptAs.database }) })
   await prepareJobs(db)

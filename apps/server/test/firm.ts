@@ -60,10 +60,10 @@ export async function aLimitedColleague(
 let counted = 1000
 export const numbered = (text: string): string => text.replace('####', String(counted++))
 
-type Given = Partial<BodySentTo<typeof createEntity>>
+type EntityInput = Partial<BodySentTo<typeof createEntity>>
 
 /** A private limited company with a monthly GST registration, added through the API. */
-export const anEntity = (caller: Caller, given: Given = {}): Promise<Entity> =>
+export const anEntity = (caller: Caller, given: EntityInput = {}): Promise<Entity> =>
   caller.call(createEntity, {
     body: {
       name: 'Kaveri Foods Private Limited',

@@ -4,7 +4,7 @@ import { parseSync } from 'rolldown/experimental'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-export interface Found {
+export interface SourceText {
   readonly file: string
   /** A template with placeholders for its values: `{1} is missing.` */
   readonly text: string
@@ -20,12 +20,12 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** Every text of the sources below some folders or in some files, tests apart. */
-export function wordsIn(places: readonly string[], except: RegExp): Found[] {
+export function wordsIn(places: readonly string[], except: RegExp): SourceText[] {
   return places
     .flatMap((place) => sourcesIn(join(ROOT, place)))
     .filter((path) => !/\.(test|test-support|test-data|d)\.ts$/.test(path) && !except.test(path))
     .flatMap((path) => {
-      const texts: Said[] = []
+      const texts: Text[] = []
       gather(parseSync(path, readFileSync(path, 'utf8')).program, texts)
       return texts.map((said) => ({ file: relative(ROOT, path), ...said }))
     })
@@ -49,9 +49,9 @@ function isUnread(node: Node): boolean {
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
-type Said = Omit<Found, 'file'>
+type Text = Omit<SourceText, 'file'>
 
-function gather(value: unknown, texts: Said[], isLabel = false): void {
+function gather(value: unknown, texts: Text[], isLabel = false): void {
   if (Array.isArray(value)) return value.forEach((one) => gather(one, texts))
   if (!isNode(value) || isUnread(value)) return
   if (value.type === 'Literal' && typeof value['value'] === 'string') texts.push({ text: value['value'], isLabel })

@@ -63,13 +63,13 @@ export type ParamOf<P extends string> = P extends `${string}$${infer Name}/${inf
     ? Name
     : never
 
-type Given<P extends string, S extends Readers> = [ParamOf<P>] extends [never]
+type PathArguments<P extends string, S extends Readers> = [ParamOf<P>] extends [never]
   ? [search?: SearchTo<S>]
   : [params: Readonly<Record<ParamOf<P>, string>>, search?: SearchTo<S>]
 
 /** A page: called, it writes an address; its parts say how the address is read, and who may come. */
 export interface Route<P extends string = string, S extends Readers = Readers> {
-  (...given: Given<P, S>): string
+  (...given: PathArguments<P, S>): string
   readonly pattern: P
   readonly need: Need
   readonly search: S

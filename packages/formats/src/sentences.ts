@@ -180,25 +180,25 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const after = (holes: number, text: string): string =>
   text.replace(/\{(~?)(\d)\}/g, (_, said: string, at) => `{${said}${Number(at) + holes}}`)
 
-interface Said {
+interface FindingText {
   readonly code: FindingCode
   readonly line: number | null
   readonly values: readonly (string | number)[]
 }
 
 /** The finding in English: `Line 7: "abc" is not a valid TAN.` The Hindi comes from `hindiOfFormats`. */
-export const sentenceOf = ({ code, line, values }: Said): string => {
+export const sentenceOf = ({ code, line, values }: FindingText): string => {
   const text = textOf(code, values)
   return line === null ? capital(text) : `Line ${line}: ${text}`
 }
 
 /** The same with its column where it has one: `Line 7, column 3: "abc" is not a valid TAN.` */
-export const sentenceWithColumn = (finding: Said & { readonly column: number | null }): string =>
+export const sentenceWithColumn = (finding: FindingText & { readonly column: number | null }): string =>
   finding.line === null || finding.column === null
     ? sentenceOf(finding)
     : `Line ${finding.line}, column ${finding.column}: ${textOf(finding.code, finding.values)}`
 
-const textOf = (code: FindingCode, values: Said['values']): string =>
+const textOf = (code: FindingCode, values: FindingText['values']): string =>
   SENTENCES[code][0].replace(/\{(\d)\}/g, (_, at) => String(values[Number(at) - 1] ?? ''))
 
 /** Every sentence of a finding, and every word in its holes, in Hindi by its English. */

@@ -3,17 +3,17 @@ import { Certificate, ContentInfo, SignedData } from 'pkijs'
 
 export type FileProblem = 'private_key' | 'too_large' | 'too_many' | 'damaged' | 'no_certificate'
 
-export type Found =
+export type CertificatesRead =
   | { readonly ok: true; readonly certificates: readonly Certificate[] }
   | { readonly ok: false; readonly problem: FileProblem }
 
 export const FILE_BYTES_AT_MOST = 512 * 1024
 export const CERTIFICATES_AT_MOST = 50
 
-const refused = (problem: FileProblem): Found => ({ ok: false, problem })
+const refused = (problem: FileProblem): CertificatesRead => ({ ok: false, problem })
 
 /** The certificates of a file: DER, base64, PEM or PKCS#7. A file with a private key is refused whole. */
-export function findCertificates(bytes: Uint8Array): Found {
+export function findCertificates(bytes: Uint8Array): CertificatesRead {
   if (bytes.length > FILE_BYTES_AT_MOST) return refused('too_large')
   const text = new TextDecoder('latin1').decode(bytes)
   if (/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY-----/.test(text)) return refused('private_key')
@@ -52,7 +52,7 @@ function allDecoded(texts: readonly string[]): Uint8Array[] | 'damaged' {
   }
 }
 
-function inBlock(block: Uint8Array): Found {
+function inBlock(block: Uint8Array): CertificatesRead {
   try {
     const { result, offset } = fromBER(block)
     if (offset === -1) return refused(looksDamaged(block) ? 'damaged' : 'no_certificate')
@@ -69,7 +69,7 @@ function inBlock(block: Uint8Array): Found {
 // A sequence with a long length: what certificates and containers begin with.
 const looksDamaged = ([first = 0, second = 0]: Uint8Array): boolean => first === 0x30 && second >= 0x80
 
-function inSignedData(schema: Sequence): Found {
+function inSignedData(schema: Sequence): CertificatesRead {
   const info = new ContentInfo({ schema })
   if (info.contentType !== ContentInfo.SIGNED_DATA) return refused('no_certificate')
   const { certificates = [] } = new SignedData({ schema: info.content })

@@ -33,7 +33,7 @@ const aHead = (changes: Partial<Record<keyof Head, unknown>> = {}) => ({
   ...changes,
 })
 
-interface Given {
+interface ArchiveInput {
   head?: object
   passphrase?: string
   more?: Record<string, string>
@@ -46,7 +46,7 @@ async function anArchive({
   passphrase,
   more = {},
   listed = (all) => all,
-}: Given = {}): Promise<string> {
+}: ArchiveInput = {}): Promise<string> {
   const path = join(folder, `niyam-${++count}.tar.gz`)
   const archive = new ArchiveWriter(`${path}.draft`, passphrase)
   await archive.add(HEAD, Buffer.from(JSON.stringify(head)))
@@ -148,7 +148,7 @@ test.each([
 
 test('a manifest that lists more, less or other than there is', async () => {
   const { [DOCUMENT]: _, ...less } = (await checkArchive(await anArchive(), undefined)).manifest.members
-  const wrong: [Given['listed'], RegExp][] = [
+  const wrong: [ArchiveInput['listed'], RegExp][] = [
     [() => less, /is not in its list/],
     [(all) => ({ ...all, 'tables/entity/000002': { bytes: 0, sha256: '' } }), /entity\/000002 is missing/],
     [(all) => ({ ...all, [DOCUMENT]: { bytes: 10, sha256: 'other' } }), /is not what was put in/],

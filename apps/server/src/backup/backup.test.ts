@@ -20,7 +20,7 @@ import { makeWorld, type World } from '../../test/world/world.ts'
 import { backupJobs } from './daily.ts'
 import { checkArchive } from './read-archive.ts'
 import { restoreBackup } from './restore.ts'
-import { type Plan, type Taken, takeBackup } from './take.ts'
+import { type Plan, type BackupFile, takeBackup } from './take.ts'
 
 const PASSPHRASE = 'correct horse battery staple'
 const SECRET = 'the secret of the old computer, long enough'
@@ -65,7 +65,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 })
 
-async function backup(changes: Partial<Plan> = {}, database = t.parts.db.superuser): Promise<Taken> {
+async function backup(changes: Partial<Plan> = {}, database = t.parts.db.superuser): Promise<BackupFile> {
   const taken = await takeBackup(database ?? {}, plan(changes))
   if (typeof taken === 'string') throw new Error(taken)
   return taken
@@ -248,7 +248,7 @@ const step = (number: number, name: string, sql: string): Migration => ({
 })
 
 /** A backup of a database that only these steps have made. */
-async function backupOf(migrations: Migration[]): Promise<Taken> {
+async function backupOf(migrations: Migration[]): Promise<BackupFile> {
   const connection = (user: string, database: string) => ({ ...superuser, user, database })
   const name = `${inject('testServer').prefix}_older`
   await prepareOwnServer(connection, name)

@@ -6,7 +6,7 @@ import { damaged, HEAD, MANIFEST, memberOf } from './format.ts'
 import type { StagedFiles } from './kept-files.ts'
 import { type Checked, type Member, membersOf } from './read-archive.ts'
 
-interface Given {
+interface FillOptions {
   readonly path: string
   readonly passphrase: string | undefined
   readonly connection: Connection
@@ -20,7 +20,7 @@ interface Given {
  * Makes a database out of a backup that was checked, and sets its files aside: the tables as they were then, the rows, and
  * the steps that came since.
  */
-export async function fillDatabase(input: Given): Promise<void> {
+export async function fillDatabase(input: FillOptions): Promise<void> {
   const { path, connection, database, migrations, checked } = input
   const { head, manifest } = checked
   const applied = new Set(head.migrations.map(({ number }) => number))
@@ -53,7 +53,7 @@ async function migrateAs(owner: pg.ClientConfig, migrations: Migration[]): Promi
   await migrate({ ownerPool, appRole }, migrations).finally(() => ownerPool.end())
 }
 
-async function load({ path, passphrase, checked, files }: Given, loading: Loading): Promise<void> {
+async function load({ path, passphrase, checked, files }: FillOptions, loading: Loading): Promise<void> {
   const members = membersOf(path, passphrase)
   try {
     let next = await members.next()

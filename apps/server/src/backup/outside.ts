@@ -13,7 +13,7 @@ import { hasFiles, StagedFiles } from './kept-files.ts'
 import { majorOf, startTool } from './postgres-tools.ts'
 import { checkArchive, type Member, membersOf } from './read-archive.ts'
 import { checkRelease, type Restored, type RestorePlan } from './restore.ts'
-import { headOf, type Plan, type Taken, writeBackup } from './take.ts'
+import { headOf, type Plan, type BackupFile, writeBackup } from './take.ts'
 
 // Backup and restore on a foreign server, with that server's tools.
 
@@ -25,7 +25,7 @@ const RESTORE = ['--no-owner', '--exit-on-error', '--single-transaction']
  * @param url of a user with bypassrls
  * @throws StartError when that user does not, or pg_dump is missing or too old
  */
-export async function takeOutsideBackup(url: string, plan: Plan): Promise<Taken | 'nothing'> {
+export async function takeOutsideBackup(url: string, plan: Plan): Promise<BackupFile | 'nothing'> {
   const server = await lookAt(url)
   if (server.migrations === null) return 'nothing'
   checkUser(server)

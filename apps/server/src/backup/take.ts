@@ -24,7 +24,7 @@ export interface Plan {
 /** Where the daily backups go, and what they contain besides the database. */
 export type DailyBackups = Pick<Plan, 'dataFolder' | 'folder' | 'passphrase'>
 
-export interface Taken {
+export interface BackupFile {
   readonly path: string
   readonly bytes: number
   readonly rows: number
@@ -41,7 +41,7 @@ export interface Taken {
  * @returns `nothing` when there is no data, `busy` while another one is taken
  * @throws StartError when the disk is full; nothing half is left
  */
-export async function takeBackup(superuser: pg.ClientConfig, plan: Plan): Promise<Taken | 'nothing' | 'busy'> {
+export async function takeBackup(superuser: pg.ClientConfig, plan: Plan): Promise<BackupFile | 'nothing' | 'busy'> {
   const snapshot = await openSnapshot(superuser)
   if (typeof snapshot === 'string') return snapshot
   try {
@@ -76,7 +76,7 @@ export async function writeBackup(
   plan: Plan,
   head: Head,
   addDatabase: (archive: ArchiveWriter) => Promise<Manifest['rows']>,
-): Promise<Taken> {
+): Promise<BackupFile> {
   const name = nameOf(plan.now, { is_daily: plan.is_daily, is_encrypted: plan.passphrase !== undefined })
   const path = join(plan.folder, name)
   try {
@@ -122,7 +122,7 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function addFiles(archive: ArchiveWriter, dataFolder: string): Promise<Pick<Taken, 'documents' | 'spoilt'>> {
+async function addFiles(archive: ArchiveWriter, dataFolder: string): Promise<Pick<BackupFile, 'documents' | 'spoilt'>> {
   const secret = join(dataFolder, 'secret')
   if (existsSync(secret)) await archive.add(SECRET, await readFile(secret))
   const home = join(dataFolder, 'files')

@@ -86,7 +86,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   }
 }
 
-interface Held {
+interface HeldServer {
   lease: Lease
   pid: number
 }
@@ -94,7 +94,11 @@ interface Held {
 // Two minutes: replaying the last 256 MB of work after a power cut takes seconds, on a slow disk perhaps one.
 const patience = 120_000
 
-async function reach(cluster: Cluster, reserve: DiskReserve, serverSettings: Record<string, string>): Promise<Held> {
+async function reach(
+  cluster: Cluster,
+  reserve: DiskReserve,
+  serverSettings: Record<string, string>,
+): Promise<HeldServer> {
   const until = Date.now() + patience
   let started: Started | null = null
   while (Date.now() < until) {

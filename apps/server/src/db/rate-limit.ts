@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** Tries counted under a key, the oldest of them first in time. */
-interface Counted {
+interface AttemptCount {
   readonly count: number
   readonly oldest: string | null
 }
@@ -27,7 +27,7 @@ export async function claimTry(tx: Tx, limits: readonly Limit[], now: Date, time
   for (const { key, most, within_ms } of limits) {
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(tx)
     const from = new Date(now.getTime() - within_ms).toISOString()
-    const { rows } = await sql<Counted>`
+    const { rows } = await sql<AttemptCount>`
       select count(*) as count, min(tried_at) as oldest
       from (select tried_at from sign_in_try where key_hash = ${key} and tried_at > ${from}
             order by tried_at desc limit ${most}) latest`.execute(tx)

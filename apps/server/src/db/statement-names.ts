@@ -7,7 +7,7 @@ const SHORT_MS = 50
 /** A longer text inserts rows by the hundred: its plan is as large, and its number of rows varies. */
 const LETTERS_AT_MOST = 20_000
 
-interface Counted {
+interface StatementUse {
   uses: number
   /** The fastest run: a slower one may have waited for others. */
   fastest_ms: number
@@ -23,7 +23,7 @@ interface Counted {
 export class StatementNames {
   /** By text, the least recently used first. */
   readonly #names = new Map<string, string>()
-  readonly #counted = new Map<string, Counted>()
+  readonly #counted = new Map<string, StatementUse>()
   readonly #kept = new WeakMap<object, Set<string>>()
   #given = 0
 

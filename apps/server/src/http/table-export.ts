@@ -83,7 +83,7 @@ interface TableJob extends Omit<TableSource, 'columns' | 'title'> {
 export async function tableFile({ file, request, reply, ...job }: TableJob): Promise<Readable | Buffer> {
   const { columns = '', title } = request.query as { columns?: string | string[]; title?: string | string[] }
   const source = { ...job, columns: String(columns), title: title === undefined ? undefined : String(title) }
-  const announce = ({ rows, total }: Counted) =>
+  const announce = ({ rows, total }: ExportSize) =>
     reply
       .header('content-type', file === 'csv' ? `${TABLE_FILES.csv}; charset=utf-8; header=present` : TABLE_FILES[file])
       .header('content-disposition', `attachment; filename="${fileName(source, file)}"`)
@@ -100,7 +100,7 @@ export const fileName = ({ endpoint, today }: Pick<TableSource, 'endpoint' | 'to
   `${nameOf(endpoint)}-${today}.${file}`
 
 /** Rows of the file, and of the table. */
-interface Counted {
+interface ExportSize {
   readonly rows: number
   readonly total: number
 }
@@ -109,13 +109,13 @@ interface Counted {
 export const wholeTable = (
   source: TableSource,
   file: Exclude<TableFile, 'csv'>,
-  announce: (counted: Counted) => unknown = () => undefined,
+  announce: (counted: ExportSize) => unknown = () => undefined,
 ): Promise<Buffer> => files.take(source.owner_id, () => madeInThread(source, file, announce))
 
 async function madeInThread(
   source: TableSource,
   file: Exclude<TableFile, 'csv'>,
-  announce: (counted: Counted) => unknown,
+  announce: (counted: ExportSize) => unknown,
 ): Promise<Buffer> {
   const { endpoint, today, owner_id, title } = source
   const { columns, lines, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_OF_A_FILE)
@@ -153,7 +153,7 @@ async function piecesOf(lines: AsyncIterable<Line[]>): Promise<string[]> {
 async function opened(
   { owner_id, columns: wanted, page }: TableSource,
   most: number,
-): Promise<Counted & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
+): Promise<ExportSize & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
   const turn = (number: number, after?: string) =>
     pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, after }))
   // Read before anything is sent, so that a refusal is still an ordinary reply.

@@ -6,7 +6,7 @@ import type { Column } from './table-columns.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
 import { tableOnPaper } from './table-pdf.ts'
 
-interface Placed {
+interface PlacedWord {
   readonly word: string
   readonly left: number
   readonly right: number
@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /** The words of a PDF with where they stand, by page. */
-async function placed(content: Uint8Array): Promise<{ width: number; height: number; words: Placed[] }[]> {
+async function placed(content: Uint8Array): Promise<{ width: number; height: number; words: PlacedWord[] }[]> {
   const task = getDocument({
     data: Uint8Array.from(content),
     disableFontFace: true,

@@ -27,7 +27,7 @@ const tokenOf = (email = person.email, sent = t.clock.now(), secret = SECRET) =>
 const take = (notice: string) => takeNotice(t.parts, Buffer.from(notice.replaceAll('\n', '\r\n')))
 const refusal = async () => (await mine.call(ownMail)).refusal
 
-interface Told {
+interface BounceFields {
   readonly token?: string
   readonly action?: string
   readonly status?: string
@@ -35,7 +35,12 @@ interface Told {
   readonly at?: 'message id' | 'recipient' | 'envelope id' | 'whole mail'
 }
 
-function aNotice({ token = tokenOf(), action = 'failed', status = '5.1.1', at = 'message id' }: Told = {}): string {
+function aNotice({
+  token = tokenOf(),
+  action = 'failed',
+  status = '5.1.1',
+  at = 'message id',
+}: BounceFields = {}): string {
   const id = at === 'message id' || at === 'whole mail' ? token : 'unknown'
   const head = `Message-ID: <${id}@niyam.example.in>\nFrom: Niyam <niyam@niyam.example.in>\nSubject: A mail`
   const original =

@@ -2,7 +2,7 @@ import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/errors.ts'
 import { HEAP_MB_AT_MOST, type TaskLimits } from './limits.ts'
-import type { Asked, Refused, Told } from './messages.ts'
+import type { TaskCall, Refused, TaskOutcome } from './messages.ts'
 
 // The bundle that `npm start` runs has the thread's program beside it; elsewhere the sources are run.
 const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thread-from-source.mjs', import.meta.url)
@@ -50,14 +50,14 @@ export class OneThread {
   }
 
   /** @throws AppError when the task refuses, takes too long or needs too much memory; EndedBesideAnother */
-  async run(task: Asked, { seconds, growth_mb, refusal }: TaskLimits): Promise<unknown> {
+  async run(task: TaskCall, { seconds, growth_mb, refusal }: TaskLimits): Promise<unknown> {
     this.#stopping = new AbortController()
     const { signal } = this.#stopping
     this.#worker.ref()
     let clock: NodeJS.Timeout | undefined
     try {
       await this.#isReady
-      const messages = on(this.#worker, 'message', { signal }) as AsyncIterable<[Told | 'began']>
+      const messages = on(this.#worker, 'message', { signal }) as AsyncIterable<[TaskOutcome | 'began']>
       this.#worker.postMessage(task)
       for await (const [answered] of messages) {
         if (answered === 'began') {

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import type { AppError } from '../http/errors.ts'
-import type { Asked, Told } from './messages.ts'
+import type { TaskCall, TaskOutcome } from './messages.ts'
 import { TASKS } from './tasks.ts'
 
 // What runs inside a thread: one task after the other, as the server asks.
 const port = parentPort
 if (port === null) throw new Error('This file runs in a thread of the server')
 
-port.on('message', async ({ name, args }: Asked) => {
-  let reply: Told
+port.on('message', async ({ name, args }: TaskCall) => {
+  let reply: TaskOutcome
   try {
     const run = (await TASKS[name]()) as (...parameters: unknown[]) => unknown
     // Time and memory are counted from here: to load the code may take more of both than the file.
@@ -25,7 +25,7 @@ port.postMessage('ready')
 const asBuffer = (value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value
 
-function failureOf(error: unknown): Omit<Extract<Told, { ok: false }>, 'ok'> {
+function failureOf(error: unknown): Omit<Extract<TaskOutcome, { ok: false }>, 'ok'> {
   if (!(error instanceof Error)) return { error, refused: null }
   // By its name: the class itself would bring the whole of HTTP into the thread.
   if (error.name !== 'AppError') return { error, refused: null }

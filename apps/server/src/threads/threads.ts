@@ -1,5 +1,5 @@
 import { LIMITS, type TaskLimits } from './limits.ts'
-import type { Asked } from './messages.ts'
+import type { TaskCall } from './messages.ts'
 import { EndedBesideAnother, OneThread } from './one-thread.ts'
 import { Places, type Sizes } from './places.ts'
 import type { Task, TaskName } from './tasks.ts'
@@ -22,7 +22,7 @@ export class Threads {
   }
 
   /** @throws AppError when the task refuses or takes too much, or when the organisation asks for too many at once */
-  async run(organisation_id: string, task: Asked): Promise<unknown> {
+  async run(organisation_id: string, task: TaskCall): Promise<unknown> {
     const run = () => this.#runNow(task)
     return this.#places.take(organisation_id, run).catch((error: unknown) => {
       if (!(error instanceof EndedBesideAnother)) throw error
@@ -30,7 +30,7 @@ export class Threads {
     })
   }
 
-  async #runNow(task: Asked): Promise<unknown> {
+  async #runNow(task: TaskCall): Promise<unknown> {
     const thread = this.#idle.pop() ?? new OneThread()
     this.#busy.add(thread)
     this.#setTimers()

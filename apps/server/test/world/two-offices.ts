@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Kept, type TestApp, testApp } from '../app.ts'
+import { type KeptData, type TestApp, testApp } from '../app.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** The application with two offices, each with one of every kind of record. */
@@ -14,7 +14,7 @@ export interface TwoOffices {
 }
 
 interface Note {
-  readonly kept: Kept
+  readonly kept: KeptData
   readonly offices: { readonly rao: Lasting; readonly mehta: Lasting }
   /** What the log of the application may not contain. */
   readonly words: readonly string[]

@@ -1,9 +1,9 @@
 import { type Texts, useTexts } from '../lib/texts.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
-import { type Dated, NO_PROOF_LOOK, STATE_LOOK, badgeWords } from './item-states.ts'
+import { type DatedItem, NO_PROOF_LOOK, STATE_LOOK, badgeWords } from './item-states.ts'
 
 interface Props {
-  readonly item: Dated
+  readonly item: DatedItem
   readonly today: string
 }
 

@@ -49,10 +49,11 @@ export type BadgeWords =
   | { readonly key: 'overdue' | 'filed_late'; readonly count: number }
 
 /** Tables without proof leave `lacks_proof` out. */
-export type Dated = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'> & Partial<Pick<CalendarItem, 'lacks_proof'>>
+export type DatedItem = Pick<CalendarItem, 'state' | 'due_date' | 'filed_on'> &
+  Partial<Pick<CalendarItem, 'lacks_proof'>>
 
 /** The words on an item's badge: lateness is counted in days wherever both dates are known. */
-export function badgeWords(item: Dated, today: string): BadgeWords {
+export function badgeWords(item: DatedItem, today: string): BadgeWords {
   const { state, due_date, filed_on, lacks_proof = false } = item
   // The badge has no room for both; the row shows how late it was.
   if (lacks_proof) return { key: 'no_proof' }

@@ -6,11 +6,14 @@ export type Validity = 'active' | 'not_yet' | 'suspended' | 'ended' | 'surrender
 
 const SOON_DAYS = 60
 
-type Given = Pick<Registration, 'registration_id' | 'kind' | 'valid_from' | 'valid_to' | 'ended_as' | 'suspended_from'>
+type ValidityFacts = Pick<
+  Registration,
+  'registration_id' | 'kind' | 'valid_from' | 'valid_to' | 'ended_as' | 'suspended_from'
+>
 
 /** The state of a registration on a day; both ends of its validity count. Some stay valid past the printed end. */
 export function validityOn(
-  { registration_id, kind, valid_from, valid_to: printed, ended_as, suspended_from }: Given,
+  { registration_id, kind, valid_from, valid_to: printed, ended_as, suspended_from }: ValidityFacts,
   today: string,
 ): Validity {
   if (valid_from && valid_from > today) return 'not_yet'

@@ -1,8 +1,8 @@
-import type { Found } from '@niyam/law/reference/state-search.ts'
+import type { FoundOption } from '@niyam/law/reference/state-search.ts'
 import classes from './PlaceOption.module.css'
 
 interface Props {
-  readonly place: Found<{ readonly label: string }> | undefined
+  readonly place: FoundOption<{ readonly label: string }> | undefined
   readonly label: string
 }
 

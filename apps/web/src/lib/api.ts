@@ -33,7 +33,7 @@ type Options<C extends Call> = Always &
   Part<'body', BodySentTo<Calls[C]>>
 
 /** The options of a call; optional where every part is. */
-export type Asked<C extends Call> =
+export type CallArguments<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
 
 export interface Loose extends Always {
@@ -48,11 +48,11 @@ export interface Loose extends Always {
  * @returns the data of the envelope
  * @throws ApiFailure on every answer but success; an aborted call throws the signal's reason instead
  */
-export const api = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<ReplyOf<Calls[C]>> =>
+export const api = async <C extends Call>(call: C, ...[options]: CallArguments<C>): Promise<ReplyOf<Calls[C]>> =>
   ask(call, options, dataOf<ReplyOf<Calls[C]>>)
 
 /** The same for a call that answers with a file. */
-export const fetchFile = async <C extends Call>(call: C, ...[options]: Asked<C>): Promise<Blob> =>
+export const fetchFile = async <C extends Call>(call: C, ...[options]: CallArguments<C>): Promise<Blob> =>
   ask(call, options, (response) => response.blob())
 
 function ask<T>(call: string, options: unknown, read: (response: Response) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ const DAYS = 30
 
 type DraftsKey = (typeof KEYS)['sheetDrafts' | 'worksheetDrafts' | 'noticeDrafts']
 
-interface Kept {
+interface StoredDrafts {
   readonly user_id: string
   readonly organisation_id: string
   /** Names the sheet, or what a form is for. */
@@ -23,13 +23,13 @@ const owner = () => {
   return { user_id: organisation.organisation_user.user_id, organisation_id }
 }
 
-function allKept(key: DraftsKey): readonly Kept[] {
-  const kept = readStored<readonly Kept[]>(key)
+function allKept(key: DraftsKey): readonly StoredDrafts[] {
+  const kept = readStored<readonly StoredDrafts[]>(key)
   const today = todayInIndia()
   return Array.isArray(kept) ? kept.filter(({ on }) => daysBetween(on, today) <= DAYS) : []
 }
 
-const isOf = (who: ReturnType<typeof owner>, sheet: string) => (one: Kept) =>
+const isOf = (who: ReturnType<typeof owner>, sheet: string) => (one: StoredDrafts) =>
   one.user_id === who?.user_id && one.organisation_id === who.organisation_id && one.sheet === sheet
 
 /** What this person typed for this organisation on this device and has not saved; null when there is nothing. */

@@ -4,13 +4,13 @@ import { acceptInvitePath, confirmEmailPath } from '../paths.ts'
 export const KEY = 'niyam.link_token'
 const PAGES: readonly string[] = [acceptInvitePath(), confirmEmailPath()]
 
-export interface Kept {
+export interface KeptToken {
   readonly page: string
   readonly token: string
 }
 
 /** The token of a mailed link: behind the #, or, in links that were mailed before, at the end of the path. */
-function tokenIn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Kept | null {
+function tokenIn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): KeptToken | null {
   for (const page of PAGES) {
     const token =
       pathname === page

@@ -1,6 +1,6 @@
 import type { Call } from '@niyam/contract/calls.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiFailure, api, type Asked, type Loose } from './api.ts'
+import { ApiFailure, api, type CallArguments, type Loose } from './api.ts'
 import { organisationId, session } from './session.ts'
 import { followRefusals } from './unshown-errors.ts'
 
@@ -31,7 +31,7 @@ session.subscribe(() => {
 })
 
 /** The key of what a call answered: the call, and what it was asked. `more` sets apart what is asked alike at other times. */
-export function callKey<C extends Call>(call: C, asked?: Asked<C>[0], ...more: readonly string[]) {
+export function callKey<C extends Call>(call: C, asked?: CallArguments<C>[0], ...more: readonly string[]) {
   const { params, query, body } = (asked ?? {}) as Loose
   return [call, { params, query, body }, ...more] as const
 }
@@ -44,10 +44,10 @@ export const ownQuery = <T>(name: string, load: () => Promise<T>) =>
  * A call as a query. The key is the call with its parameters, so keys are never written by hand, and two pages with the
  * same call share the answer. A page that needs a part takes it by `select`: the cache holds the whole.
  */
-export const callQuery = <C extends Call>(call: C, ...[asked]: Asked<C>) =>
+export const callQuery = <C extends Call>(call: C, ...[asked]: CallArguments<C>) =>
   queryOptions({
     queryKey: callKey(call, asked),
-    queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as Asked<C>)),
+    queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as CallArguments<C>)),
   })
 
 /** The filter of all answers of a call, with any parameters. */

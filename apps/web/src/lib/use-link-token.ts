@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { KEY, type Kept, keepLinkToken } from './link-token.ts'
+import { KEY, type KeptToken, keepLinkToken } from './link-token.ts'
 
 export const forgetLinkToken = () => sessionStorage.removeItem(KEY)
 
 function keptToken(page: string): string {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptToken | null
     return kept?.page === page ? kept.token : ''
   } catch {
     return ''

@@ -8,7 +8,7 @@ import { isHere, type Place } from './places.ts'
 /** The server counts no further. */
 const MOST_SHOWN = 9999
 
-type Counted = 'dashboard' | 'calendar' | 'entities' | 'review_queue' | 'drafts'
+type CountedPlace = 'dashboard' | 'calendar' | 'entities' | 'review_queue' | 'drafts'
 
 interface Props {
   places: readonly Place[]
@@ -18,7 +18,7 @@ interface Props {
   counts?: Readonly<Partial<Record<Place['key'], number>>>
 }
 
-const isCounted = (key: Place['key'], counts: Props['counts']): key is Counted => (counts?.[key] ?? 0) > 0
+const isCounted = (key: Place['key'], counts: Props['counts']): key is CountedPlace => (counts?.[key] ?? 0) > 0
 
 export function PlaceList({ places, isNarrow, label, counts }: Props) {
   const t = useTexts('shell')

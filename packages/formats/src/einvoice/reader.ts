@@ -66,11 +66,11 @@ export async function readEinvoice(
   return { kind: 'einvoice', head: null, rows, totals, findings: findings.all() }
 }
 
-type Found = { readonly path: string } & ({ readonly invoice: JsonRecord } | { readonly signed: string })
+type FoundInvoice = { readonly path: string } & ({ readonly invoice: JsonRecord } | { readonly signed: string })
 
 /** Invoices and signed texts anywhere in the file, in its order. */
-function foundIn(whole: unknown): Found[] {
-  const found: Found[] = []
+function foundIn(whole: unknown): FoundInvoice[] {
+  const found: FoundInvoice[] = []
   const walk = (value: unknown, path: string): void => {
     if (found.length >= ROWS_AT_MOST) return
     if (Array.isArray(value)) for (const [at, one] of value.entries()) walk(one, `${path}[${at}]`)
@@ -91,7 +91,7 @@ function foundIn(whole: unknown): Found[] {
 }
 
 async function readFound(
-  found: Found,
+  found: FoundInvoice,
   rows: EinvoiceRow[],
   findings: Findings,
   options: EinvoiceOptions,

@@ -23,7 +23,7 @@ interface Numbered {
 export const givesNumber = ({ obligation_id, area, form }: Numbered): boolean =>
   !isOwnObligation(obligation_id) && (NUMBERED_AREAS as readonly string[]).includes(area) && !withoutNumber.test(form)
 
-interface Filed extends Numbered {
+interface FiledNumber extends Numbered {
   readonly acknowledgement: string
   /** How many documents prove it. */
   readonly documents: number
@@ -33,5 +33,5 @@ interface Filed extends Numbered {
  * Filed, no proof: the form has a number, and there is neither a number nor a document. `proof-store.ts` of the server says
  * the same in SQL; a test compares the two.
  */
-export const lacksProof = ({ acknowledgement, documents, ...item }: Filed): boolean =>
+export const lacksProof = ({ acknowledgement, documents, ...item }: FiledNumber): boolean =>
   acknowledgement.trim() === '' && documents === 0 && givesNumber(item)

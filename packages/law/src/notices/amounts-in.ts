@@ -1,9 +1,9 @@
 import type { Paise } from '../format/paise.ts'
 import { parseRupees } from '../format/read-rupees.ts'
-import { type Found, foundAt, type PaperText } from './paper-text.ts'
+import { type FoundValue, foundAt, type PaperText } from './paper-text.ts'
 
 export type AmountKind = 'tax' | 'interest' | 'penalty' | 'fee'
-export type PrintedAmounts = { readonly [Kind in AmountKind]: Found<Paise> | null }
+export type PrintedAmounts = { readonly [Kind in AmountKind]: FoundValue<Paise> | null }
 
 const KINDS: readonly AmountKind[] = ['tax', 'interest', 'penalty', 'fee']
 const NUMBER = String.raw`(?:(?:rs\.?|₹|inr) ?)?(?:\d[\d,]*)(?:\.\d{1,2})?(?: ?/-)?`
@@ -27,7 +27,7 @@ export function amountsIn(paper: PaperText): PrintedAmounts | 'two_ways' {
 
 interface Amount {
   readonly kind: AmountKind
-  readonly amount: Found<Paise>
+  readonly amount: FoundValue<Paise>
 }
 
 /** A line of headings with tax and interest, and below it a line of totals with a number for each heading. */

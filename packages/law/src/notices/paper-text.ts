@@ -10,14 +10,14 @@ export interface PaperText {
 }
 
 /** A value with the line it was read from, for the person who confirms it. */
-export interface Found<Value> {
+export interface FoundValue<Value> {
   readonly value: Value
   readonly line: string
   /** From 1. */
   readonly page: number
 }
 
-export const foundAt = <Value>(paper: PaperText, at: number, value: Value): Found<Value> => ({
+export const foundAt = <Value>(paper: PaperText, at: number, value: Value): FoundValue<Value> => ({
   value,
   line: paper.lineOf(at),
   page: paper.pageOf(at),

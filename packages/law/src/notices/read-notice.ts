@@ -7,23 +7,23 @@ import type { Paise } from '../format/paise.ts'
 import { type AmountKind, amountsIn } from './amounts-in.ts'
 import { formsIn, type NamedForm } from './form-names.ts'
 import type { NoticeForm } from './notice-law.ts'
-import { type Found, foundAt, type PaperText, paperText } from './paper-text.ts'
+import { type FoundValue, foundAt, type PaperText, paperText } from './paper-text.ts'
 
 /** What a paper prints. Null: not printed, or printed in more than one way, which `doubts` then names. */
 export interface NoticeRead {
-  readonly form: Found<NoticeForm> | null
+  readonly form: FoundValue<NoticeForm> | null
   /** Reference, notice or order number, or ARN. */
-  readonly reference: Found<string> | null
+  readonly reference: FoundValue<string> | null
   /** Document identification number. */
-  readonly din: Found<string> | null
+  readonly din: FoundValue<string> | null
   /** GSTIN, PAN, TAN, CIN and the like, each once; those of a registration first. */
-  readonly numbers: readonly Found<FoundNumber>[]
-  readonly issued_on: Found<IsoDate> | null
+  readonly numbers: readonly FoundValue<FoundNumber>[]
+  readonly issued_on: FoundValue<IsoDate> | null
   /** The last day to reply that the paper names. */
-  readonly reply_by: Found<IsoDate> | null
-  readonly hearing_on: Found<IsoDate> | null
-  readonly periods: readonly Found<{ readonly from: IsoDate; readonly to: IsoDate }>[]
-  readonly amounts: { readonly [Kind in AmountKind]: Found<Paise> | null }
+  readonly reply_by: FoundValue<IsoDate> | null
+  readonly hearing_on: FoundValue<IsoDate> | null
+  readonly periods: readonly FoundValue<{ readonly from: IsoDate; readonly to: IsoDate }>[]
+  readonly amounts: { readonly [Kind in AmountKind]: FoundValue<Paise> | null }
   readonly doubts: readonly NoticeDoubt[]
 }
 
@@ -63,13 +63,13 @@ export function readNotice(content: string, forms: readonly NoticeForm[]): Notic
   const paper = paperText(content)
   const { text } = paper
   const doubts: NoticeDoubt[] = []
-  const only = <Value>(doubt: NoticeDoubt, values: readonly Found<Value>[]): Found<Value> | null => {
+  const only = <Value>(doubt: NoticeDoubt, values: readonly FoundValue<Value>[]): FoundValue<Value> | null => {
     const [first] = values
     if (new Set(values.map(({ value }) => value)).size < 2) return first ?? null
     doubts.push(doubt)
     return null
   }
-  const days = (labels: readonly string[]): Found<IsoDate>[] =>
+  const days = (labels: readonly string[]): FoundValue<IsoDate>[] =>
     besideLabels(text, labels, PRINTED_DAY).flatMap(({ value, at }) => {
       const day = parseDay(value)
       return day === null ? [] : [foundAt(paper, at, day)]
@@ -118,7 +118,7 @@ function headingOf({ text, lineOf }: PaperText, named: readonly NamedForm[]): Na
   )
 }
 
-function numbersOf(paper: PaperText): Found<FoundNumber>[] {
+function numbersOf(paper: PaperText): FoundValue<FoundNumber>[] {
   const capitals = paper.text.toUpperCase()
   return numbersIn(paper.text).map((number) => foundAt(paper, Math.max(0, capitals.indexOf(number.value)), number))
 }
@@ -126,7 +126,7 @@ function numbersOf(paper: PaperText): Found<FoundNumber>[] {
 const PERIOD_LABEL = /\b(?:tax period|period|financial year|assessment year|tax year|f\.?y\.?|a\.?y\.?)\b/i
 
 /** Periods on lines that are about one; "the year ended" in a reasoning is not the period of the notice. */
-function periodsOf(paper: PaperText): Found<{ from: IsoDate; to: IsoDate }>[] {
+function periodsOf(paper: PaperText): FoundValue<{ from: IsoDate; to: IsoDate }>[] {
   let at = 0
   const lines = paper.text.split('\n').map((line) => {
     const place = at

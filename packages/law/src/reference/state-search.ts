@@ -3,7 +3,7 @@ import { findState, OTHER_NAMES } from './state-lookup.ts'
 import { STATES, type StateKey, type StateOption } from './states.ts'
 
 /** A place of the form's list, found under one of its names. */
-export type Found<Option> = Option & {
+export type FoundOption<Option> = Option & {
   /** The other name it was found by; `undefined` where the form's own label fits what was typed. */
   readonly by?: string
 }
@@ -12,7 +12,7 @@ export type Found<Option> = Option & {
  * The states of the address form that a text may mean, in the form's order: by part of the label, by the beginning of
  * an official or older name (Ladakh, Orissa), by a GST code or letters (27, MH). All of them for an empty text.
  */
-export function searchStates(text: string): Found<StateOption>[] {
+export function searchStates(text: string): FoundOption<StateOption>[] {
   const wanted = squeeze(text)
   const coded = text.trim().length <= 2 ? findState(text)?.key : undefined
   return STATES.flatMap((state) => {

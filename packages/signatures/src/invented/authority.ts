@@ -21,7 +21,7 @@ export interface Issued {
   readonly key: webcrypto.CryptoKey
 }
 
-export interface Asked {
+export interface CertificateContent {
   readonly name: string
   readonly organisation?: string
   readonly panHash?: string
@@ -58,7 +58,7 @@ export async function issue({
   isAuthority = false,
   serial = 4660,
   issuer,
-}: Asked): Promise<Issued> {
+}: CertificateContent): Promise<Issued> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const one = new Certificate({ version: 2, serialNumber: new asn1js.Integer({ value: serial }) })
   one.subject.typesAndValues.push(part('2.5.4.6', 'IN'), part('2.5.4.10', organisation))
@@ -99,7 +99,7 @@ export const keyAsDer = async ({ key }: Issued): Promise<Uint8Array> => {
 }
 
 /** The root, an authority under it and a person. */
-export async function aChain(person: Omit<Asked, 'issuer' | 'name'> & { readonly name?: string } = {}) {
+export async function aChain(person: Omit<CertificateContent, 'issuer' | 'name'> & { readonly name?: string } = {}) {
   const root = await issue({ name: 'Test Root', isAuthority: true, usage: 0x06, policies: [] })
   const authority = await issue({ name: 'Test CA 2026', isAuthority: true, usage: 0x06, policies: [], issuer: root })
   const holder = await issue({ name: 'Asha Rao', ...person, issuer: authority })

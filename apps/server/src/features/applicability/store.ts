@@ -60,7 +60,7 @@ export const holdDecision = async (tx: Tx, scope: OrgScope, decision_id: string)
   return decisionById(tx, scope, decision_id)
 }
 
-interface Asked {
+interface ApplicabilityQuery {
   /** Empty is every state. */
   readonly state: string
   readonly entity_id?: string | undefined
@@ -75,7 +75,7 @@ interface Asked {
 export async function decisionPage(
   tx: Tx,
   scope: OrgScope,
-  { state, entity_id, limit, offset }: Asked,
+  { state, entity_id, limit, offset }: ApplicabilityQuery,
 ): Promise<{ rows: DecisionRow[]; total: number; waiting: number }> {
   const ofEntity = entity_id === undefined ? sql`true` : sql`d.entity_id = ${entity_id}`
   const filter = state === '' ? ofEntity : sql`${ofEntity} and d.state = ${state}`

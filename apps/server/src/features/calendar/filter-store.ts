@@ -33,10 +33,10 @@ export interface Filter {
   readonly risks?: { readonly any: readonly Risk[]; readonly money: Money } | undefined
   readonly own_day?: OwnDay | undefined
   /** What a search came down to: an item belongs to one of these. Undefined when nothing was searched for. */
-  readonly found?: Found | undefined
+  readonly found?: FilterMatches | undefined
 }
 
-export interface Found {
+export interface FilterMatches {
   readonly entities: readonly string[]
   readonly registrations: readonly string[]
   readonly obligations: readonly string[]
@@ -117,7 +117,7 @@ export function where(scope: OrgScope, filter: Filter, now: Now): Condition {
 }
 
 // Only what was found is named, so that each arm has its index.
-export function among({ entities, registrations, obligations }: Found): Condition {
+export function among({ entities, registrations, obligations }: FilterMatches): Condition {
   const arms = [
     entities.length > 0 && sql`i.entity_id = any(${[...entities]}::uuid[])`,
     registrations.length > 0 && sql`i.registration_id = any(${[...registrations]}::uuid[])`,

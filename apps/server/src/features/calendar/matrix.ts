@@ -6,12 +6,12 @@ import { limitsOf, pageMeta } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { nowOn } from './due-window.ts'
 import { formColumns, type MatrixBy, matrixCells, type MatrixCellRow } from './matrix-store.ts'
-import { type Asked, filterOf } from './service.ts'
+import { type CalendarQuery, filterOf } from './service.ts'
 import { glanceOf, monthsOf } from './years.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-interface Query extends Asked {
+interface Query extends CalendarQuery {
   readonly by: MatrixBy
   readonly year?: string | undefined
   readonly month?: string | undefined

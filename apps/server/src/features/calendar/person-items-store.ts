@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Money } from './risk.ts'
 
-interface Asked {
+interface PersonItemsQuery {
   readonly user_id: string
   readonly today: string
   /** Items due later are left out. */
@@ -16,7 +16,7 @@ interface Asked {
 export async function openOfPerson(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { user_id, today, until, money, limit }: Asked,
+  { user_id, today, until, money, limit }: PersonItemsQuery,
 ): Promise<string[]> {
   const costs = sql`i.version_id = any(${[...money.at_once, ...money.fee_only]}::text[])`
   const { rows } = await sql<{ item_id: string }>`select i.item_id from calendar_item i

@@ -19,7 +19,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { holidayName } from '../holidays/service.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { moneyOf } from './risk.ts'
-import { type Filter, findByWords, type Found } from './filter-store.ts'
+import { type Filter, findByWords, type FilterMatches } from './filter-store.ts'
 import { nowOn } from './due-window.ts'
 import { knowsNil } from '@niyam/law/acknowledgements/nil.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
@@ -32,7 +32,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 export type StateCounts = store.EntityCounts
 export { itemById, type ItemRow } from './store.ts'
 export { subjectOfEntity } from './recompute.ts'
-export { among, type Filter, type Found, where } from './filter-store.ts'
+export { among, type Filter, type FilterMatches, where } from './filter-store.ts'
 export { type Now, nowOn } from './due-window.ts'
 export { costsNow } from './risk-store.ts'
 export { moneyOf } from './risk.ts'
@@ -52,7 +52,7 @@ export const itemShown = (law: Catalogue, row: store.ItemRow, today: IsoDate): C
   has_note: row.note !== '',
 })
 
-export interface Asked {
+export interface CalendarQuery {
   readonly entity_id?: string | undefined
   readonly registration_id?: string | undefined
   readonly assigned_to?: string | undefined
@@ -80,7 +80,7 @@ export interface Days {
 export async function filterOf(
   tx: Tx,
   scope: OrgScope,
-  { area, state, form = '', in_state = [], risk = [], search, ...rest }: Asked & Days,
+  { area, state, form = '', in_state = [], risk = [], search, ...rest }: CalendarQuery & Days,
 ): Promise<Filter> {
   const law = await lawOf(tx, scope)
   const filter = {
@@ -121,7 +121,7 @@ export async function formsOfLaw(
 }
 
 /** What the words of a search come down to: an item belongs to one of these. */
-export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<Found> {
+export async function foundByWords(tx: Tx, scope: OrgScope, search: string): Promise<FilterMatches> {
   const obligations = obligationsFound(await lawOf(tx, scope), await loadNames(), search)
   return { ...(await findByWords(tx, scope, search)), obligations }
 }
@@ -157,7 +157,7 @@ const groupKey: Record<GroupBy, (item: CalendarItem) => string | null> = {
 export async function listCalendar(
   { db, clock }: Deps,
   scope: OrgScope,
-  query: PageQuery & Asked & Days & { readonly group_by?: GroupBy | undefined },
+  query: PageQuery & CalendarQuery & Days & { readonly group_by?: GroupBy | undefined },
   url: string,
 ): Promise<{ items: CalendarItem[]; meta: CalendarMeta; today: string; groups: ItemGroup[] }> {
   const today = clock.today()
@@ -199,7 +199,7 @@ export async function itemsInReview(
 export async function calendarMonth(
   { db, clock }: Deps,
   scope: OrgScope,
-  { month, ...filters }: Asked & { readonly month: string },
+  { month, ...filters }: CalendarQuery & { readonly month: string },
 ): Promise<{ month: string; today: string; days: DaySummary[]; total: number }> {
   const today = clock.today()
   const from = `${month}-01` as IsoDate

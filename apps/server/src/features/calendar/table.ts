@@ -5,7 +5,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import type { PageQuery } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { type Asked, type Days, listCalendar } from './service.ts'
+import { type CalendarQuery, type Days, listCalendar } from './service.ts'
 import { stateWords } from './state-words.ts'
 
 const FIELDS: TableReply['fields'] = [
@@ -40,7 +40,7 @@ const toRow = (item: CalendarItem): Row => ({
 export async function browseCalendar(
   deps: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  query: PageQuery & Asked & Days,
+  query: PageQuery & CalendarQuery & Days,
   url: string,
 ): Promise<TableReply & { meta: CalendarMeta }> {
   const { items, meta } = await listCalendar(deps, scope, query, url)

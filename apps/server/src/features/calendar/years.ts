@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { expectEntity } from '../entity-presence/service.ts'
-import { type Asked, filterOf } from './service.ts'
+import { type CalendarQuery, filterOf } from './service.ts'
 import { nowOn } from './due-window.ts'
 import * as store from './years-store.ts'
 
@@ -34,7 +34,7 @@ export const glanceOf = (row: store.GlanceRow) => ({
 export async function calendarYear(
   { db, clock }: Deps,
   scope: OrgScope,
-  { year: requestedYear, ...rest }: Asked & { readonly year?: string | undefined },
+  { year: requestedYear, ...rest }: CalendarQuery & { readonly year?: string | undefined },
 ): Promise<z.infer<typeof ofYear.reply>> {
   const today = clock.today()
   const year = requestedYear === undefined ? financialYearOf(today) : financialYear(requestedYear)

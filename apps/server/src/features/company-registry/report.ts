@@ -34,13 +34,13 @@ type Sort = (typeof SORTS)[number]
 /** Entities that are compared at once; with more, a page of them is, in the order of their names. */
 const COMPARED_AT_MOST = 500
 
-type Shown = (typeof REGISTRY_SHOWN)[number]
+type ShownDifference = (typeof REGISTRY_SHOWN)[number]
 
 interface Query extends PageQuery {
   readonly search: string
   readonly entity_id?: string | undefined
   readonly group?: string | undefined
-  readonly show: Shown
+  readonly show: ShownDifference
 }
 
 /** Companies and LLPs beside the master data of the registry, one row for each. */
@@ -91,7 +91,7 @@ const findingsOf = ({ comparison: { counts } }: Compared): number => counts.comp
 /** Returns that are overdue in our own record need no file. */
 const hasFindings = (one: Compared): boolean => one.file !== null && findingsOf(one) > 0
 
-const isShown: Readonly<Record<Shown, (one: Compared) => boolean>> = {
+const isShown: Readonly<Record<ShownDifference, (one: Compared) => boolean>> = {
   '': () => true,
   findings: hasFindings,
   alerts: ({ comparison }) => comparison.alerts.length > 0,

@@ -31,10 +31,10 @@ export function lawMovedFor(
   })
 }
 
-type Given = Omit<Order, 'forms' | 'items' | 'entities'>
+type OrderFacts = Omit<Order, 'forms' | 'items' | 'entities'>
 
 /** The orders that became known between two days, newest first. One order often moves several obligations. */
-function ordersSince(law: Catalogue, since: IsoDate, until: IsoDate): { orders: Given[]; moves: store.Move[] } {
+function ordersSince(law: Catalogue, since: IsoDate, until: IsoDate): { orders: OrderFacts[]; moves: store.Move[] } {
   const known = law.obligations.flatMap(({ id, extensions = [] }) =>
     extensions.flatMap(({ known_on, effect, period, by, extended_to, due_between, own }) => {
       if (known_on === undefined || known_on < since || known_on > until) return []

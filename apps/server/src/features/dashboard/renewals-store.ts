@@ -78,7 +78,7 @@ export async function renewalCounts(
   return rows
 }
 
-interface Asked extends Days {
+interface RenewalsQuery extends Days {
   readonly kind: RenewalKind | ''
   readonly state: RenewalState | ''
   readonly search: string
@@ -88,7 +88,7 @@ interface Asked extends Days {
 export async function renewalPage(
   tx: Tx,
   scope: OrgScope,
-  { kind, state, search, ...days }: Asked,
+  { kind, state, search, ...days }: RenewalsQuery,
   officers: RawBuilder<unknown>,
   { sort, descending, limit, offset }: ListPage<RenewalSort>,
 ): Promise<{ rows: Renewal[]; total: number }> {

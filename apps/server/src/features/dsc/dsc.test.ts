@@ -25,15 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-type Asked = Parameters<typeof issue>[0]
-const aFile = async (asked: Asked) => ({
+type CertificateContent = Parameters<typeof issue>[0]
+const aFile = async (asked: CertificateContent) => ({
   name: `${asked.name}.cer`,
   content: Buffer.from((await issue(asked)).der).toString('base64'),
 })
 const hashOf = (pan: string) => createHash('sha256').update(pan).digest('hex')
 
 /** The id of a certificate that is new in the register. */
-async function anAdded(caller: Caller, asked: Asked, entity_id: string | null = null): Promise<{ dsc_id: string }> {
+async function anAdded(
+  caller: Caller,
+  asked: CertificateContent,
+  entity_id: string | null = null,
+): Promise<{ dsc_id: string }> {
   const { files } = await caller.call(addDsc, { body: { entity_id, files: [await aFile(asked)] } })
   return { dsc_id: files[0]?.dsc_id ?? '' }
 }

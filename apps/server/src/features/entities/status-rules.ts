@@ -46,7 +46,7 @@ export function statusWith(before: CurrentStatus, { change, happened_on, goes_on
   }
 }
 
-interface Known {
+interface EntityFacts {
   readonly kind: string
   readonly incorporated_on: string | null
   /** Day of what was recorded last. */
@@ -60,7 +60,7 @@ const dayText = (day: string): string => formatDay(day as IsoDate)
  * The errors of a change, by field; none when it may be recorded. History is recorded in order, so a change cannot
  * precede the last one, nor be in the future.
  */
-export function wrongChange(current: CurrentStatus, input: StatusChange, known: Known): Fields {
+export function wrongChange(current: CurrentStatus, input: StatusChange, known: EntityFacts): Fields {
   const wrong = outOfPlace(current, input)
   if (wrong !== null) return { change: [wrong] }
   const { happened_on } = input
@@ -88,7 +88,7 @@ function outOfPlace({ status, from }: CurrentStatus, { change }: StatusChange): 
   return null
 }
 
-function wrongConversion({ change, kind_after, goes_on }: StatusChange, { kind }: Known): Fields {
+function wrongConversion({ change, kind_after, goes_on }: StatusChange, { kind }: EntityFacts): Fields {
   if (change !== 'converted')
     return kind_after === null ? {} : { kind_after: ['Only a conversion has another kind. Leave it out.'] }
   if (kind_after === null || !isEntityKind(kind_after)) return { kind_after: ['Choose what it became.'] }

@@ -62,7 +62,7 @@ export async function noteProgress(
   return row !== undefined
 }
 
-interface Ended {
+interface ExportEnd {
   readonly state: 'ready' | 'failed' | 'cancelled'
   readonly finished_at: string
   readonly expires_at?: string
@@ -77,7 +77,7 @@ export async function end(
   tx: Tx,
   { organisation_id }: OrgScope,
   export_id: string,
-  ended: Ended,
+  ended: ExportEnd,
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('organisation_export')

@@ -14,9 +14,13 @@ const SHEET_ROWS = 1_000_000
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /** Receives the progress of the work; throws to stop it. */
-export type Tell = (progress: { readonly done: number; readonly total: number; readonly rows: number }) => Promise<void>
+export type OnProgress = (progress: {
+  readonly done: number
+  readonly total: number
+  readonly rows: number
+}) => Promise<void>
 
-interface Asked {
+interface ExportRequest {
   readonly export_id: string
   readonly asked_by: string
 }
@@ -29,9 +33,9 @@ interface Asked {
 export function writeExport(
   { db, files, version }: Pick<Parts, 'db' | 'files' | 'version'>,
   scope: OrgScope,
-  request: Asked,
+  request: ExportRequest,
   archive: Archive,
-  tell: Tell,
+  tell: OnProgress,
 ): Promise<string> {
   return inOrganisation(db, scope, async (tx) => {
     await rows.oneMoment(tx)
@@ -126,8 +130,8 @@ type Cells = (string | number | null)[]
 function workbook(
   tx: Tx,
   { name, heads, rows: query }: rows.Sheet,
-  tell: Tell,
-  state: Parameters<Tell>[0],
+  tell: OnProgress,
+  state: Parameters<OnProgress>[0],
 ): AsyncIterable<Uint8Array> {
   async function* cells(): AsyncGenerator<Cells> {
     let written = 0

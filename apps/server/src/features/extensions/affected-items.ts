@@ -12,7 +12,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { costsOnDay } from '../items/cost.ts'
 import { groupBy } from './group-by.ts'
-import { dayOf, isFiled, isOpen, type Moved, movedBy, type MovedItem } from './moved-items.ts'
+import { dayOf, isFiled, isOpen, type MovedItems, movedBy, type MovedItem } from './moved-items.ts'
 import { extensionRow, type ExtensionRow } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -28,13 +28,17 @@ const FIELDS: TableReply['fields'] = [
   { key: 'fee_after', label: 'Late fee today if not nil, after', class: 'number', sortable: false },
 ]
 
-interface Asked {
+interface AffectedQuery {
   readonly page: number
   readonly pagesize: number
   readonly filed: 'yes' | 'no'
 }
 
-async function movedOf(tx: Tx, scope: OrgScope, extension_id: string): Promise<{ row: ExtensionRow; moved: Moved }> {
+async function movedOf(
+  tx: Tx,
+  scope: OrgScope,
+  extension_id: string,
+): Promise<{ row: ExtensionRow; moved: MovedItems }> {
   const row = await extensionRow(tx, scope, extension_id)
   if (!row) throw new AppError('not_found', 'This order is not recorded here, or was thrown away. Open the list again.')
   return { row, moved: await movedBy(tx, scope, row) }
@@ -45,7 +49,7 @@ export const itemsOfExtension = (
   { db, clock }: Deps,
   scope: OrgScope,
   extension_id: string,
-  { page, pagesize, filed }: Asked,
+  { page, pagesize, filed }: AffectedQuery,
   url: string,
 ): Promise<TableReply> =>
   inOrganisation(db, scope, async (tx) => {
@@ -68,7 +72,7 @@ interface Fees {
 const NO_FEES: Fees = { before: null, after: null }
 
 /** The cost of a late item today, without and with the order; only where there is a saving. */
-async function feesOf({ subjects, ...law }: Moved, item: MovedItem, today: IsoDate): Promise<Fees> {
+async function feesOf({ subjects, ...law }: MovedItems, item: MovedItem, today: IsoDate): Promise<Fees> {
   const subject = subjects.get(item.entity_id)
   const due = item.before.due_date
   if (!subject || isFiled(item) || due === null || due >= today) return NO_FEES

@@ -11,7 +11,7 @@ import type { StatutoryDays } from './affected-items-store.ts'
 // No order on record moved a day further; a mistyped year does.
 const LONGEST_MONTHS = 24
 
-interface Known {
+interface CheckContext {
   /** The catalogue alone, without what the organisation added. */
   readonly catalogue: Catalogue
   readonly today: IsoDate
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** The errors of an order, by field; empty when there are none. */
-export function faultsOf(input: ExtensionInput, known: Known): Fields {
+export function faultsOf(input: ExtensionInput, known: CheckContext): Fields {
   const fields: Fields = {}
   const { today } = known
   if (input.known_on > today)
@@ -43,7 +43,7 @@ interface Fault {
   readonly text: string
 }
 
-function faultOf(move: ExtensionMove, input: ExtensionInput, at: number, known: Known): Fault | null {
+function faultOf(move: ExtensionMove, input: ExtensionInput, at: number, known: CheckContext): Fault | null {
   const obligation = known.catalogue.obligation(move.obligation_id)
   if (obligation?.id !== move.obligation_id)
     return { field: 'obligation_id', text: 'The catalogue has no such obligation. Choose a form from the list.' }
@@ -68,7 +68,11 @@ function periodFault(obligation: Obligation, period: string): string | null {
   }
 }
 
-function dayFault(obligation: Obligation, { period, extended_to }: ExtensionMove, { days }: Known): string | null {
+function dayFault(
+  obligation: Obligation,
+  { period, extended_to }: ExtensionMove,
+  { days }: CheckContext,
+): string | null {
   const earliest = days.find((one) => one.obligation_id === obligation.id && one.period === period)?.earliest
   const own = earliest ?? lawsOwnDay(obligation, period)
   if (own === null) return null
@@ -90,7 +94,7 @@ function coveredFault(
   obligation: Obligation,
   move: ExtensionMove,
   input: ExtensionInput,
-  { others }: Known,
+  { others }: CheckContext,
 ): string | null {
   const known = knownByCatalogue(obligation, move, input.effect)
   if (known && known.extended_to >= move.extended_to)

@@ -29,7 +29,7 @@ export interface MovedItem extends itemsStore.ItemNamed {
   readonly after: ItemDates
 }
 
-export interface Moved {
+export interface MovedItems {
   readonly items: readonly MovedItem[]
   readonly subjects: ReadonlyMap<string, EntitySubject>
   readonly without: Catalogue
@@ -60,7 +60,7 @@ export async function movedBy(
   tx: Tx,
   scope: OrgScope,
   row: ExtensionInput & { readonly extension_id: string },
-): Promise<Moved> {
+): Promise<MovedItems> {
   const law = await laws(tx, scope, row)
   const { entity_ids, total } = await itemsStore.entitiesWith(tx, scope, row.moves, ENTITIES_AT_MOST)
   const [entities, items, span] = await Promise.all([

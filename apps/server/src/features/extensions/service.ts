@@ -12,7 +12,7 @@ import { followOrder } from '../calendar/follow-order.ts'
 import { faultsOf, knownByCatalogue } from './faults.ts'
 import { groupBy } from './group-by.ts'
 import * as itemsStore from './affected-items-store.ts'
-import { holds, isFiled, isOpen, type Moved, movedBy } from './moved-items.ts'
+import { holds, isFiled, isOpen, type MovedItems, movedBy } from './moved-items.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -145,7 +145,7 @@ export const previewExtension = (
     }
   })
 
-function impactOf(moved: Moved) {
+function impactOf(moved: MovedItems) {
   const counted = moved.items.filter((item) => isOpen(item) || isFiled(item))
   return {
     counts: {

@@ -26,7 +26,7 @@ export interface ExtraDay {
   readonly changed_at: string
 }
 
-interface Asked {
+interface ExtraDaysQuery {
   readonly filter: FeedFilter
   /** The person of the feed. */
   readonly user_id: string
@@ -34,7 +34,7 @@ interface Asked {
   readonly say: Say
 }
 
-async function dscDays(tx: Tx, scope: OrgScope, { filter, days, say }: Asked): Promise<ExtraDay[]> {
+async function dscDays(tx: Tx, scope: OrgScope, { filter, days, say }: ExtraDaysQuery): Promise<ExtraDay[]> {
   const { entity_id, tag, group } = filter
   const ending = await dscEnding(tx, scope, { entity_id, tag, group }, days)
   return ending.map(({ dsc_id, holder, entity_name, valid_to, changed_at }) => ({
@@ -51,7 +51,11 @@ async function dscDays(tx: Tx, scope: OrgScope, { filter, days, say }: Asked): P
 const NOTICE_WORDS = { reply: 'Last day to reply', appeal: 'Last day to appeal', hearing: 'Hearing' } as const
 
 /** The day is part of the UID, since a notice does not count its moves: one that moves is another event. */
-async function noticeDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }: Asked): Promise<ExtraDay[]> {
+async function noticeDays(
+  tx: Tx,
+  scope: OrgScope,
+  { filter, user_id, days, say }: ExtraDaysQuery,
+): Promise<ExtraDay[]> {
   const { is_mine, is_nobodys, assigned_to } = filter
   const person = is_mine ? user_id : is_nobodys ? 'nobody' : assigned_to
   const found = await daysOfNotices(tx, scope, { ...filter, ...days, assigned_to: person })
@@ -69,7 +73,7 @@ async function noticeDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say 
 }
 
 /** Tasks of the feed's own person, whosever items it holds: a feed of the firm is one calendar among their own. */
-async function taskDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }: Asked): Promise<ExtraDay[]> {
+async function taskDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }: ExtraDaysQuery): Promise<ExtraDay[]> {
   const found = await daysOfTasks(tx, scope, { ...filter, ...days, assigned_to: user_id })
   return found.map(({ task_id, day, title, area, entity_name, form, period, created_at }) => ({
     uid: `task-${task_id}-${day}`,
@@ -83,7 +87,7 @@ async function taskDays(tx: Tx, scope: OrgScope, { filter, user_id, days, say }:
 }
 
 interface Extra {
-  readonly days: (tx: Tx, scope: OrgScope, asked: Asked) => Promise<ExtraDay[]>
+  readonly days: (tx: Tx, scope: OrgScope, asked: ExtraDaysQuery) => Promise<ExtraDay[]>
   /** A text that changes with them; left out where the state of the calendar tells it. */
   readonly state?: (tx: Tx, scope: OrgScope, user_id: string) => Promise<string>
 }
@@ -99,7 +103,7 @@ const extrasOf = ({ also }: FeedFilter): Extra[] =>
   FEED_EXTRAS.filter((extra) => also.includes(extra)).map((extra) => EXTRAS[extra])
 
 /** The other days that a feed asks for, of the entities it is narrowed to. */
-export async function extraDays(tx: Tx, scope: OrgScope, asked: Asked): Promise<ExtraDay[]> {
+export async function extraDays(tx: Tx, scope: OrgScope, asked: ExtraDaysQuery): Promise<ExtraDay[]> {
   const days: ExtraDay[] = []
   for (const extra of extrasOf(asked.filter)) days.push(...(await extra.days(tx, scope, asked)))
   return days

@@ -103,10 +103,10 @@ export async function fileMany(
   return { ...held.reply(), told: await noticed(tx, scope, made) }
 }
 
-type Made = readonly { readonly item: Omit<RefusedItem, 'reason'>; readonly row: store.NewFiling }[]
+type NewFilings = readonly { readonly item: Omit<RefusedItem, 'reason'>; readonly row: store.NewFiling }[]
 
 /** Numbers with an unusual format, and receipts whose number another filing has too. */
-async function noticed(tx: Tx, scope: OrgScope, made: Made): Promise<RefusedItem[]> {
+async function noticed(tx: Tx, scope: OrgScope, made: NewFilings): Promise<RefusedItem[]> {
   const receipts = made.filter(({ row: { evidence } }) => evidence !== null && !coversSeveral(evidence))
   const ids = receipts.map(({ row }) => row.filing_id)
   const shared = new Map((await store.sharedNumbers(tx, scope, ids)).map((other) => [other.item_id, other]))

@@ -54,7 +54,7 @@ function toRow(row: store.RecordedFiling): Row {
   }
 }
 
-interface Asked extends PageQuery {
+interface FilingsQuery extends PageQuery {
   readonly search: string
   readonly entity_id?: string | undefined
   readonly form: string
@@ -68,7 +68,7 @@ interface Asked extends PageQuery {
 export function filingData(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  query: Asked,
+  query: FilingsQuery,
   url: string,
 ): Promise<TableReply & { meta: CalendarMeta }> {
   const { key: sort, descending } = sortOf(query.sort, ['filed_on', 'entity', 'form', 'due_date'], '-filed_on')

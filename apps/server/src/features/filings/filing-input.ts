@@ -11,12 +11,13 @@ import type { Fields } from '../../http/errors.ts'
 import type { LockedItem, NewFiling } from './store.ts'
 
 /** The details of a filing. Fields left out are unknown; without a kind, the usual kind of number applies. */
-export type FilingInput = Changed<Said> & Pick<Said, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
-type Said = z.output<z.ZodObject<typeof filingFields>>
+export type FilingInput = Changed<FilingValues> &
+  Pick<FilingValues, 'filed_on' | 'acknowledgement' | 'amount_paise' | 'note'>
+type FilingValues = z.output<z.ZodObject<typeof filingFields>>
 
 type Item = Pick<LockedItem, 'obligation_id' | 'area' | 'form' | 'period' | 'due_date'>
 
-type Kept = Pick<NewFiling, keyof typeof filingFields>
+type StoredFiling = Pick<NewFiling, keyof typeof filingFields>
 
 /** A number as its kind writes it, with that kind. */
 export function numberOf(
@@ -29,7 +30,7 @@ export function numberOf(
 }
 
 /** As it is kept. */
-export function toFilingRow(item: Pick<Item, 'area' | 'form'>, input: FilingInput): Kept {
+export function toFilingRow(item: Pick<Item, 'area' | 'form'>, input: FilingInput): StoredFiling {
   const { filed_on, amount_paise, note, is_nil = null } = input
   const { late_fee_paise = null, interest_paise = null, penalty_paise = null } = input
   const paid = { amount_paise, late_fee_paise, interest_paise, penalty_paise }

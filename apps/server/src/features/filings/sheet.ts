@@ -19,7 +19,7 @@ import * as store from './sheet-store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-interface Asked {
+interface SheetQuery {
   readonly form: string
   readonly period: string
 }
@@ -28,7 +28,7 @@ interface Asked {
 export const filingSheetOf = (
   { db, clock }: Deps,
   scope: OrgScope,
-  asked: Asked,
+  asked: SheetQuery,
 ): Promise<ReplyOf<typeof filingSheet>> =>
   inOrganisation(db, scope, async (tx) => {
     const today = clock.today()
@@ -54,7 +54,7 @@ async function sheetRows(
   tx: Tx,
   scope: OrgScope,
   today: IsoDate,
-  page: Asked & { readonly limit: number; readonly offset: number },
+  page: SheetQuery & { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: SheetRow[]; total: number }> {
   const items = await store.sheetItems(tx, scope, nowOn(today), page)
   const [law, locks] = [
@@ -132,7 +132,7 @@ function toRow({ filing, ...item }: SheetRow): Row {
 export const browseSheetOf = (
   { db, clock }: Deps,
   scope: OrgScope,
-  query: PageQuery & Asked,
+  query: PageQuery & SheetQuery,
   url: string,
 ): Promise<TableReply & { meta: CalendarMeta }> =>
   inOrganisation(db, scope, async (tx) => {

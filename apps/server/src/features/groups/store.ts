@@ -205,7 +205,7 @@ export async function copyGroup(tx: Tx, { organisation_id }: OrgScope, from: str
     where organisation_id = ${organisation_id} and accepted_at is null and rights -> 'group_ids' ? ${from}`.execute(tx)
 }
 
-type Held = 'person_group_member' | 'person_group_entity' | 'person_group_tag'
+type GroupTable = 'person_group_member' | 'person_group_entity' | 'person_group_tag'
 const KEYS = {
   person_group_member: ['organisation_user', 'organisation_user_id'],
   person_group_entity: ['entity', 'entity_id'],
@@ -216,7 +216,7 @@ const KEYS = {
 export async function putIn(
   tx: Tx,
   { organisation_id }: OrgScope,
-  table: Held,
+  table: GroupTable,
   group_id: string,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -235,7 +235,7 @@ export async function putIn(
 export async function takeOut(
   tx: Tx,
   { organisation_id }: OrgScope,
-  table: Held,
+  table: GroupTable,
   group_id: string,
   ids: readonly string[],
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import { filesOf } from '../portal-files/service.ts'
 import { GST_KINDS } from './file-texts.ts'
 import * as store from './store.ts'
 
-interface Given {
+interface DecisionInput {
   readonly gstin: string
   readonly kind: DecisionKind
   readonly book_ref: string | null
@@ -35,7 +35,7 @@ export function decide(
   scope: OrgScope,
   user_id: string,
   entity_id: string,
-  given: Given,
+  given: DecisionInput,
 ): Promise<ReplyOf<typeof decideMatch>> {
   if (given.kind === 'ignore' && given.reason === '')
     throw invalidField('reason', 'The reason is missing. Say why this difference is ignored.')
@@ -55,7 +55,7 @@ export function decide(
   })
 }
 
-const namesBoth = ({ book_ref, statement_ref }: Given): boolean => book_ref !== null && statement_ref !== null
+const namesBoth = ({ book_ref, statement_ref }: DecisionInput): boolean => book_ref !== null && statement_ref !== null
 
 /** Undoes a decision; the one before it about the same documents counts again. */
 export async function undoDecision(

@@ -6,7 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { subjectsOf } from '../reports/subjects.ts'
 import type { FrequencyByMonth } from './engine/return-periods.ts'
 
-interface Asked {
+interface FrequencyQuery {
   readonly entity_id: string
   readonly gstin: string
   readonly months: readonly string[]
@@ -16,7 +16,11 @@ interface Asked {
  * How often each GSTIN files GSTR-3B, in the order asked: what the registration says for the month, or the law where it leaves
  * no choice. Null where neither is known; what is only presumed is not known.
  */
-export async function frequenciesOf(tx: Tx, scope: OrgScope, asked: readonly Asked[]): Promise<FrequencyByMonth[]> {
+export async function frequenciesOf(
+  tx: Tx,
+  scope: OrgScope,
+  asked: readonly FrequencyQuery[],
+): Promise<FrequencyByMonth[]> {
   const subjects = await subjectsOf(tx, scope, [...new Set(asked.map(({ entity_id }) => entity_id))])
   return asked.map(({ entity_id, gstin, months }) => frequencyOf(subjects.get(entity_id), gstin, months))
 }

@@ -42,14 +42,14 @@ afterAll(() => firms.t.close())
 const params = () => ({ entity_id: indus.entity_id })
 const one = (query: object = {}) =>
   firms.mine.call(gstReconciliation, { params: params(), query: { ...APRIL, ...query } })
-interface Given {
+interface DecisionInput {
   readonly gstin: string
   readonly kind: DecisionKind
   readonly book_ref: string | null
   readonly statement_ref: string | null
   readonly reason?: string
 }
-const decide = (body: Given) => firms.mine.call(decideMatch, { params: params(), body })
+const decide = (body: DecisionInput) => firms.mine.call(decideMatch, { params: params(), body })
 const documents = (counts: Readonly<Record<string, MatchCount>>, side: 'books' | 'statement') =>
   Object.values(counts).reduce((all, count) => all + count[side].documents, 0)
 

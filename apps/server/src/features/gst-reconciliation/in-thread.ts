@@ -19,7 +19,7 @@ import { sourcesOf, type SourcesAsked } from './sources.ts'
 
 // What a thread does: it parses the rows and answers with one page, so that neither crosses back in full.
 
-export interface Asked {
+export interface ReconciliationQuery {
   readonly year: string
   readonly month: string | null
   readonly frequency: FrequencyByMonth
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** The span that is matched: a month or a year. */
-type View = Pick<Asked, 'year' | 'month' | 'frequency'>
+type View = Pick<ReconciliationQuery, 'year' | 'month' | 'frequency'>
 
 /** One GSTIN in a month or a year, without its documents. */
 interface Overview {
@@ -48,12 +48,16 @@ export interface Answer extends Overview {
   readonly total: number
 }
 
-interface Kept extends Decision {
+interface StoredDecision extends Decision {
   readonly whole: MatchDecision
 }
 
 /** One GSTIN in one view: a month or a year, and a page of one class. */
-export function reconcileGstin(texts: FileTexts, decisions: readonly MatchDecision[], asked: Asked): Answer {
+export function reconcileGstin(
+  texts: FileTexts,
+  decisions: readonly MatchDecision[],
+  asked: ReconciliationQuery,
+): Answer {
   const { overview, within, shownOf } = viewOf(texts, decisions, asked)
   const search = asked.search.toLowerCase()
   const ofClass = within.filter((entry) => entry.class === asked.class && (search === '' || isFound(entry, search)))
@@ -106,7 +110,7 @@ function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], asked: Vi
     undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
     unused: unused.map(({ whole }) => whole),
   }
-  const shownOf = (some: readonly Entry<Kept>[]): MatchEntry[] => {
+  const shownOf = (some: readonly Entry<StoredDecision>[]): MatchEntry[] => {
     const documents = some.some(({ why }) => why !== null) ? byRef(entries) : new Map<string, Prepared>()
     return some.map((entry) => shownEntry(entry, documents))
   }
@@ -120,7 +124,7 @@ export function monthsShown({ year, month, frequency }: View): string[] {
   return ofReturn.length > 0 ? ofReturn : [month]
 }
 
-const toKept = (whole: MatchDecision): Kept => ({
+const toKept = (whole: MatchDecision): StoredDecision => ({
   whole,
   kind: whole.kind,
   book: whole.book_ref,
@@ -152,7 +156,7 @@ function byRef(entries: readonly Entry[]): Map<string, Prepared> {
   return found
 }
 
-function shownEntry(entry: Entry<Kept>, documents: ReadonlyMap<string, Prepared>): MatchEntry {
+function shownEntry(entry: Entry<StoredDecision>, documents: ReadonlyMap<string, Prepared>): MatchEntry {
   const { book, statement, replaced, why, decision, ...rest } = entry
   const nearest = why !== null && 'ref' in why ? (documents.get(`${book ? '2b' : 'book'} ${why.ref}`) ?? null) : null
   return {

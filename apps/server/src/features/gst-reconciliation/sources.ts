@@ -13,13 +13,13 @@ export interface SourcesAsked {
   readonly offset: number
 }
 
-type Shown = Omit<ChainSource, 'file_name'>
+type SourceRow = Omit<ChainSource, 'file_name'>
 
 /** The rows behind one table: those of GSTR-3B, then those of the other file, then those that could not be counted. */
 export function sourcesOf(
   months: readonly ReturnsOfMonth[],
   { month, frequency, table, limit, offset }: SourcesAsked,
-): { sources: Shown[]; total: number } {
+): { sources: SourceRow[]; total: number } {
   const own = filesOfReturn(monthsOfReturn(month, frequency), months)
   const line = own.length > 0 ? chainOf(own, months).find((one) => one.table === table) : undefined
   if (!line) return { sources: [], total: 0 }
@@ -41,7 +41,7 @@ export function sourcesOf(
   return { sources: all.slice(offset, offset + limit), total: all.length }
 }
 
-const shownFigure = ({ file_id, line, row }: Sourced<Gstr3bRow>): Shown => ({
+const shownFigure = ({ file_id, line, row }: Sourced<Gstr3bRow>): SourceRow => ({
   file_id,
   line,
   kind: 'gstr3b',
@@ -53,7 +53,11 @@ const shownFigure = ({ file_id, line, row }: Sourced<Gstr3bRow>): Shown => ({
   ...amountsOf(row),
 })
 
-const shownRow = ({ file_id, line, row }: Sourced<GstRow>, kind: 'gstr1' | 'gstr2b', is_counted: boolean): Shown => ({
+const shownRow = (
+  { file_id, line, row }: Sourced<GstRow>,
+  kind: 'gstr1' | 'gstr2b',
+  is_counted: boolean,
+): SourceRow => ({
   file_id,
   line,
   kind,

@@ -40,7 +40,7 @@ interface Query extends PageQuery {
   readonly group?: string | undefined
 }
 
-type Worked = readonly [YearOfEntity, TaxYearWorking]
+type YearWorking = readonly [YearOfEntity, TaxYearWorking]
 
 /** Income tax of a year, one row for each entity. */
 export function incomeTaxTable(
@@ -70,7 +70,7 @@ export function incomeTaxTable(
       ? all.rows
       : (await store.entityRows(tx, scope, asked, { ...order, limit, offset })).rows
     const known = await knownOf(tx, scope, law, entities, year)
-    const worked: Worked[] = known.map((one) => [one, workOut(tables, one, today)])
+    const worked: YearWorking[] = known.map((one) => [one, workOut(tables, one, today)])
     const page = isCountable ? worked.slice(offset, offset + limit) : worked
     return {
       fields: FIELDS,
@@ -91,7 +91,7 @@ const paidOf = (known: YearOfEntity): Paise =>
 /** Exact amounts only: a bound in a sheet would be read as the amount. */
 const exact = (range: Range | null): string | null => (range !== null && isExact(range) ? rupees(range.least) : null)
 
-function toRow([known, working]: Worked): Row {
+function toRow([known, working]: YearWorking): Row {
   const { entity, saved } = known
   const payments = paymentsOf(known)
   const advance = payments.filter(({ is_advance }) => is_advance)
@@ -136,7 +136,7 @@ function sourceWord(known: YearOfEntity): string | null {
   return source && say(SOURCES[source])
 }
 
-const amountsOf = ([known, working]: Worked) => ({
+const amountsOf = ([known, working]: YearWorking) => ({
   credits: amountOf(creditsOf(known) ?? UNKNOWN),
   credits_source: sourceOf(known),
   payable: lineOf(working.payable),
@@ -145,7 +145,7 @@ const amountsOf = ([known, working]: Worked) => ({
   refund_paise: isExact(working.payable.amount) ? (working.detail?.refund ?? NOTHING) : NOTHING,
 })
 
-function totalsOf(worked: readonly Worked[]) {
+function totalsOf(worked: readonly YearWorking[]) {
   const sum = (of: (working: TaxYearWorking) => Range) =>
     amountOf(sumOfRanges(exactly(NOTHING), ...worked.map(([, working]) => of(working))))
   return {

@@ -42,7 +42,7 @@ export async function peopleOf(tx: Tx, { organisation_id }: OrgScope): Promise<{
 export const renewDays = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   sql`select renew_own_days(${organisation_id})`.execute(tx)
 
-type Counted = Omit<OwnDayPreview, 'rules'> & {
+type DeadlineCounts = Omit<OwnDayPreview, 'rules'> & {
   readonly rules: readonly { rule_id: string; items: number; changed: number }[]
 }
 
@@ -50,8 +50,8 @@ const EXAMPLES = 12
 const DAYS = 40
 
 /** The changes of internal due dates that the stored rules would make. */
-export async function changesOfDays(tx: Tx, { organisation_id }: OrgScope, today: string): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+export async function changesOfDays(tx: Tx, { organisation_id }: OrgScope, today: string): Promise<DeadlineCounts> {
+  const { rows } = await sql<DeadlineCounts>`
     with item as materialized (
       select w.*, not w.is_by_hand and w.held is distinct from w.day as is_changed
       from wanted_own_days(${organisation_id}) w where w.is_open

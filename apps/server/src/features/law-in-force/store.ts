@@ -43,9 +43,9 @@ export const approvedExtensions = (tx: Tx, { organisation_id }: OrgScope) =>
     .orderBy('extension_id')
     .execute()
 
-type Kept = Pick<OwnRule, 'area' | 'registration' | 'frequency'>
+type StoredRule = Pick<OwnRule, 'area' | 'registration' | 'frequency'>
 
-export interface RuleRow extends Kept {
+export interface RuleRow extends StoredRule {
   readonly rule_id: string
   readonly ends_on: string | null
   readonly created_by: string

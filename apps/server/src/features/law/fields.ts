@@ -9,7 +9,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { lawOf } from '../law-in-force/service.ts'
 
-interface Asked {
+interface FieldsQuery {
   readonly area: readonly Area[]
   readonly kind: readonly string[]
 }
@@ -18,7 +18,7 @@ interface Asked {
 export async function complianceFields(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  { area, kind }: Asked,
+  { area, kind }: FieldsQuery,
 ): Promise<{ fields: ComplianceField[] }> {
   const law = await inOrganisation(db, scope, (tx) => lawOf(tx, scope))
   const forms = formsByQuestion(law, clock.today())

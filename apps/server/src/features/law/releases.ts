@@ -44,7 +44,7 @@ export async function releasesShown(
   return { current: number, releases: notes.toReversed().map((release) => releaseShown(law, release)) }
 }
 
-interface Asked {
+interface ReleasesQuery {
   readonly older: string
   readonly newer: string
   readonly page: number
@@ -65,7 +65,7 @@ type IsHeld = (obligation_id: string) => boolean
 export async function compareReleases(
   { db, clock }: Deps,
   scope: OrgScope,
-  { older, newer, page, pagesize }: Asked,
+  { older, newer, page, pagesize }: ReleasesQuery,
   url: string,
 ): Promise<{
   older: string

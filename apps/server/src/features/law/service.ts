@@ -104,7 +104,7 @@ export async function listObligations(
   return { ...range, rows, release }
 }
 
-interface Asked extends Clocks {
+interface ExplanationQuery extends Clocks {
   readonly obligation_id: string
   readonly registration_id?: string | undefined
   readonly period: string
@@ -117,7 +117,7 @@ export async function explainObligation(
   deps: Deps,
   scope: OrgScope,
   entity_id: string,
-  request: Asked,
+  request: ExplanationQuery,
 ): Promise<Explanation> {
   const { law, subject, sees } = await subjectFor(deps, scope, entity_id)
   const obligation = law.obligation(request.obligation_id)

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-type Given = Partial<BodySentTo<typeof contract.createNotice>>
-const aNotice = (given: Given = {}, caller: Caller = firms.mine) =>
+type NoticeInput = Partial<BodySentTo<typeof contract.createNotice>>
+const aNotice = (given: NoticeInput = {}, caller: Caller = firms.mine) =>
   caller.call(contract.createNotice, { body: { title: 'Show cause', law: 'gst', entity_id, ...given } })
-const anOrder = (given: Given = {}) =>
+const anOrder = (given: NoticeInput = {}) =>
   aNotice({
     title: 'Order',
     kind: 'order',

@@ -18,10 +18,10 @@ export async function clockFacts(
   return rows
 }
 
-type Counted = { readonly notice_id: string } & ReturnType<typeof clockColumns>
+type NoticeClock = { readonly notice_id: string } & ReturnType<typeof clockColumns>
 
 /** Sets what follows from the law, the services, the replies and the hearings; what is as it was is not written. */
-export const saveClocks = (tx: Tx, { organisation_id }: OrgScope, counted: readonly Counted[]): Promise<unknown> =>
+export const saveClocks = (tx: Tx, { organisation_id }: OrgScope, counted: readonly NoticeClock[]): Promise<unknown> =>
   sql`with now as (
     select n.notice_id, c.reply_by, c.reply_basis, c.appeal_by, c.condonable_till,
       (select min(s.served_on) from notice_service s

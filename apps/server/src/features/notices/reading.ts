@@ -3,7 +3,7 @@ import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import { NOTICE_AMOUNTS, type NoticeReadField } from '@niyam/contract/notice-limits.ts'
 import type * as contract from '@niyam/contract/notice-reading.ts'
 import type { NoticeProposal } from '@niyam/contract/notice-reading.ts'
-import type { Found } from '@niyam/law/notices/paper-text.ts'
+import type { FoundValue } from '@niyam/law/notices/paper-text.ts'
 import type { NoticeRead } from '@niyam/law/notices/read-notice.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { invalidField } from '../../http/errors.ts'
@@ -64,7 +64,11 @@ const NOTHING = { proposals: [], doubts: [], entity: null, registration: null, d
 
 function proposalsOf({ form, reference, din, numbers, issued_on, reply_by, hearing_on, periods, amounts }: NoticeRead) {
   const proposals: NoticeProposal[] = []
-  const add = <T>(field: NoticeReadField, found: Found<T> | null, value: (found: T) => NoticeProposal['value']) => {
+  const add = <T>(
+    field: NoticeReadField,
+    found: FoundValue<T> | null,
+    value: (found: T) => NoticeProposal['value'],
+  ) => {
     if (found !== null) proposals.push({ field, value: value(found.value), line: found.line, page: found.page })
   }
   const same = <T extends NoticeProposal['value']>(value: T) => value

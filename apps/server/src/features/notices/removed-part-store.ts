@@ -5,7 +5,7 @@ import type { OrgScope } from '../../http/scope.ts'
 
 const KEYS = { notice_service: 'service_id', notice_hearing: 'hearing_id' } as const
 
-interface Asked {
+interface RemovedPartKey {
   readonly table: RemovedPart['table']
   readonly notice_id: string
   readonly part_id: string
@@ -15,7 +15,7 @@ interface Asked {
 export async function removePart(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { table, notice_id, part_id }: Asked,
+  { table, notice_id, part_id }: RemovedPartKey,
 ): Promise<RemovedPart | undefined> {
   // The hearing that was adjourned to this one forgets it with the deletion.
   const before = await sql<{ hearing_id: string }>`select hearing_id from notice_hearing

@@ -17,7 +17,7 @@ const COLUMNS = [
   'deleted_at',
 ] as const
 
-export interface Held {
+export interface UndoSubject {
   readonly title: string
   readonly decided: Decided
   /** Deleted, and its DIN or reference was recorded again. */
@@ -29,8 +29,8 @@ export async function decisionsOf(
   tx: Tx,
   { organisation_id }: OrgScope,
   notice_ids: readonly string[],
-): Promise<ReadonlyMap<string, Held>> {
-  const { rows } = await sql<Held & { notice_id: string }>`
+): Promise<ReadonlyMap<string, UndoSubject>> {
+  const { rows } = await sql<UndoSubject & { notice_id: string }>`
     select n.notice_id, n.title, ${columnsAsJson('n', COLUMNS)} as decided,
       n.deleted_at is not null and not n.is_another_copy and exists (select from notice o
         where o.organisation_id = n.organisation_id and o.deleted_at is null and not o.is_another_copy

@@ -18,7 +18,7 @@ export interface DueItem {
 /** Items that one mail names; the others are a press away. */
 export const ITEMS_IN_MAIL = 10
 
-interface Told {
+interface MailContext {
   readonly first_name: string
   readonly organisation: string
   readonly words: Words
@@ -31,7 +31,7 @@ interface Told {
 
 export function notificationLetter(
   language: Spoken,
-  { first_name, words, items, today, link, ...details }: Told,
+  { first_name, words, items, today, link, ...details }: MailContext,
 ): Letter {
   const say = wordsFor(language)
   const organisation = named(details.organisation)
@@ -48,15 +48,15 @@ export function notificationLetter(
   }
 }
 
-type Say = ReturnType<typeof wordsFor>
+type MailWords = ReturnType<typeof wordsFor>
 
-function dueWords(say: Say, due_date: string, today: string): string {
+function dueWords(say: MailWords, due_date: string, today: string): string {
   const day = formatDay(due_date as IsoDate)
   if (due_date < today) return say('{1} (overdue)', day)
   return due_date === today ? say('{1} (today)', day) : day
 }
 
-const tableOf = (say: Say, items: readonly DueItem[], today: string): Table => ({
+const tableOf = (say: MailWords, items: readonly DueItem[], today: string): Table => ({
   head: [say('Due date'), say('Obligation'), say('Entity')],
   rows: items.map(({ due_date, form, period, entity, is_own }) => [
     dueWords(say, due_date, today),

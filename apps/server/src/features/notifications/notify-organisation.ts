@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { ORGANISATION_PATH, PEOPLE_PATH, WEBHOOKS_PATH, personPath } from './policy.ts'
 import * as store from './store.ts'
-import { notify, type Telling } from './notify.ts'
+import { notify, type NotifyParts } from './notify.ts'
 
 // News of the organisation itself: its members, guests and webhooks. News of work is in notify.ts.
 
@@ -14,7 +14,7 @@ export const adminsOf = (tx: Tx, scope: OrgScope): Promise<string[]> => store.me
 
 /** Notifies the admins that an invitation was accepted. */
 export async function noteMemberJoined(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { user_id, role }: { readonly user_id: string; readonly role: OrganisationRole },
@@ -31,7 +31,7 @@ export async function noteMemberJoined(
 
 /** Notifies a person that another person changed their role. */
 export async function noteRoleChanged(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { user_id, role, by }: { readonly user_id: string; readonly role: OrganisationRole; readonly by: string },
@@ -54,7 +54,7 @@ interface EndingGrant {
 }
 
 /** Notifies the admins that a guest's access ends soon: once for each last day. */
-export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
+export async function noteGrantEnds(parts: NotifyParts, tx: Tx, scope: OrgScope, grant: EndingGrant): Promise<void> {
   const { grant_id, organisation_user_id, holder, entity, area, ends_on } = grant
   await notify(parts, tx, scope, await store.members(tx, scope, { role: 'a' }), {
     kind: 'grant_ends',
@@ -66,7 +66,7 @@ export async function noteGrantEnds(parts: Telling, tx: Tx, scope: OrgScope, gra
 
 /** Notifies the admins of people who lost access to their open items, which are now unassigned. */
 export async function noteHiddenWork(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { organisation_user_id, name, items }: { organisation_user_id: string; name: string; items: number },
@@ -80,7 +80,7 @@ export async function noteHiddenWork(
 
 /** Notifies the admins that a webhook was paused, because nothing gets through to its address. */
 export async function noteWebhookPaused(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { name }: { readonly name: string },

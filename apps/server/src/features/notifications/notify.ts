@@ -8,14 +8,14 @@ import { type News, itemPath, calendarPath, OWN_TASKS_PATH, reviewPath, taskPath
 import * as store from './store.ts'
 import { subscriptionIdsOf } from './subscriptions.ts'
 
-export type Telling = Pick<Parts, 'clock' | 'queue'>
+export type NotifyParts = Pick<Parts, 'clock' | 'queue'>
 
 /**
  * Notifies people of an organisation, each by the channels they chose. People who left, who cannot see the subject, or
  * who already have this `once_key` are skipped. Mails and messages are sent once the transaction has committed.
  */
 export async function notify(
-  { clock, queue }: Telling,
+  { clock, queue }: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   user_ids: readonly string[],
@@ -92,7 +92,7 @@ export async function notify(
 
 /** Another person assigned an item. */
 export async function noteAssigned(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { item_id, to, by }: { readonly item_id: string; readonly to: string; readonly by: string },
@@ -119,7 +119,7 @@ interface FilingChange {
 
 /** Another person filed an assigned item, or withdrew its filing. */
 export async function noteFiling(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { kind, item_id, by, detail }: FilingChange,
@@ -145,7 +145,7 @@ interface Many {
 
 /** Another person assigned several items, or filed or withdrew several: one notification instead of one for each. */
 export async function noteMany(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   kind: 'item_assigned' | 'filing_saved' | 'filing_withdrawn',
@@ -180,7 +180,7 @@ interface OfTask {
 
 /** Another person assigned tasks, or mentioned people in a comment on one. Each gets one notification. */
 export async function tellOfTask(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { kind, tasks, to, by }: OfTask,
@@ -219,7 +219,7 @@ interface MovedItems {
 
 /** An order moved a person's items, or was withdrawn: one notification for each. */
 export const tellItemsMoved = (
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { to, by, count, day, is_back, once_key }: MovedItems,
@@ -248,7 +248,7 @@ interface OfReview {
 
 /** A filing waits for review, or was reviewed. Each person gets one notification about the items they can see. */
 export async function tellOfReview(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { kind, item_ids, to, by, detail }: OfReview,
@@ -283,7 +283,7 @@ export async function tellOfReview(
 
 /** A reminder to a person about their assigned items, from a colleague or themselves. */
 export async function remind(
-  parts: Telling,
+  parts: NotifyParts,
   tx: Tx,
   scope: OrgScope,
   { item_ids, to, by, message }: Many & { readonly message: string },

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-interface Asked {
+interface NotificationsQuery {
   readonly page: number
   readonly pagesize: number
   readonly kind: readonly NotificationKind[]
@@ -25,7 +25,7 @@ export function listNotifications(
   { db, clock }: Deps,
   scope: OrgScope,
   { user_id }: Person,
-  { kind, unread, ...page }: Asked,
+  { kind, unread, ...page }: NotificationsQuery,
   url: string,
 ): Promise<{ notifications: Notification[]; meta: PageMeta; unread: number; as_of: string }> {
   const query = { ...page, sort: '' }

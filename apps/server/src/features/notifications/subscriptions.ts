@@ -19,7 +19,7 @@ export function pushConfig({ push }: Pick<Parts, 'push'>): {
   return { kind: 'none', public_key: null, config: null }
 }
 
-type Given =
+type SubscriptionInput =
   | { readonly kind: 'fcm'; readonly address: string }
   | { readonly kind: 'webpush'; readonly address: string; readonly p256dh: string; readonly auth: string }
 
@@ -32,7 +32,7 @@ type Given =
 export async function subscribe(
   { db, clock, push }: Pick<Parts, 'db' | 'clock' | 'push'>,
   { user_id, session_id }: Person,
-  input: Given,
+  input: SubscriptionInput,
 ): Promise<void> {
   if (pushConfig({ push }).kind !== input.kind) {
     throw new AppError(

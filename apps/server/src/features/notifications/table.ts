@@ -26,7 +26,7 @@ function toRow({ notification_id, kind, params, path, created_at, read_at }: Not
   }
 }
 
-interface Asked extends PageQuery {
+interface TableFilter extends PageQuery {
   readonly search: string
   readonly kind: readonly NotificationKind[]
   readonly unread: '' | 'true' | 'false'
@@ -37,7 +37,7 @@ export function browseNotifications(
   { db }: Pick<Parts, 'db'>,
   scope: OrgScope,
   { user_id }: Person,
-  query: Asked,
+  query: TableFilter,
   url: string,
 ): Promise<TableReply> {
   const { descending } = sortOf(query.sort, ['created'], '-created')

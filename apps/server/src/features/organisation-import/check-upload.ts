@@ -13,7 +13,7 @@ import { shapesOf } from './tables-store.ts'
 import { tablesNotTaken } from './tables.ts'
 import { leftBehind } from './words.ts'
 
-interface Judged {
+interface CheckedUpload {
   readonly found: Arrival['found']
   readonly problems: readonly Problem[]
 }
@@ -45,7 +45,7 @@ export async function lookInto(parts: ArrivalParts, arrival_id: string): Promise
   }
 }
 
-async function judge(parts: ArrivalParts, arrival: store.ArrivalOfPerson): Promise<Judged> {
+async function judge(parts: ArrivalParts, arrival: store.ArrivalOfPerson): Promise<CheckedUpload> {
   let archive: Archive | undefined
   try {
     archive = await openArchive(fileAt(parts, arrival.arrival_id))
@@ -58,7 +58,11 @@ async function judge(parts: ArrivalParts, arrival: store.ArrivalOfPerson): Promi
   }
 }
 
-async function judgeContent(parts: ArrivalParts, arrival: store.ArrivalOfPerson, archive: Archive): Promise<Judged> {
+async function judgeContent(
+  parts: ArrivalParts,
+  arrival: store.ArrivalOfPerson,
+  archive: Archive,
+): Promise<CheckedUpload> {
   const { db } = parts
   const { organisation_id, name } = archive.manifest.organisation
   const shapes = await asPlatform(db, (tx) => shapesOf(tx, EXPORTED_TABLES))

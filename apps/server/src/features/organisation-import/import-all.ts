@@ -28,12 +28,12 @@ export interface Brought {
 }
 
 /** Receives the number of rows written; throws to stop. */
-type Tell = (rows: number) => Promise<void>
+type OnProgress = (rows: number) => Promise<void>
 
 class TakenBack extends Error {}
 
 /** Writes everything and rolls it back, which finds every row that the database refuses. */
-export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: Tell): Promise<Brought> {
+export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: OnProgress): Promise<Brought> {
   const scope = scopeOf(bringing)
   let result: Brought = { problems: [], broken_at: null }
   await inOrganisation(parts.db, scope, async (tx) => {
@@ -56,7 +56,7 @@ export async function tryToBring(parts: ArrivalParts, bringing: Bringing, tell: 
 export async function bring(
   parts: ArrivalParts,
   bringing: Bringing,
-  tell: Tell,
+  tell: OnProgress,
   last: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const scope = scopeOf(bringing)
@@ -96,7 +96,7 @@ function insertStandIns(tx: Tx, { clock }: ArrivalParts, scope: OrgScope, bringi
 
 interface How {
   readonly isTrial: boolean
-  readonly tell: Tell
+  readonly tell: OnProgress
 }
 
 async function write(

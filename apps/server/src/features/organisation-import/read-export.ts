@@ -50,7 +50,7 @@ const KNOWN: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 /** Receives the number of bytes read; throws to stop. */
-export type Tell = (bytes: number) => Promise<void>
+export type OnProgress = (bytes: number) => Promise<void>
 
 /**
  * Reads the whole export and compares it with its manifest and with the tables of this release.
@@ -60,7 +60,7 @@ export type Tell = (bytes: number) => Promise<void>
 export async function readThrough(
   archive: Archive,
   shapes: readonly Shape[],
-  tell: Tell,
+  tell: OnProgress,
   scan?: VirusScan,
 ): Promise<Reading> {
   const reading = new Reader(archive, shapes, scan)

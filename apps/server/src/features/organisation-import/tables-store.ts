@@ -65,7 +65,7 @@ function parentsFirst(shapes: readonly Shape[]): Shape[] {
 }
 
 /** The parts of a row that are inserted: the columns taken, and those that name a person or a member. */
-export interface Taken {
+export interface ImportedTable {
   readonly table: string
   readonly columns: readonly string[]
   readonly people: readonly string[]
@@ -93,7 +93,7 @@ export interface Here {
  */
 export async function insertRows(
   tx: Tx,
-  { table, columns, people, people_in_json, json, places }: Taken,
+  { table, columns, people, people_in_json, json, places }: ImportedTable,
   given: readonly string[],
   here: Here,
   more: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import { TABLE_FACTS } from '../../db/tables.ts'
 import type { TableFacts } from '../../db/table-facts.ts'
 import { COLUMNS_NOT_TAKEN, EXPORTED, NOT_TAKEN } from '../exports/content.ts'
-import type { Shape, Taken } from './tables-store.ts'
+import type { Shape, ImportedTable } from './tables-store.ts'
 
 /** Columns that the export adds to a table's rows for its readers. */
 const ADDED: Readonly<Record<string, readonly string[]>> = { document: ['file'] }
@@ -53,7 +53,7 @@ export function misfitOf(shape: Shape, columnNames: readonly string[]): Misfit {
 }
 
 /** How the rows of a file are inserted into a table; a column that an older release lacks takes its default. */
-export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: ReadonlySet<string>): Taken {
+export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: ReadonlySet<string>): ImportedTable {
   const names = columnsOf(shape)
   const lost = shape.references.flatMap(({ parent, columns }) =>
     parent !== PLACES && notTaken.has(parent) ? columns : [],

@@ -32,8 +32,8 @@ beforeEach(async () => {
   await firms.t.drain()
 })
 
-type Given = BodySentTo<typeof createOwnRule>
-const RENT: Given = {
+type OwnRuleInput = BodySentTo<typeof createOwnRule>
+const RENT: OwnRuleInput = {
   title: 'Pay the rent of the office',
   form: 'Rent',
   frequency: 'monthly',
@@ -44,7 +44,7 @@ const RENT: Given = {
   prepare: ['Invoice of the landlord'],
 }
 const { frequency: _monthly, ...WORDING } = RENT
-const make = async (changes: Partial<Given> = {}) => {
+const make = async (changes: Partial<OwnRuleInput> = {}) => {
   const rule = await firms.mine.call(createOwnRule, { body: { ...RENT, ...changes } })
   await firms.t.drain()
   return rule

@@ -17,8 +17,8 @@ import { previewOf } from './preview.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'queue'>
-type Kept = Awaited<ReturnType<typeof rulesWithVersions>>[number]
-type Given = Omit<NewOwnRule, 'area' | 'registration' | 'frequency'>
+type StoredRule = Awaited<ReturnType<typeof rulesWithVersions>>[number]
+type OwnRuleInput = Omit<NewOwnRule, 'area' | 'registration' | 'frequency'>
 
 const noRule = () => new AppError('not_found', 'This rule no longer exists. Open the list of rules again.')
 
@@ -64,7 +64,7 @@ function changing(
   deps: Deps,
   scope: OrgScope,
   rule_id: string,
-  change: (tx: Tx, stored: Kept | undefined, all: readonly Kept[]) => Promise<unknown>,
+  change: (tx: Tx, stored: StoredRule | undefined, all: readonly StoredRule[]) => Promise<unknown>,
 ): Promise<OwnRule> {
   return inOrganisation(deps.db, scope, async (tx) => {
     await store.lockRules(tx, scope)
@@ -86,7 +86,7 @@ async function followed(deps: Deps, tx: Tx, scope: OrgScope): Promise<void> {
   await followLaw(deps, tx, scope)
 }
 
-const versionOf = (rule_id: string, input: Given, by: string, at: string): VersionRow => ({
+const versionOf = (rule_id: string, input: OwnRuleInput, by: string, at: string): VersionRow => ({
   rule_id,
   starts_on: input.starts_on,
   title: input.title,
@@ -139,7 +139,7 @@ export function changeRule(
   scope: OrgScope,
   by: string,
   { rule_id, corrects }: { readonly rule_id: string; readonly corrects: boolean },
-  input: Given,
+  input: OwnRuleInput,
 ): Promise<OwnRule> {
   return changing(deps, scope, rule_id, async (tx, stored) => {
     const last = stored?.versions.at(-1)

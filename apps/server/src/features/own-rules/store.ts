@@ -4,13 +4,13 @@ import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { VersionRow } from '../law-in-force/service.ts'
 
-type Kept = Pick<OwnRule, 'area' | 'registration' | 'frequency'>
+type StoredRule = Pick<OwnRule, 'area' | 'registration' | 'frequency'>
 
 /** Until the transaction ends, no one else changes the rules of the organisation. */
 export const lockRules = (tx: Tx, { organisation_id }: OrgScope): Promise<unknown> =>
   sql`select from organisation where organisation_id = ${organisation_id} for no key update`.execute(tx)
 
-interface NewRule extends Kept {
+interface NewRule extends StoredRule {
   readonly rule_id: string
   readonly created_by: string
   readonly created_at: string

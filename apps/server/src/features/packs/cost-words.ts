@@ -29,14 +29,14 @@ export const costWords = (words: Words, parts: readonly SectionCost[]): string =
     ? words('Not known')
     : parts.map((part) => `${words(KINDS[part.kind])} ${amountWords(words, part)}`).join('; ')
 
-interface Paid {
+interface PaidAmounts {
   readonly late_fee_paise: number | null
   readonly interest_paise: number | null
   readonly penalty_paise: number | null
 }
 
 /** The sums paid for lateness with a filing, as recorded there. */
-export function paidWords(words: Words, { late_fee_paise, interest_paise, penalty_paise }: Paid): string {
+export function paidWords(words: Words, { late_fee_paise, interest_paise, penalty_paise }: PaidAmounts): string {
   const paid = (
     [
       ['Late fee', late_fee_paise],

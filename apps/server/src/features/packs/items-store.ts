@@ -60,7 +60,7 @@ export interface PackDocument {
   readonly created_at: string
 }
 
-export interface Asked {
+export interface PackScope {
   readonly entity_id: string
   /** Areas of law that are in the pack; null is all. */
   readonly areas: readonly string[] | null
@@ -72,7 +72,7 @@ const COLUMNS = sql`i.item_id, i.obligation_id, i.version_id, i.area, i.form, i.
   i.needs_facts, i.missing, i.assumed, i.note, i.set_aside_reason,
   (i.set_aside_at at time zone 'Asia/Kolkata')::date as set_aside_on, i.filing_id, i.cost_parts, i.cost_as_of`
 
-async function itemsOf(tx: Tx, scope: OrgScope, asked: Asked, which: RawBuilder<SqlBool>): Promise<PackItem[]> {
+async function itemsOf(tx: Tx, scope: OrgScope, asked: PackScope, which: RawBuilder<SqlBool>): Promise<PackItem[]> {
   const ofEntity = itemsWhere(scope, { entity_id: asked.entity_id, areas: asked.areas ?? [] }, asked.as_known_on)
   const { rows } = await sql<PackItem>`
     select ${COLUMNS} from calendar_item i ${withNames} where ${ofEntity} and ${which}
@@ -91,7 +91,7 @@ interface Span {
 export const itemsOfYears = (
   tx: Tx,
   scope: OrgScope,
-  asked: Asked,
+  asked: PackScope,
   periods: readonly string[],
   span: Span,
 ): Promise<PackItem[]> => itemsOf(tx, scope, asked, inYear(periods, { ...span, today: asked.as_known_on }))
@@ -102,7 +102,7 @@ export const itemsOfYears = (
 export const itemsDueIn = (
   tx: Tx,
   scope: OrgScope,
-  asked: Asked,
+  asked: PackScope,
   periods: readonly string[],
   { first, last }: Span,
 ): Promise<PackItem[]> =>

@@ -71,10 +71,10 @@ const tellReady = (parts: PackParts, tx: Tx, product: OrgScope, pack: store.Pack
     once_key: `pack:${pack.pack_id}`,
   })
 
-type Tell = Parameters<typeof writePack>[4]
+type OnProgress = Parameters<typeof writePack>[4]
 
 /** Writes the file of a pack, whole or not at all. */
-async function fileOf(parts: PackParts, scope: OrgScope, pack: store.PackRow, tell: Tell) {
+async function fileOf(parts: PackParts, scope: OrgScope, pack: store.PackRow, tell: OnProgress) {
   const draft = draftAt(parts, scope, pack.pack_id)
   const place = fileAt(parts, scope, pack.pack_id)
   if (pack.kind === 'certificate') {

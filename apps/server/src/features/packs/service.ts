@@ -79,7 +79,7 @@ export function startCertificate(
   return start(parts, caller, person, { kind: 'certificate', ...asked })
 }
 
-type Asked = Pick<store.NewPack, 'kind' | 'entity_id' | 'first_period' | 'last_period' | 'has_audit'> & {
+type PackInput = Pick<store.NewPack, 'kind' | 'entity_id' | 'first_period' | 'last_period' | 'has_audit'> & {
   readonly as_known_on: IsoDate
 }
 
@@ -91,7 +91,7 @@ function start(
   { db, clock, queue }: PackParts,
   caller: Caller,
   { user_id }: Person,
-  asked: Asked,
+  asked: PackInput,
 ): Promise<EvidencePack> {
   const { scope } = caller
   return inOrganisation(db, scope, async (tx) => {

@@ -118,11 +118,11 @@ export async function noteProgress(
   return changed !== undefined
 }
 
-type Ended = Pick<PackRow, 'state' | 'finished_at'> &
+type PackEnd = Pick<PackRow, 'state' | 'finished_at'> &
   Partial<Pick<PackRow, 'expires_at' | 'size' | 'sha256' | 'manifest_sha256' | 'failure'>>
 
 /** @returns false when it had ended already */
-export async function end(tx: Tx, scope: OrgScope, pack_id: string, ended: Ended): Promise<boolean> {
+export async function end(tx: Tx, scope: OrgScope, pack_id: string, ended: PackEnd): Promise<boolean> {
   const changed = await change(tx, scope, pack_id)
     .set(ended)
     .where('state', 'in', ['waiting', 'running'])

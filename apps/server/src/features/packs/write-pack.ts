@@ -23,7 +23,7 @@ import { yearsBetween } from './years.ts'
 export const FORMAT = 1
 
 /** Receives the progress of the work; throws to stop it. */
-export type Tell = (progress: { readonly done: number; readonly total: number }) => Promise<void>
+export type OnProgress = (progress: { readonly done: number; readonly total: number }) => Promise<void>
 
 // index, two sheets, how-to, the program that checks, the manifest; and the trail.
 const OTHER_FILES = 6
@@ -39,7 +39,7 @@ export function writePack(
   scope: OrgScope,
   pack: PackRow,
   archive: Archive,
-  tell: Tell,
+  tell: OnProgress,
 ): Promise<string> {
   return inOrganisation(db, scope, async (tx) => {
     await items.oneMoment(tx)

@@ -27,7 +27,7 @@ export interface InvitationParts extends GrowthParts {
 export const dayOf = (moment: string) => indianDay(new Date(moment))
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_LIVES_MS).toISOString()
 
-interface Asked {
+interface InvitationInput {
   readonly emails: readonly string[]
   readonly role: OrganisationRole
   readonly rights?: OfferedRights | undefined
@@ -43,7 +43,7 @@ export async function invitePeople(
   parts: InvitationParts,
   scope: OrgScope,
   person: Person,
-  { emails, role, rights }: Asked,
+  { emails, role, rights }: InvitationInput,
 ): Promise<{ message: string; invited: number }> {
   const { db, clock, secret } = parts
   await mustHaveProvedMailbox(parts, person)

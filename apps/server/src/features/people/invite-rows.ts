@@ -49,9 +49,9 @@ export async function checkInvitations(
 const firstPlaces = (emails: readonly string[]): ReadonlyMap<string, number> =>
   new Map(emails.map((email, place) => [email, place] as const).toReversed())
 
-type Known = readonly [members: Awaited<ReturnType<typeof store.membersByEmail>>, open: store.InvitationRow[]]
+type KnownPeople = readonly [members: Awaited<ReturnType<typeof store.membersByEmail>>, open: store.InvitationRow[]]
 
-async function knownOf(tx: Tx, scope: OrgScope, emails: readonly string[], now: string): Promise<Known> {
+async function knownOf(tx: Tx, scope: OrgScope, emails: readonly string[], now: string): Promise<KnownPeople> {
   if (emails.length === 0) return [[], []]
   return [await store.membersByEmail(tx, scope, emails), await store.openInvitations(tx, scope, emails, now)]
 }

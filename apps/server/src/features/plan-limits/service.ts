@@ -16,7 +16,7 @@ import * as store from './store.ts'
 export { type Counts, type PlanLimits, usageOf } from './policy.ts'
 export { PLAN } from './store.ts'
 
-type Telling = Pick<Parts, 'clock' | 'queue'>
+type NotifyParts = Pick<Parts, 'clock' | 'queue'>
 
 export const quota = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, scope: OrgScope) =>
   inOrganisation(db, scope, async (tx) => {
@@ -121,7 +121,7 @@ function refusal(
 }
 
 /** Tells the admins once when four fifths, and when all, of a limit is used. Comes after something was added. */
-export async function noteUsage(parts: Telling, tx: Tx, scope: OrgScope): Promise<void> {
+export async function noteUsage(parts: NotifyParts, tx: Tx, scope: OrgScope): Promise<void> {
   const plan = await store.planOf(tx, scope)
   if (!plan) return
   const today = parts.clock.today()
@@ -144,7 +144,7 @@ export async function noteUsage(parts: Telling, tx: Tx, scope: OrgScope): Promis
  * @throws AppError `quota` when the day's calls are used up. Reading is never refused: pass `isReading`
  */
 export async function countApiCall(
-  parts: Telling & { readonly db: Db },
+  parts: NotifyParts & { readonly db: Db },
   scope: OrgScope,
   { isReading }: { readonly isReading: boolean },
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function countApiCall(
 }
 
 /** Counts messages towards their month. @throws AppError `quota` when they are more than the plan holds */
-export async function countSms(parts: Telling, tx: Tx, scope: OrgScope, count: number): Promise<void> {
+export async function countSms(parts: NotifyParts, tx: Tx, scope: OrgScope, count: number): Promise<void> {
   const today = parts.clock.today()
   await mustHaveRoom(tx, scope, { resource: 'sms_a_month', more: count, today })
   await store.countUse(tx, scope, { kind: 'sms', day: `${today.slice(0, 7)}-01`, count })

@@ -13,7 +13,7 @@ import { inThread } from '../../threads/threads.ts'
 import { plainName } from '../documents/file-type.ts'
 import { ABOUT_PASSWORDS, type GivenFile } from './import.ts'
 
-interface Asked {
+interface CheckOptions {
   readonly kind?: UploadedFileKind | undefined
   readonly month?: string | undefined
 }
@@ -23,7 +23,7 @@ export async function checkUpload(
   { clock }: Pick<Parts, 'clock'>,
   scope: OrgScope,
   { name, content, password }: GivenFile,
-  { kind, month }: Asked,
+  { kind, month }: CheckOptions,
 ): Promise<ReplyOf<typeof checkPortalFile>> {
   const file = await inThread(scope.organisation_id, 'checkPortalFile', content, {
     name: plainName(name),

@@ -11,7 +11,7 @@ import { inThread } from '../../threads/threads.ts'
 import { plainName } from '../documents/file-type.ts'
 import { holdEntity, noEntity } from '../entity-presence/service.ts'
 import { type AskedPeriod, type HolderAndPeriod, isPeriodOf } from './holder-and-period.ts'
-import { type Placed, placeInMonth, type SaidOfMonth } from './place-in-month.ts'
+import { type PlacedFile, placeInMonth, type SaidOfMonth } from './place-in-month.ts'
 import type { ReadPortalFile, RefusedPortalFile } from './read-file.ts'
 import { sentences, toReply } from './reply.ts'
 import * as store from './store.ts'
@@ -80,7 +80,7 @@ export async function importFile(
 }
 
 /** The place of a file that names its holder: a newer one of the same holder, period and part takes it over. */
-async function placeOfOne(tx: Tx, scope: OrgScope, place: store.Place, file: ReadPortalFile): Promise<Placed> {
+async function placeOfOne(tx: Tx, scope: OrgScope, place: store.Place, file: ReadPortalFile): Promise<PlacedFile> {
   const present = await store.fileAt(tx, scope, place)
   if (present?.content_hash === file.content_hash) return { place, same: present.file_id, former: [] }
   if (present) refuseFewer(file, present.row_count)

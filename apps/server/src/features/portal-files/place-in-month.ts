@@ -15,7 +15,7 @@ export interface SaidOfMonth {
 }
 
 /** Where a file goes, and what becomes of the files there. */
-export interface Placed {
+export interface PlacedFile {
   readonly place: store.Place
   /** This very file is here already. */
   readonly same: string | null
@@ -36,7 +36,7 @@ export async function placeInMonth(
   at: store.Place,
   { code_of, content_hash }: { readonly code_of: 'pf' | 'esi'; readonly content_hash: string },
   { code, replaces, adds }: SaidOfMonth,
-): Promise<Placed> {
+): Promise<PlacedFile> {
   if (replaces !== undefined && adds !== undefined)
     throw invalidField('adds', 'A file takes the place of another, or is in addition to it. Leave one out.')
   const codes = await store.codesOf(tx, scope, at.entity_id, code_of)

@@ -37,13 +37,13 @@ async function anAssistant(actions: readonly KeyAction[] = KEY_PRESETS.assistant
   return assistant
 }
 
-interface Told {
+interface ToolAnswer {
   readonly isError: boolean
   readonly text: string
   // oxlint-disable-next-line no-explicit-any -- tests look into what any tool tells
   readonly data: any
 }
-async function ask(assistant: Client, name: string, given: Record<string, unknown> = {}): Promise<Told> {
+async function ask(assistant: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolAnswer> {
   const { content, isError = false } = await assistant.callTool({ name, arguments: given })
   const [first] = content as { type: string; text?: string }[]
   const text = first?.text ?? ''

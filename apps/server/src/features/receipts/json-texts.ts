@@ -59,14 +59,14 @@ const word = (filing: Readonly<Record<string, unknown>>, key: string): string =>
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LETTERS_OF_A_WORD) : ''
 }
 
-interface Found {
+interface FoundFilings {
   filings: Readonly<Record<string, unknown>>[]
   gstin: string | null
 }
 
 // Walked with an explicit list: a file may be nested deeper than the call stack allows.
-function search(whole: unknown): Found {
-  const result: Found = { filings: [], gstin: null }
+function search(whole: unknown): FoundFilings {
+  const result: FoundFilings = { filings: [], gstin: null }
   const rest: unknown[] = [whole]
   while (rest.length > 0) {
     const one = rest.pop()

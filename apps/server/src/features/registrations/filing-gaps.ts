@@ -24,7 +24,7 @@ interface Known {
   readonly period: string
 }
 
-interface Asked {
+interface GapsInput {
   readonly law: Catalogue
   readonly subject: EntitySubject
   readonly registration_id: string
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** The periods of a registration for which the calendar has no item. */
-export function gapsOf(history: Asked, known: readonly Known[]): Gap[] {
+export function gapsOf(history: GapsInput, known: readonly Known[]): Gap[] {
   const there = new Set(known.map(keyOf))
   const gaps = [...beforeTracking(history), ...afterTheEnd(history)].filter((gap) => !there.has(keyOf(gap)))
   return [...gaps, ...notAsked(history, [...known, ...gaps])]
@@ -41,14 +41,14 @@ export function gapsOf(history: Asked, known: readonly Known[]): Gap[] {
 
 const keyOf = ({ obligation_id, period }: Known): string => `${obligation_id} ${period}`
 
-const registrationOf = ({ subject, registration_id }: Asked) =>
+const registrationOf = ({ subject, registration_id }: GapsInput) =>
   subject.registrations.find(({ id }) => id === registration_id)
 
 /**
  * Periods the law required between the first day of the registration and the start of tracking; optional forms are
  * never missing.
  */
-function beforeTracking(history: Asked): Gap[] {
+function beforeTracking(history: GapsInput): Gap[] {
   const { law, subject, tracked_from } = history
   const registration = registrationOf(history)
   const from = registration?.valid_from ?? null
@@ -60,7 +60,7 @@ function beforeTracking(history: Asked): Gap[] {
 }
 
 /** Periods that the registration would have had after its end. */
-function afterTheEnd(history: Asked): Gap[] {
+function afterTheEnd(history: GapsInput): Gap[] {
   const { law, subject, today } = history
   const registration = registrationOf(history)
   const last = registration?.valid_to ?? null
@@ -79,7 +79,7 @@ function afterTheEnd(history: Asked): Gap[] {
 const REPEATING = new Set(['monthly', 'quarterly', 'half-yearly', 'annual'])
 
 /** Periods between the first and the last of a form that none of its rows covers: the form was not required then. */
-function notAsked({ law, today }: Asked, rows: readonly Known[]): Gap[] {
+function notAsked({ law, today }: GapsInput, rows: readonly Known[]): Gap[] {
   const forms = [...new Set(rows.map(({ form }) => form))]
   return forms.flatMap((form) => {
     const own = rows.filter((row) => row.form === form)

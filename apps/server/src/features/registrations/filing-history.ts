@@ -54,7 +54,7 @@ interface Line extends Partial<store.HistoryFiling> {
   readonly why: () => string | null
 }
 
-interface Asked {
+interface HistoryInput {
   readonly law: Catalogue
   readonly subject: EntitySubject
   readonly registration: Registration
@@ -65,7 +65,7 @@ interface Asked {
 const daysLate = (due_date: string | null, on: string): number | null =>
   due_date === null ? null : Math.max(0, daysBetween(due_date as IsoDate, on as IsoDate))
 
-function ofItem(history: Asked, row: store.HistoryRow): Line {
+function ofItem(history: HistoryInput, row: store.HistoryRow): Line {
   const { law, subject, registration, today } = history
   const state = stateOn(row.stage, row.due_date, today)
   const countsLate = state === 'filed_late' || state === 'overdue'
@@ -88,7 +88,7 @@ const ofWithdrawn = (row: store.WithdrawnRow): Line => ({
   why: () => say(`${row.withdrawn_by}: ${row.withdrawn_reason}`),
 })
 
-function ofGap({ law, subject, registration, tracked_from }: Asked, gap: Gap): Line {
+function ofGap({ law, subject, registration, tracked_from }: HistoryInput, gap: Gap): Line {
   const { registration_id, valid_to, ended_as } = registration
   const why = () => {
     switch (gap.kind) {

@@ -13,7 +13,7 @@ import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { latenessOf } from './lateness.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, type LawQuery, type Made, madeOn, type ReportDeps } from './report.ts'
+import { daysOf, itemFilter, type LawQuery, type ReportStamp, madeOn, type ReportDeps } from './report.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from './year.ts'
 import { type EntityLateness, type HistoryRow, historyRows, latenessByEntity } from './annual-filing-history-store.ts'
 import type { ItemFilter } from './store.ts'
@@ -64,7 +64,14 @@ export function historyReport(
   })
 }
 
-async function monthTable(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+async function monthTable(
+  law: Catalogue,
+  tx: Tx,
+  scope: OrgScope,
+  filter: ItemFilter,
+  made: ReportStamp,
+  query: LawQuery,
+) {
   const { key: sort, descending } = sortOf(query.sort, ['entity', 'form'], 'entity')
   const page = { sort, descending, ...limitsOf(query) }
   const months = monthsOf(made.year)
@@ -78,7 +85,7 @@ async function monthTable(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemF
   }
 }
 
-async function entityTable(tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+async function entityTable(tx: Tx, scope: OrgScope, filter: ItemFilter, made: ReportStamp, query: LawQuery) {
   const { key: sort, descending } = sortOf(query.sort, ['entity', 'on_time', 'late', 'not_filed'], 'entity')
   const page = { sort, descending, ...limitsOf(query) }
   const { rows, total } = await latenessByEntity(tx, scope, filter, periodsOf(made.year), daysOf(made), page)

@@ -9,7 +9,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { callersLanguage } from '../../language/speak.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, type LawQuery, type Made, madeOn, type ReportDeps } from './report.ts'
+import { daysOf, itemFilter, type LawQuery, type ReportStamp, madeOn, type ReportDeps } from './report.ts'
 import {
   applicableByEntity,
   type ApplicableEntity,
@@ -58,7 +58,14 @@ export function applicableReport(
   })
 }
 
-async function rowTable(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+async function rowTable(
+  law: Catalogue,
+  tx: Tx,
+  scope: OrgScope,
+  filter: ItemFilter,
+  made: ReportStamp,
+  query: LawQuery,
+) {
   const keys = ['entity', 'form', 'area', 'next_due', 'items', 'overdue'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'entity')
   const page = { sort, descending, ...limitsOf(query) }
@@ -67,7 +74,7 @@ async function rowTable(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFil
   return { table: query.entity_id === undefined ? table : ofOneEntity(table), total }
 }
 
-async function entityTable(tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made, query: LawQuery) {
+async function entityTable(tx: Tx, scope: OrgScope, filter: ItemFilter, made: ReportStamp, query: LawQuery) {
   const keys = ['entity', 'compliances', 'next_due', 'items', 'overdue'] as const
   const { key: sort, descending } = sortOf(query.sort, keys, 'entity')
   const page = { sort, descending, ...limitsOf(query) }

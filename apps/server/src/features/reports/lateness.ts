@@ -6,7 +6,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { monthOnPaper } from '../../language/paper-words.ts'
 import { callersLanguage, wordsFor } from '../../language/speak.ts'
 import { latenessRows } from './annual-filing-history-store.ts'
-import { daysOf, type Made } from './report.ts'
+import { daysOf, type ReportStamp } from './report.ts'
 import type { ItemFilter } from './store.ts'
 import { monthOfPeriod, monthsOf, periodsOf } from './year.ts'
 
@@ -31,9 +31,9 @@ export async function latenessOf(
   tx: Tx,
   scope: OrgScope,
   filter: ItemFilter,
-  made: Made,
+  made: ReportStamp,
 ): Promise<Lateness> {
-  const before: Made = { year: previousYear(made.year), today: made.today }
+  const before: ReportStamp = { year: previousYear(made.year), today: made.today }
   const [own, earlier] = await Promise.all([
     monthsCounted(law, tx, scope, filter, made),
     monthsCounted(law, tx, scope, filter, before),
@@ -46,7 +46,7 @@ export async function latenessOf(
   }
 }
 
-async function monthsCounted(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFilter, made: Made) {
+async function monthsCounted(law: Catalogue, tx: Tx, scope: OrgScope, filter: ItemFilter, made: ReportStamp) {
   const rows = await latenessRows(tx, scope, filter, periodsOf(made.year), daysOf(made))
   const months = new Map<string, LatenessCounts>()
   for (const { obligation_id, period, due_month, ...counts } of rows) {

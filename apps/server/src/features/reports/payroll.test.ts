@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-interface Said {
+interface FindingShape {
   readonly code?: string
   readonly adds?: string
   readonly name?: string
@@ -34,7 +34,7 @@ const send = async (
   period: string,
   content: string,
   entity_id = kaveri.entity_id,
-  { name = kind === 'ecr' ? 'ecr.txt' : 'esic.csv', ...said }: Said = {},
+  { name = kind === 'ecr' ? 'ecr.txt' : 'esic.csv', ...said }: FindingShape = {},
 ) => {
   const query = new URLSearchParams({ kind, period, entity_id, ...said }).toString()
   const { status, raw, body } = await upload(firms.t.app, firms.mine, `organisation/portal-files/?${query}`, {

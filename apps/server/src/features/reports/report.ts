@@ -16,12 +16,12 @@ export interface ReportQuery extends PageQuery {
 }
 
 /** The year of a report, and the day it is made. */
-export interface Made {
+export interface ReportStamp {
   readonly year: FinancialYear
   readonly today: IsoDate
 }
 
-export const madeOn = (today: IsoDate, year: string | undefined): Made => ({
+export const madeOn = (today: IsoDate, year: string | undefined): ReportStamp => ({
   year: year === undefined ? financialYearOf(today) : financialYear(year),
   today,
 })
@@ -32,7 +32,7 @@ export interface LawQuery extends ReportQuery {
   readonly by: '' | 'entity'
 }
 
-export const daysOf = ({ year, today }: Made) => ({ first: firstDayOf(year), last: lastDayOf(year), today })
+export const daysOf = ({ year, today }: ReportStamp) => ({ first: firstDayOf(year), last: lastDayOf(year), today })
 
 /** Which items a report is about: the search's words are looked up first. */
 export async function itemFilter(

@@ -3,7 +3,7 @@ import { ofGroup } from '../../db/group-condition.ts'
 import { direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
-import type { Found } from '../calendar/service.ts'
+import type { FilterMatches } from '../calendar/service.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -13,7 +13,7 @@ export interface ItemFilter {
   readonly group?: string | undefined
   readonly areas: readonly string[]
   /** What a search came down to; undefined when nothing was searched for. */
-  readonly found?: Found
+  readonly found?: FilterMatches
 }
 
 export interface Days {

@@ -12,7 +12,7 @@ import { monthOnPaper, periodOnPaper, rupeesOnPaper } from '../../language/paper
 import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { daysOf, itemFilter, type ReportStamp, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { isQuarter, monthOfPeriod, monthsIn, partBefore, periodsOf, periodsOfMonth } from './year.ts'
 import { yearNamed } from './year-named.ts'
 import { deposits } from './tds-obligations.ts'
@@ -70,7 +70,7 @@ export function challanReport(
         : await itemTable(tx, scope, filters, query, made.today)
     const all = await challanTotals(tx, scope, filters)
     const { total: _, ...totals } = all
-    const before: Made = { year: previousYear(made.year), today: made.today }
+    const before: ReportStamp = { year: previousYear(made.year), today: made.today }
     const ofBefore = { ...ofYear, periods: periodsOf(before.year), days: daysOf(before) }
     const same = month === null ? null : partBefore(made.year, month)
     const earlier = same === null ? ofBefore : { ...ofBefore, ...inMonth(before, same) }
@@ -90,7 +90,7 @@ export function challanReport(
   })
 }
 
-async function spanNamed(tx: Tx, scope: OrgScope, { year }: Made, month: string | null, ofYear: TdsAsked) {
+async function spanNamed(tx: Tx, scope: OrgScope, { year }: ReportStamp, month: string | null, ofYear: TdsAsked) {
   if (month === null) return yearNamed(year, await firstDue(tx, scope, ofYear))
   return isQuarter(month) ? periodOnPaper(month) : monthOnPaper(month)
 }
@@ -137,7 +137,7 @@ export async function monthOfWork(law: Catalogue, tx: Tx, scope: OrgScope, filte
 }
 
 /** The periods and days of a month or quarter. @throws AppError `invalid` for one outside the year */
-export function inMonth({ year, today }: Made, month: string): Pick<TdsAsked, 'periods' | 'days'> {
+export function inMonth({ year, today }: ReportStamp, month: string): Pick<TdsAsked, 'periods' | 'days'> {
   const months = monthsIn(year, month)
   const [begin] = months
   if (begin === undefined)

@@ -11,7 +11,7 @@ import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
 import { ofOneEntity } from './one-entity.ts'
-import { daysOf, itemFilter, type Made, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
+import { daysOf, itemFilter, type ReportStamp, madeOn, type ReportDeps, type ReportQuery, rupeeText } from './report.ts'
 import { yearNamed } from './year-named.ts'
 import { periodsOf } from './year.ts'
 import { subjectsOf } from './subjects.ts'
@@ -90,7 +90,7 @@ async function byEntity(
   scope: OrgScope,
   query: ReportQuery,
   url: string,
-  made: Made,
+  made: ReportStamp,
 ): Promise<ReplyOf<typeof tdsPenalties>> {
   const { key: sort, descending } = sortOf(query.sort, ENTITY_SORTS, 'entity')
   const [law, filter] = await Promise.all([lawOf(tx, scope), itemFilter(tx, scope, query)])
@@ -123,10 +123,10 @@ async function summaryOf(
   tx: Tx,
   scope: OrgScope,
   filter: ItemFilter,
-  made: Made,
+  made: ReportStamp,
   totals: LateSums | null,
 ): Promise<string[]> {
-  const before: Made = { year: previousYear(made.year), today: made.today }
+  const before: ReportStamp = { year: previousYear(made.year), today: made.today }
   const ofBefore = { filter, obligations: costed(law), periods: periodsOf(before.year), days: daysOf(before) }
   const [first, firstBefore] = await Promise.all([
     firstDue(tx, scope, { ...ofBefore, periods: periodsOf(made.year), days: daysOf(made) }),
@@ -140,7 +140,7 @@ async function summaryOf(
 }
 
 /** A year without items in the calendar is unknown, never nothing to pay. */
-function sumWords({ year }: Made, first: string | null, sums: LateSums | null): string {
+function sumWords({ year }: ReportStamp, first: string | null, sums: LateSums | null): string {
   const words = wordsFor(callersLanguage())
   const named = yearNamed(year, first)
   if (first === null) return words('{1}: not known, the calendar has no items of it.', named)

@@ -45,24 +45,28 @@ export async function changeReviewRules({ db }: Pick<Deps, 'db'>, scope: OrgScop
   })
 }
 
-interface Asked {
+interface ReviewInput {
   readonly item_ids: readonly string[]
   readonly reason?: string
 }
 
 /** Approves pending filings. The preparer is refused: a second person has to approve. */
-export const approveItems = (deps: Deps, scope: OrgScope, by: string, request: Asked): Promise<ManyDone> =>
+export const approveItems = (deps: Deps, scope: OrgScope, by: string, request: ReviewInput): Promise<ManyDone> =>
   review(deps, scope, by, request, 'filing_approved')
 
 /** Returns pending filings to their preparers. */
-export const returnItems = (deps: Deps, scope: OrgScope, by: string, request: Required<Asked>): Promise<ManyDone> =>
-  review(deps, scope, by, request, 'filing_returned')
+export const returnItems = (
+  deps: Deps,
+  scope: OrgScope,
+  by: string,
+  request: Required<ReviewInput>,
+): Promise<ManyDone> => review(deps, scope, by, request, 'filing_returned')
 
 async function review(
   { db, clock, queue }: Deps,
   scope: OrgScope,
   by: string,
-  { item_ids, reason = '' }: Asked,
+  { item_ids, reason = '' }: ReviewInput,
   kind: 'filing_approved' | 'filing_returned',
 ): Promise<ManyDone> {
   return inOrganisation(db, scope, async (tx) => {
@@ -100,7 +104,7 @@ export const withdrawOwnApprovals = (
   { db, clock, queue }: Deps,
   scope: OrgScope,
   by: string,
-  { item_ids }: Asked,
+  { item_ids }: ReviewInput,
 ): Promise<ManyDone> =>
   inOrganisation(db, scope, async (tx) => {
     const all: Held = await withoutLocked(tx, scope, await hold(tx, scope, item_ids))

@@ -98,7 +98,7 @@ const scopeOf = ({ clock }: Parts, organisation_id: string, organisation_user_id
     visibilityLimits: reader.is_limited ? { organisation_user_id, day: clock.today() } : undefined,
   })
 
-interface Made {
+interface ReportFile {
   readonly name: string
   readonly content: Buffer
   readonly type: string
@@ -111,7 +111,7 @@ function fileFor(
   { language }: mails.Reader,
   { report, name, schedule, columns, ...saved }: store.SavedRow,
   day: string,
-): Promise<Made | null> {
+): Promise<ReportFile | null> {
   const file = schedule?.file ?? 'xlsx'
   const query = queryOf(saved, day as IsoDate)
   const source = {
@@ -140,7 +140,7 @@ async function send(
   { saved_report_id, day }: mails.MailKey,
   reader: mails.Reader,
   { name, owner }: store.SavedRow,
-  made: Made & { readonly isLarge: boolean },
+  made: ReportFile & { readonly isLarge: boolean },
 ): Promise<'sent' | 'sent_as_link' | 'address_refused'> {
   const how = reader.has_networks ? 'inside' : made.isLarge ? 'too_large' : 'attached'
   const at = `#in=${organisation_id}`

@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => firms.t.close())
 
-type Given = Partial<Parameters<Caller['call']>[1]> & Record<string, unknown>
-const aReport = (given: Given = {}, caller = firms.mine) =>
+type ReportInput = Partial<Parameters<Caller['call']>[1]> & Record<string, unknown>
+const aReport = (given: ReportInput = {}, caller = firms.mine) =>
   caller.call(contract.saveReport, {
     body: { name: `Report ${(counted += 1)}`, report: 'tds-challans', ...given } as never,
   })
 const listOf = async (caller: Caller) => (await caller.call(contract.listSavedReports)).saved_reports
-const refusal = async (given: Given) => {
+const refusal = async (given: ReportInput) => {
   const { status, body } = await firms.mine.post('organisation/saved-reports/', {
     name: `Report ${(counted += 1)}`,
     report: 'tds-challans',
@@ -92,7 +92,7 @@ describe('refused by name', () => {
     [{ report: 'tds-penalties', period: 'this_month' }, 'period', /whole financial year/],
     [{ filters: { entity_id: 'Kaveri' } }, 'filters.entity_id', /Choose the entity again/],
   ] as const)('%j', async (given, field, words) => {
-    const { status, fields } = await refusal(given as Given)
+    const { status, fields } = await refusal(given as ReportInput)
     expect(status).toBe(422)
     expect(fields).toEqual({ [field]: [expect.stringMatching(words)] })
   })

@@ -6,7 +6,7 @@ import { fullVisibility } from '../../db/visibility.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
-import { tellOfTask, type Telling } from '../notifications/notify.ts'
+import { tellOfTask, type NotifyParts } from '../notifications/notify.ts'
 import { openBlockers } from './blocks-store.ts'
 import { mustBeMembers, unseenBy } from './people.ts'
 import { noTask, refusalOf, refusalOfPeople } from './policy.ts'
@@ -80,7 +80,7 @@ interface Assignment {
 }
 
 export function assignTasks(
-  deps: Deps & Telling,
+  deps: Deps & NotifyParts,
   scope: OrgScope,
   by: string,
   asked: Assignment,

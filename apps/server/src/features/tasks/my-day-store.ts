@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-interface Asked {
+interface MyDayQuery {
   readonly user_id: string
   /** Tasks due later are left out; those without a day are not. */
   readonly until: string
@@ -13,7 +13,7 @@ interface Asked {
 export async function tasksOfPerson(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { user_id, until, limit }: Asked,
+  { user_id, until, limit }: MyDayQuery,
 ): Promise<{ readonly own: string[]; readonly toReview: string[] }> {
   const day = sql`coalesce(t.due_on, 'infinity'::date)`
   const open = sql`t.organisation_id = ${organisation_id} and t.deleted_at is null`

@@ -20,7 +20,7 @@ const COLUMNS = [
   'deleted_at',
 ] as const
 
-export interface Held {
+export interface UndoSubject {
   readonly title: string
   readonly decided: Decided
   /** Deleted, and its template was used again for the same entity and day. */
@@ -32,8 +32,8 @@ export async function decisionsOf(
   tx: Tx,
   { organisation_id }: OrgScope,
   task_ids: readonly string[],
-): Promise<ReadonlyMap<string, Held>> {
-  const { rows } = await sql<Held & { task_id: string }>`
+): Promise<ReadonlyMap<string, UndoSubject>> {
+  const { rows } = await sql<UndoSubject & { task_id: string }>`
     select t.task_id, t.title, ${columnsAsJson('t', COLUMNS)} as decided, t.deleted_at is not null and exists (select from task o
       where o.organisation_id = t.organisation_id and o.template_id = t.template_id and o.entity_id = t.entity_id
         and o.occurrence_key = t.occurrence_key and o.step_key = t.step_key and o.deleted_at is null) as is_replaced

@@ -9,7 +9,7 @@ import { holdEntity } from '../entity-presence/service.ts'
 import { yearOfRef } from './credit-ref.ts'
 import * as store from './store.ts'
 
-type Given = BodyOf<typeof decideCredit>
+type DecisionInput = BodyOf<typeof decideCredit>
 
 const DECISIONS_AT_MOST = 20_000
 
@@ -31,7 +31,7 @@ export function decide(
   scope: OrgScope,
   user_id: string,
   entity_id: string,
-  { year, ...given }: Given,
+  { year, ...given }: DecisionInput,
 ): Promise<ReplyOf<typeof decideCredit>> {
   const fields = wrongFields({ year, ...given })
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
@@ -55,7 +55,7 @@ export function decide(
   })
 }
 
-function wrongFields({ year, kind, statement_refs, book_refs, credit_year, reason }: Given): Fields {
+function wrongFields({ year, kind, statement_refs, book_refs, credit_year, reason }: DecisionInput): Fields {
   const fields: Fields = {}
   const [statement, books] = [statement_refs.length, book_refs.length]
   if (kind === 'pair' && (statement === 0 || books === 0))

@@ -13,14 +13,14 @@ import { type Caller, personOf } from './policy.ts'
 import * as store from './store.ts'
 import { timeText } from './time-text.ts'
 
-type Given = BodyOf<typeof call>
+type TimeInput = BodyOf<typeof call>
 
 /** Sets the time of one person, day and subject; 0 minutes remove it. */
 export function recordTime(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
   caller: Caller,
-  { day, minutes, note, ...given }: Given,
+  { day, minutes, note, ...given }: TimeInput,
 ): Promise<ReplyOf<typeof call>> {
   const user_id = personOf(caller, given.user_id)
   const of = subjectOf(given)
@@ -61,7 +61,7 @@ export function recordTime(
 type Subject = Pick<store.Cell, 'task_id' | 'item_id' | 'entity_id'>
 
 /** @throws AppError unless exactly one is named */
-function subjectOf({ task_id, item_id, entity_id }: Pick<Given, keyof Subject>): Subject {
+function subjectOf({ task_id, item_id, entity_id }: Pick<TimeInput, keyof Subject>): Subject {
   if ([task_id, item_id, entity_id].filter((id) => id !== null).length !== 1)
     throw invalidField('task_id', 'Name exactly one: a task, a calendar item or an entity.')
   return { task_id, item_id, entity_id }

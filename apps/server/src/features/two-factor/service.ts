@@ -195,14 +195,14 @@ export function confirmApp(parts: FactorParts, person: Person, code: string): Pr
   })
 }
 
-type Told = Tasks['account-notice']['what']
+type NoticeKind = Tasks['account-notice']['what']
 
 /** After a factor came: this session has just shown it, and the account has recovery codes. */
 export async function added(
   { clock, queue }: FactorParts,
   tx: Tx,
   { user_id, session_id }: Person,
-  what: Told,
+  what: NoticeKind,
 ): Promise<string[]> {
   await touchSessionFactor(tx, session_id)
   await queue.add(tx, 'account-notice', { user_id, what })
@@ -210,7 +210,7 @@ export async function added(
   return codes > 0 ? [] : makeCodes(tx, user_id, clock.now())
 }
 
-async function removed({ clock, queue }: FactorParts, tx: Tx, user_id: string, what: Told): Promise<void> {
+async function removed({ clock, queue }: FactorParts, tx: Tx, user_id: string, what: NoticeKind): Promise<void> {
   const { has_app, passkeys } = await store.heldBy(tx, user_id)
   // Without a factor there is nothing to recover from.
   if (!has_app && passkeys === 0) await store.replaceCodes(tx, user_id, [], clock.now())

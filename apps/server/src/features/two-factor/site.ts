@@ -7,7 +7,7 @@ export interface Site {
   readonly origin: string
 }
 
-type Asked = Pick<FastifyRequest, 'host' | 'ip'>
+type SiteRequest = Pick<FastifyRequest, 'host' | 'ip'>
 
 /**
  * The site of a request. It is the configured address of the server, whatever the request claims, or localhost for a
@@ -16,7 +16,7 @@ type Asked = Pick<FastifyRequest, 'host' | 'ip'>
  * @param url the server's own address
  * @returns null where passkeys cannot work
  */
-export function siteOf(url: string, { host, ip }: Asked): Site | null {
+export function siteOf(url: string, { host, ip }: SiteRequest): Site | null {
   const own = new URL(url)
   if (own.protocol === 'https:' && isIP(own.hostname) === 0 && host === own.host) {
     return { rp_id: own.hostname, origin: own.origin }

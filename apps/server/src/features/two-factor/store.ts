@@ -121,15 +121,15 @@ export async function deletePasskey(tx: Tx, user_id: string, passkey_id: string)
 export const lockFactors = (tx: Tx, user_id: string) =>
   tx.selectFrom('user_account').select('user_id').where('user_id', '=', user_id).forUpdate().executeTakeFirst()
 
-export interface Held {
+export interface FactorsHeld {
   readonly has_app: boolean
   readonly passkeys: number
   readonly codes: number
 }
 
 /** What a person can show besides the password; an app counts when it was confirmed. */
-export async function heldBy(db: Reader, user_id: string): Promise<Held> {
-  const { rows } = await sql<Held>`
+export async function heldBy(db: Reader, user_id: string): Promise<FactorsHeld> {
+  const { rows } = await sql<FactorsHeld>`
     select exists (select from user_totp where user_id = ${user_id} and confirmed_at is not null) as has_app,
       (select count(*)::int from user_passkey where user_id = ${user_id}) as passkeys,
       (select count(*)::int from user_recovery_code where user_id = ${user_id}) as codes`.execute(db)

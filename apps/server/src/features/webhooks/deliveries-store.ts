@@ -32,7 +32,7 @@ const BY = {
 }
 export type DeliverySort = keyof typeof BY
 
-interface Asked {
+interface DeliveriesFilter {
   readonly search: string
   readonly webhook_id: string | undefined
   readonly state: DeliveryState | ''
@@ -41,7 +41,7 @@ interface Asked {
 export async function deliveryPage(
   tx: Tx,
   { organisation_id }: OrgScope,
-  { search, webhook_id, state, ...page }: ListPage<DeliverySort> & Asked,
+  { search, webhook_id, state, ...page }: ListPage<DeliverySort> & DeliveriesFilter,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const like = containing(search)
   const where = sql.join(

@@ -49,7 +49,7 @@ const toRow = (one: store.DeliveryRow): Row => ({
   ],
 })
 
-interface Asked {
+interface DeliveriesFilter {
   readonly search: string
   readonly webhook_id?: string | undefined
   readonly state: DeliveryState | ''
@@ -58,7 +58,7 @@ interface Asked {
 export function listDeliveries(
   { db }: Pick<Deps, 'db'>,
   scope: OrgScope,
-  query: PageQuery & Asked,
+  query: PageQuery & DeliveriesFilter,
   url: string,
 ): Promise<TableReply> {
   const { key: sort, descending } = sortOf(query.sort, ['when', 'event', 'state', 'attempts'], '-when')

@@ -41,7 +41,7 @@ async function webhookOrThrow(deps: Deps, tx: Tx, scope: OrgScope, webhook_id: s
   return webhook
 }
 
-interface Given {
+interface WebhookInput {
   readonly name: string
   readonly url: string
   readonly events: readonly WebhookEvent[]
@@ -52,7 +52,7 @@ export function createWebhook(
   deps: Deps,
   scope: OrgScope,
   { user_id }: Person,
-  { name, url, events }: Given,
+  { name, url, events }: WebhookInput,
 ): Promise<{ webhook: Webhook; secret: string }> {
   mustBeAddress(deps, url)
   const webhook_id = uuidv7()

@@ -22,7 +22,7 @@ export async function plansOf(
 }
 
 /** The written fields of a plan: the question with its answer, or its name alone. */
-export interface Kept {
+export interface StoredPlan {
   readonly name: string
   readonly changes: WhatIfPlan['changes']
   readonly years: number
@@ -32,7 +32,7 @@ export interface Kept {
   readonly kept_at: string
 }
 
-const written = ({ changes, counts, ...rest }: Kept) => ({
+const written = ({ changes, counts, ...rest }: StoredPlan) => ({
   ...rest,
   changes: JSON.stringify(changes),
   counts: JSON.stringify(counts),
@@ -42,7 +42,7 @@ export const insertPlan = (
   tx: Tx,
   { organisation_id }: OrgScope,
   ids: { readonly entity_id: string; readonly what_if_plan_id: string },
-  plan: Kept,
+  plan: StoredPlan,
 ): Promise<unknown> =>
   tx
     .insertInto('what_if_plan')
@@ -53,7 +53,7 @@ export const savePlan = (
   tx: Tx,
   { organisation_id }: OrgScope,
   what_if_plan_id: string,
-  plan: Kept | Pick<Kept, 'name'>,
+  plan: StoredPlan | Pick<StoredPlan, 'name'>,
 ): Promise<unknown> =>
   tx
     .updateTable('what_if_plan')

@@ -66,7 +66,7 @@ export const sheetOf = async (tx: Tx, scope: OrgScope, worksheet: HeldWorksheet)
   rows: await store.rowTexts(tx, scope, worksheet.worksheet_id),
 })
 
-export interface Made {
+export interface ChangeResult {
   readonly version: number
   readonly outcome: Outcome
   readonly at: string
@@ -84,7 +84,7 @@ export async function keepOutcome(
     by,
     at,
   }: { outcome: Outcome; act: Parameters<typeof store.insertChange>[2]['act']; by: string; at: string },
-): Promise<Made> {
+): Promise<ChangeResult> {
   const { worksheet_id } = worksheet
   const version = worksheet.version + 1
   const undo_id = uuidv7()
@@ -109,7 +109,7 @@ const changeDraft = <T>(
   scope: OrgScope,
   { by, worksheet_id, version }: Changing,
   change: SheetChange,
-  reply: (tx: Tx, made: Made) => Promise<T>,
+  reply: (tx: Tx, made: ChangeResult) => Promise<T>,
 ): Promise<T> =>
   inOrganisation(db, scope, async (tx) => {
     const worksheet = await hold(tx, scope, worksheet_id)
@@ -124,7 +124,7 @@ export async function savedReply(
   tx: Tx,
   scope: OrgScope,
   by: string,
-  { version, outcome, at, undo_id }: Made,
+  { version, outcome, at, undo_id }: ChangeResult,
 ): Promise<cells.SavedCells> {
   const { people, documents, row_count, problems, lacks } = outcome
   const names = await store.namesOf(tx, scope, { people: [...people, by], documents })
@@ -161,7 +161,7 @@ export async function saveCells(
   )
 }
 
-const shapeReply = ({ version, outcome: { row_count, columns }, undo_id }: Made) =>
+const shapeReply = ({ version, outcome: { row_count, columns }, undo_id }: ChangeResult) =>
   Promise.resolve({ version, rows: row_count, columns: [...columns], undo_id })
 
 export const changeRows = (

@@ -14,7 +14,7 @@ import { copiedSheet } from './copied-sheet.ts'
 import { detailOf, hold } from './service.ts'
 import * as store from './store.ts'
 
-interface Asked extends BodyOf<typeof copyCall> {
+interface CopyInput extends BodyOf<typeof copyCall> {
   readonly worksheet_id: string
   readonly by: string
 }
@@ -23,7 +23,7 @@ interface Asked extends BodyOf<typeof copyCall> {
 export const copyWorksheet = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  { worksheet_id, by, as, period: wanted }: Asked,
+  { worksheet_id, by, as, period: wanted }: CopyInput,
 ): Promise<WorksheetDetail> =>
   inOrganisation(db, scope, async (tx) => {
     const from = await hold(tx, scope, worksheet_id)

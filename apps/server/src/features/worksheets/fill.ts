@@ -10,7 +10,7 @@ import { hold } from './service.ts'
 import { placeOf } from './store.ts'
 import { templateOf } from './templates/templates.ts'
 
-interface Asked {
+interface FillInput {
   readonly worksheet_id: string
   readonly by: string
   readonly version: number
@@ -20,7 +20,7 @@ interface Asked {
 export const fillWorksheet = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
-  { worksheet_id, by, version }: Asked,
+  { worksheet_id, by, version }: FillInput,
 ): Promise<ReplyOf<typeof fillCall>> =>
   inOrganisation(db, scope, async (tx) => {
     const worksheet = await hold(tx, scope, worksheet_id)

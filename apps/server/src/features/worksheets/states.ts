@@ -14,7 +14,7 @@ import { type HeldWorksheet, updateWorksheet } from './store.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-interface Asked {
+interface StateInput {
   readonly worksheet_id: string
   readonly by: string
   readonly version: number
@@ -24,7 +24,7 @@ interface Asked {
 const move = (
   { db, clock }: Deps,
   scope: OrgScope,
-  { worksheet_id, by, version }: Asked,
+  { worksheet_id, by, version }: StateInput,
   valuesFor: (tx: Tx, worksheet: HeldWorksheet, at: string) => Promise<Record<string, unknown>>,
 ): Promise<contract.WorksheetDetail> =>
   inOrganisation(db, scope, async (tx) => {
@@ -37,7 +37,7 @@ const move = (
   })
 
 /** Sets a draft to prepared. @throws AppError `conflict` naming cells with an error */
-export const prepareWorksheet = (deps: Deps, scope: OrgScope, asked: Asked) =>
+export const prepareWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
   move(deps, scope, asked, async (tx, worksheet, at) => {
     mustBeDraft(worksheet, asked.version)
     if (worksheet.problems > 0) {
@@ -57,14 +57,14 @@ const NOT_PREPARED = { prepared_by: null, prepared_at: null }
 const NOT_REVIEWED = { reviewed_by: null, reviewed_at: null }
 
 /** Sets a prepared worksheet back to draft. */
-export const reopenWorksheet = (deps: Deps, scope: OrgScope, asked: Asked) =>
+export const reopenWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
   move(deps, scope, asked, (_, worksheet) => {
     if (worksheet.state !== 'prepared') throw notIn(worksheet)
     return Promise.resolve({ state: 'draft', ...NOT_PREPARED })
   })
 
 /** Four eyes: who prepared it does not review it. */
-export const reviewWorksheet = (deps: Deps, scope: OrgScope, asked: Asked) =>
+export const reviewWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
   move(deps, scope, asked, (_, worksheet, at) => {
     if (worksheet.state !== 'prepared') throw notIn(worksheet)
     if (worksheet.prepared_by === asked.by)
@@ -76,7 +76,7 @@ export const reviewWorksheet = (deps: Deps, scope: OrgScope, asked: Asked) =>
 export const returnWorksheet = (
   deps: Deps,
   scope: OrgScope,
-  { remark, ...asked }: Asked & { readonly remark: string },
+  { remark, ...asked }: StateInput & { readonly remark: string },
 ) =>
   move(deps, scope, asked, (_, worksheet, at) => {
     if (worksheet.state !== 'prepared' && worksheet.state !== 'reviewed') throw notIn(worksheet)
@@ -85,7 +85,7 @@ export const returnWorksheet = (
   })
 
 /** Locks a reviewed worksheet for good. */
-export const lockWorksheet = (deps: Deps, scope: OrgScope, asked: Asked) =>
+export const lockWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
   move(deps, scope, asked, async (tx, worksheet, at) => {
     if (worksheet.state !== 'reviewed') throw notIn(worksheet)
     const { worksheet_id, entity_id, registration_id, kind, title, period, edition, conclusion } = worksheet

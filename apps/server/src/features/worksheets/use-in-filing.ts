@@ -63,7 +63,7 @@ export const worksheetFigures = (
     return { figures: await figuresFrom(tx, scope, { worksheet_id, columns }, figures) }
   })
 
-interface Asked extends BodyOf<typeof recordCall> {
+interface RecordInput extends BodyOf<typeof recordCall> {
   readonly worksheet_id: string
   readonly by: string
 }
@@ -76,7 +76,7 @@ interface Asked extends BodyOf<typeof recordCall> {
 export const recordFromWorksheet = (
   deps: Pick<Parts, 'db' | 'clock' | 'queue'>,
   scope: OrgScope,
-  { worksheet_id, by, version, figures: chosen, ...filing }: Asked,
+  { worksheet_id, by, version, figures: chosen, ...filing }: RecordInput,
 ): Promise<Filing & { undo_id: string | null }> =>
   inOrganisation(deps.db, scope, async (tx) => {
     const worksheet = await hold(tx, scope, worksheet_id)

@@ -4,10 +4,10 @@ import { Skeleton } from '@mantine/core'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './Applicable.module.css'
 
-type Shown = ReplyOf<typeof previewAnswer>
+type AnswerPreview = ReplyOf<typeof previewAnswer>
 
 interface Props {
-  readonly shown: Shown | undefined
+  readonly shown: AnswerPreview | undefined
   readonly error: Error | null
 }
 
@@ -23,7 +23,7 @@ export function AnswerEffect({ shown, error }: Props) {
   )
 }
 
-function Lines({ applies, does_not_apply }: Shown) {
+function Lines({ applies, does_not_apply }: AnswerPreview) {
   const t = useTexts('applicability')
   if (applies.count + does_not_apply.count === 0) return <p className={classes.hint}>{t('effect.nothing')}</p>
   return (
@@ -42,7 +42,7 @@ function Lines({ applies, does_not_apply }: Shown) {
   )
 }
 
-const formsOf = ({ count, forms }: Shown['applies']): string =>
+const formsOf = ({ count, forms }: AnswerPreview['applies']): string =>
   `${forms.join(', ')}${forms.length < count && forms.length >= FORMS_NAMED ? ' …' : ''}`
 
 /** The reply names no more forms. */

@@ -3,10 +3,10 @@ import type { SearchIn } from '../../route.ts'
 import { callQuery } from '../../lib/queries.ts'
 import type { auditPath } from '../../paths.ts'
 
-type Asked = Omit<SearchIn<typeof auditPath>, 'entry'>
+type AuditSearch = Omit<SearchIn<typeof auditPath>, 'entry'>
 
 /** The query of the list: only chosen filters. */
-export const auditQueryOf = ({ search, page, sort, ...filters }: Asked) => ({
+export const auditQueryOf = ({ search, page, sort, ...filters }: AuditSearch) => ({
   search: search ?? '',
   page: page ?? 1,
   sort: sort ?? '',

@@ -13,9 +13,9 @@ import { gstinForm } from '@niyam/law/identifiers/gstin-forms.ts'
 import { filledBy, numbersOf } from './entity-draft.ts'
 import type { PortalAnswer } from './use-gst-portal.ts'
 
-type Given = Readonly<Pick<Entity, 'name' | 'address_state' | 'incorporated_on' | 'facts'>>
+type EntityInput = Readonly<Pick<Entity, 'name' | 'address_state' | 'incorporated_on' | 'facts'>>
 
-export interface NewEntityValues extends Given {
+export interface NewEntityValues extends EntityInput {
   readonly identifier: string
   readonly kind: string | null
   readonly tracked_from: string | null

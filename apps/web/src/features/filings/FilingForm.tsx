@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { evidenceOf } from './evidence.ts'
 import { EvidenceField } from './EvidenceField.tsx'
 import { DocumentsField, FilingNote } from './FilingPapers.tsx'
-import { NOTHING_PAID, type Paid, PaidFields } from './PaidFields.tsx'
+import { NOTHING_PAID, type PaidAmounts, PaidFields } from './PaidFields.tsx'
 import { useFiling } from './use-filing.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   const [filed_on, setFiledOn] = useState<string | null>(before?.filed_on ?? today)
   const [evidence, setEvidence] = useState(() => evidenceOf(item, before?.evidence ?? null))
   const [acknowledgement, setAcknowledgement] = useState(before?.acknowledgement ?? '')
-  const [paid, setPaid] = useState<Paid>(() => (before ? paidOf(before) : NOTHING_PAID))
+  const [paid, setPaid] = useState<PaidAmounts>(() => (before ? paidOf(before) : NOTHING_PAID))
   const [isNil, setNil] = useState(before?.is_nil ?? false)
   const [note, setNote] = useState(before?.note ?? '')
   const [kept, setKept] = useState<string[]>(() => before?.documents.map(({ document_id }) => document_id) ?? [])
@@ -142,7 +142,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   )
 }
 
-const paidOf = (filing: EarlierFiling): Paid => ({
+const paidOf = (filing: EarlierFiling): PaidAmounts => ({
   amount: filing.amount_paise,
   late_fee: filing.late_fee_paise,
   interest: filing.interest_paise,

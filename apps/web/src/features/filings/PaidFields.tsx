@@ -6,13 +6,13 @@ import { useTexts } from '../../lib/texts.ts'
 import classes from './Filing.module.css'
 
 /** The amount paid, in paise; null where it is not given. */
-export type Paid = { readonly [kind in PaidKind | 'amount']: number | null }
+export type PaidAmounts = { readonly [kind in PaidKind | 'amount']: number | null }
 
-export const NOTHING_PAID: Paid = { amount: null, late_fee: null, interest: null, penalty: null }
+export const NOTHING_PAID: PaidAmounts = { amount: null, late_fee: null, interest: null, penalty: null }
 
 interface Props {
-  readonly paid: Paid
-  readonly onPaid: (paid: Paid) => void
+  readonly paid: PaidAmounts
+  readonly onPaid: (paid: PaidAmounts) => void
   readonly isNil: boolean
   /** Null where the form has no nil return. */
   readonly onNil: ((isNil: boolean) => void) | null

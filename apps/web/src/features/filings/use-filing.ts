@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { calendarChanged, calendarItem } from '../calendar/queries.ts'
 import { useUndoNotice } from '../calendar/use-undo.ts'
 
-interface Filed {
+interface FilingInput {
   readonly body: BodySentTo<Calls['POST organisation/compliances/calendar/:item_id/filing/']>
   readonly files: readonly File[]
 }
@@ -28,7 +28,7 @@ export function useFiling(item: CalendarItem, onDone: () => void) {
   const say = useUndoNotice()
   const { item_id } = item
   return useMutation({
-    mutationFn: async ({ files, body }: Filed) => {
+    mutationFn: async ({ files, body }: FilingInput) => {
       const document_ids = [...(body.document_ids ?? []), ...(await uploadAll(files))]
       return api('POST organisation/compliances/calendar/:item_id/filing/', {
         params: { item_id },

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { quickSuppositions } from './quick-suppositions.ts'
 import { type Draft, MOST_SUPPOSITIONS, suppositionOf } from './suppositions.ts'
-import type { Held, useSuppositions } from './use-suppositions.ts'
+import type { HeldSupposition, useSuppositions } from './use-suppositions.ts'
 import classes from './WhatIf.module.css'
 import { ANSWER } from './WhatIfAnswer.tsx'
 
@@ -145,7 +145,7 @@ function Adding({ entity, registrations, onAdd }: AddingProps) {
 }
 
 interface OneProps {
-  readonly held: Held
+  readonly held: HeldSupposition
   readonly error: string | undefined
   /** Null while their code is on its way. */
   readonly fields: ReactNode

@@ -8,7 +8,7 @@ import { readSuppositions, writeSuppositions } from './suppositions-address.ts'
 const TYPING_MS = 300
 
 /** A draft with an id, so that its fields keep their state while others are removed. */
-export interface Held {
+export interface HeldSupposition {
   readonly id: number
   readonly draft: Draft
   /** Added just now by hand: its first empty field takes the focus. */
@@ -16,7 +16,7 @@ export interface Held {
 }
 
 let last = 0
-const held = (draft: Draft, isNew = false): Held => ({ id: ++last, draft, isNew })
+const held = (draft: Draft, isNew = false): HeldSupposition => ({ id: ++last, draft, isNew })
 
 /**
  * The suppositions. Their only store is the address: adding or removing one is a step of the history, while typing
@@ -32,12 +32,15 @@ export function useSuppositions() {
     written.current = text
     setAll(readSuppositions(text).map((draft) => held(draft)))
   }, [text])
-  const write = (next: readonly Held[], how?: { replace: boolean }) => {
+  const write = (next: readonly HeldSupposition[], how?: { replace: boolean }) => {
     written.current = writeSuppositions(next.map(({ draft }) => draft))
     address.change({ if: written.current }, how)
   }
-  const writeSoon = useDebouncedCallback((next: readonly Held[]) => write(next, { replace: true }), TYPING_MS)
-  const set = (next: Held[]) => {
+  const writeSoon = useDebouncedCallback(
+    (next: readonly HeldSupposition[]) => write(next, { replace: true }),
+    TYPING_MS,
+  )
+  const set = (next: HeldSupposition[]) => {
     setAll(next)
     return next
   }

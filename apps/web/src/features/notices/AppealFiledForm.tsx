@@ -13,13 +13,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Filed = Pick<NoticeAppeal, 'filed_on' | 'reference' | 'pre_deposit_paid'>
+type AppealFiling = Pick<NoticeAppeal, 'filed_on' | 'reference' | 'pre_deposit_paid'>
 
 /** The appeal was filed: the day, its number, and what was paid before. */
 export function AppealFiledForm({ notice: { notice_id, today }, appeal, onClose }: Props) {
   const t = useTexts('notices')
   const save = useAppealDecision(notice_id)
-  const start: Filed = {
+  const start: AppealFiling = {
     filed_on: appeal.filed_on ?? today,
     reference: appeal.reference,
     pre_deposit_paid: appeal.pre_deposit_paid ?? appeal.pre_deposit.paise,

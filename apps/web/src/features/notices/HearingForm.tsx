@@ -18,13 +18,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Given = Pick<NoticeHearing, 'time' | 'place' | 'note'> & { readonly on: string | null }
+type HearingInput = Pick<NoticeHearing, 'time' | 'place' | 'note'> & { readonly on: string | null }
 
 /** A hearing: day, time, place. An adjournment asks for the next day, which may be left open. */
 export function HearingForm({ notice_id, act, hearing, onClose }: Props) {
   const t = useTexts('notices')
   const isNext = act === 'adjourn'
-  const save = useNoticeReply(async ({ on, ...rest }: Given) => {
+  const save = useNoticeReply(async ({ on, ...rest }: HearingInput) => {
     const given = on === null ? null : { on, ...rest }
     if (hearing) {
       const params = { notice_id, hearing_id: hearing.hearing_id }
@@ -35,7 +35,7 @@ export function HearingForm({ notice_id, act, hearing, onClose }: Props) {
     return api('POST notice/:notice_id/hearing/', { params: { notice_id }, body: given, quiet: true })
   })
   const kept = isNext ? null : hearing
-  const start: Given = {
+  const start: HearingInput = {
     on: kept?.on ?? null,
     time: kept?.time ?? null,
     place: hearing?.place ?? '',
@@ -44,7 +44,7 @@ export function HearingForm({ notice_id, act, hearing, onClose }: Props) {
   const { draft, change, form, errors, message, submit } = useDraft(start, save.error, (given) =>
     given.on === null && !isNext ? { on: t('hearing.day_missing') } : {},
   )
-  const errorOf = (name: keyof Given) => errors[name] ?? errors[`next.${name}`]
+  const errorOf = (name: keyof HearingInput) => errors[name] ?? errors[`next.${name}`]
   const label = t(act === 'adjourn' ? 'hearing.adjourn' : act === 'add' ? 'hearing.add' : 'hearing.change')
   return (
     <PanelForm

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-interface Given {
+interface ServiceInput {
   readonly mode: ServiceMode
   readonly served_on: string | null
   readonly proof: string
@@ -24,7 +24,7 @@ interface Given {
 /** How and when the notice was served; the clocks follow. */
 export function ServiceForm({ notice_id, service, onClose }: Props) {
   const t = useTexts('notices')
-  const save = useNoticeReply((body: Given) =>
+  const save = useNoticeReply((body: ServiceInput) =>
     service
       ? api('PATCH notice/:notice_id/service/:service_id/', {
           params: { notice_id, service_id: service.service_id },
@@ -34,7 +34,7 @@ export function ServiceForm({ notice_id, service, onClose }: Props) {
       : api('POST notice/:notice_id/service/', { params: { notice_id }, body, quiet: true }),
   )
   const { mode = 'portal', served_on = null, proof = '' } = service ?? {}
-  const { draft, change, form, errors, message } = useDraft<Given>({ mode, served_on, proof }, save.error)
+  const { draft, change, form, errors, message } = useDraft<ServiceInput>({ mode, served_on, proof }, save.error)
   return (
     <PanelForm
       ref={form}

@@ -7,12 +7,12 @@ export type NextStep =
   | { readonly what: 'reply' | 'hearing' | 'appeal'; readonly day: string }
   | { readonly what: 'reply_unknown' | 'appeal_unknown' | 'none' }
 
-type Dated = Pick<
+type NoticeDays = Pick<
   Notice,
   'kind' | 'is_open' | 'next_day' | 'reply_by' | 'replied_on' | 'hearing' | 'appeal_by' | 'appeal_decision' | 'status'
 >
 
-export function nextStep(notice: Dated): NextStep {
+export function nextStep(notice: NoticeDays): NextStep {
   const { next_day: day, is_open, kind, reply_by, replied_on, hearing, status } = notice
   if (!is_open) return { what: 'none' }
   if (day !== null) {

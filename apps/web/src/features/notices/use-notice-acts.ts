@@ -12,7 +12,7 @@ export type Act =
   | { readonly act: 'assign'; readonly assigned_to?: string | null; readonly reviewer?: string | null }
   | { readonly act: 'delete' }
 
-interface Asked {
+interface NoticeAct {
   readonly notice_ids: string[]
   readonly change: Act
   /** The toast for so many changed notices. */
@@ -26,7 +26,7 @@ export function useNoticeActs() {
   const { tellDone, tellRefused } = useNoticeUndo()
   return useMutation({
     meta: { hasOwnWords: true },
-    mutationFn: ({ notice_ids, change }: Asked) => send(notice_ids, change),
+    mutationFn: ({ notice_ids, change }: NoticeAct) => send(notice_ids, change),
     onSuccess: async ({ done, refused, undo_id }, { said }) => {
       if (done > 0) tellDone(said(done), undo_id)
       tellRefused(refused)

@@ -6,11 +6,11 @@ import { notOursKinds } from './sentences/not-ours.ts'
 import { noticeKinds } from './sentences/notices.ts'
 import { organisationKinds } from './sentences/organisation.ts'
 import { peopleKinds } from './sentences/people.ts'
-import type { Say, Shown } from './sentences/sentence.ts'
+import type { Say, SentenceShape } from './sentences/sentence.ts'
 import { taskKinds } from './sentences/tasks.ts'
 
 /** The icon and the sentence of each kind. */
-export const SHOWN: { readonly [K in NotificationKind]: Shown<K> } = {
+export const SHOWN: { readonly [K in NotificationKind]: SentenceShape<K> } = {
   ...calendarKinds,
   ...filingKinds,
   ...lawKinds,

@@ -5,7 +5,7 @@ import { KEYS, readStored, writeStored } from '../../lib/storage.ts'
 import { makeStore, useStore } from '../../lib/store.ts'
 
 /** Who asked for messages in this browser, in which session they were last set up, and on which day. */
-interface Kept {
+interface StoredToken {
   readonly user_id: string
   readonly token: string
   readonly day: string
@@ -18,7 +18,7 @@ const isSupported = () => 'Notification' in window && 'serviceWorker' in navigat
 function stateNow(): DeviceState {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  const kept = readStored<Kept>(KEYS.push)
+  const kept = readStored<StoredToken>(KEYS.push)
   const { user, token } = session.get()
   const isSetUp = kept !== null && kept.user_id === user?.user_id && kept.token === token
   return Notification.permission === 'granted' && isSetUp ? 'on' : 'off'
@@ -55,7 +55,7 @@ export async function turnOff(): Promise<void> {
 /** Where this person had messages here before, they go on: after a new sign-in, and once a day. */
 export async function resumePush(): Promise<void> {
   lookAtDevice()
-  const kept = readStored<Kept>(KEYS.push)
+  const kept = readStored<StoredToken>(KEYS.push)
   const { user, token } = session.get()
   if (!kept || kept.user_id !== user?.user_id || !isAllowed()) return
   if (kept.token === token && kept.day === todayInIndia()) return
@@ -68,7 +68,7 @@ async function setUp(): Promise<void> {
   try {
     const isDone = await subscribe()
     if (!isDone || !user || !token) return
-    writeStored(KEYS.push, { user_id: user.user_id, token, day: todayInIndia() } satisfies Kept)
+    writeStored(KEYS.push, { user_id: user.user_id, token, day: todayInIndia() } satisfies StoredToken)
     say('this browser takes them.')
   } catch (error) {
     say(`this browser could not subscribe. ${String(error)}`)

@@ -17,8 +17,8 @@ const OF_COMPANY: readonly OfficerRole[] = [
 ]
 const OF_LLP: readonly OfficerRole[] = ['designated_partner', 'partner']
 
-type Known = Pick<ReplyOf<typeof getEntity>, 'events' | 'registrations'>
-type Held = Pick<Officer, 'role' | 'appointed_on' | 'ceased_on'>
+type EntityRecordPart = Pick<ReplyOf<typeof getEntity>, 'events' | 'registrations'>
+type OfficerTerm = Pick<Officer, 'role' | 'appointed_on' | 'ceased_on'>
 
 export interface OfficerEvent {
   readonly kind: 'director-or-kmp-changed' | 'partner-changed'
@@ -31,9 +31,9 @@ export interface OfficerEvent {
  * registrar asks for none, the day is ahead, or the event is recorded already.
  */
 export function eventOfOfficer(
-  before: Held | undefined,
-  { role, appointed_on, ceased_on }: Held,
-  entity: Known | undefined,
+  before: OfficerTerm | undefined,
+  { role, appointed_on, ceased_on }: OfficerTerm,
+  entity: EntityRecordPart | undefined,
   today: string,
 ): OfficerEvent | undefined {
   const has = (kind: string) => entity?.registrations.some((one) => one.kind === kind) ?? false

@@ -4,7 +4,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { portalFiles, type Said } from './queries.ts'
+import { portalFiles, type FileAnswers } from './queries.ts'
 import { usePartName } from './use-part-name.ts'
 
 const OF_A_MONTH = Object.keys(CODE_OF) as readonly (keyof typeof CODE_OF)[]
@@ -12,8 +12,8 @@ const OF_A_MONTH = Object.keys(CODE_OF) as readonly (keyof typeof CODE_OF)[]
 interface Props {
   readonly kinds: readonly PortalFileKind[]
   readonly entity_id: string
-  readonly said: Said
-  readonly onChange: (answer: Pick<Said, 'replaces' | 'adds'>) => void
+  readonly said: FileAnswers
+  readonly onChange: (answer: Pick<FileAnswers, 'replaces' | 'adds'>) => void
 }
 
 /** Whether a file of a month replaces one that is here, or is in addition to it. Nothing is chosen beforehand. */

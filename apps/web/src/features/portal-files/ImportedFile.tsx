@@ -10,7 +10,7 @@ import { BesideField } from './BesideField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Lines } from './Lines.tsx'
 import classes from './PortalFiles.module.css'
-import type { Said } from './queries.ts'
+import type { FileAnswers } from './queries.ts'
 import { usePartName } from './use-part-name.ts'
 import type { ChosenFile } from './use-import-files.ts'
 
@@ -27,7 +27,7 @@ interface Props {
   readonly kinds: readonly PortalFileKind[]
   /** Set where the page is about one entity. */
   readonly entity_id: string | undefined
-  readonly onAgain: (said: Said) => void
+  readonly onAgain: (said: FileAnswers) => void
   readonly onUndo: () => Promise<void>
 }
 
@@ -89,7 +89,7 @@ export function ImportedFile({ chosen, kinds, entity_id, onAgain, onUndo }: Prop
 /** What the file does not say, and another try. */
 function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) {
   const t = useTexts('portal-files')
-  const [said, setSaid] = useState<Said>(chosen.said)
+  const [said, setSaid] = useState<FileAnswers>(chosen.said)
   const { asked, file } = chosen
   const ofEntity = entity_id ?? said.entity_id
   const asks = (field: (typeof asked)[number]) => asked.includes(field)

@@ -44,7 +44,7 @@ export const filesChanged = (client: QueryClient) =>
   ])
 
 /** A person adds what the file does not say. */
-export interface Said {
+export interface FileAnswers {
   readonly password?: string
   readonly period?: string
   readonly entity_id?: string | undefined
@@ -70,7 +70,7 @@ async function dataOf<Data>(response: Response): Promise<Data> {
 export function importFile(
   file: File,
   kinds: readonly PortalFileKind[],
-  { password, period, ...said }: Said,
+  { password, period, ...said }: FileAnswers,
   signal: AbortSignal,
 ): Promise<Imported> {
   const query = { ...said, kind: kinds.join(','), period: period || undefined }

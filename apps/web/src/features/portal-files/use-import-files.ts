@@ -2,21 +2,21 @@ import type { PortalFileKind } from '@niyam/contract/portal-file-kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure, failureMessage } from '../../lib/failure.ts'
-import { filesChanged, type Imported, importFile, removeFile, type Said } from './queries.ts'
+import { filesChanged, type Imported, importFile, removeFile, type FileAnswers } from './queries.ts'
 
 const ASKED = ['password', 'period', 'entity_id', 'code', 'replaces'] as const
-type Asked = (typeof ASKED)[number]
+type AskedFor = (typeof ASKED)[number]
 
 /** One chosen file and what became of it. */
 export interface ChosenFile {
   readonly key: number
   readonly file: File
   readonly state: 'waiting' | 'reading' | 'done' | 'refused' | 'undone'
-  readonly said: Said
+  readonly said: FileAnswers
   /** Set when it is done. */
   readonly imported: Imported | null
   /** What the server needs to read it. Once asked, it stays. */
-  readonly asked: readonly Asked[]
+  readonly asked: readonly AskedFor[]
   /** Why it was refused, each error with its line; empty until then. */
   readonly problems: readonly string[]
 }
@@ -45,7 +45,7 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
   const change = (key: number, to: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
-  async function read({ key, file, asked }: ChosenFile, said: Said): Promise<void> {
+  async function read({ key, file, asked }: ChosenFile, said: FileAnswers): Promise<void> {
     const { signal } = abort.current
     if (signal.aborted) return
     change(key, { state: 'reading', said, problems: [] })
@@ -61,7 +61,7 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
     }
   }
 
-  const enqueue = (chosen: ChosenFile, said: Said) => {
+  const enqueue = (chosen: ChosenFile, said: FileAnswers) => {
     line.current = line.current.then(() => read(chosen, said))
   }
 
@@ -83,7 +83,7 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
       setFiles((all) => [...all, ...added])
       for (const one of added) enqueue(one, {})
     },
-    again(chosen: ChosenFile, said: Said) {
+    again(chosen: ChosenFile, said: FileAnswers) {
       change(chosen.key, { state: 'waiting' })
       enqueue(chosen, said)
     },

@@ -16,7 +16,7 @@ import classes from './Reports.module.css'
 import { type Report, ROWS_ON_PAPER } from './use-report.ts'
 
 /** Facts printed beside the figures. */
-interface Made {
+interface ReportStamp {
   readonly year: string
   readonly today: string
   readonly release: string
@@ -29,7 +29,10 @@ interface Props {
   readonly report: Report
   readonly query: {
     readonly data:
-      | (Made & { readonly meta: { readonly total: number }; readonly fields?: readonly { readonly key: string }[] })
+      | (ReportStamp & {
+          readonly meta: { readonly total: number }
+          readonly fields?: readonly { readonly key: string }[]
+        })
       | undefined
     readonly isFetching: boolean
     readonly isPlaceholderData: boolean

@@ -26,12 +26,12 @@ const wordy = (cells: readonly Cell[]): ReactNode => (
 
 const isState = (text: string): text is ItemState => ITEM_STATES.some((state) => state === text)
 
-interface Shown extends TableReply {
+interface TdsReply extends TableReply {
   readonly in_review?: readonly string[]
 }
 
 /** Cells that the reports on tax at source share: periods and days in words, rupees, a state by its sign. */
-export function useTdsCells(table: Shown | undefined, today: string) {
+export function useTdsCells(table: TdsReply | undefined, today: string) {
   const t = useTexts('reports')
   const words = useCalendarWords()
   const mayReview = useMay('filings.review')

@@ -7,7 +7,7 @@ import type { SettingKey } from './settings-list.ts'
 
 export type SettingStates = ReplyOf<Calls['GET organisation/settings/']>
 
-interface Shown {
+interface SettingState {
   readonly text: string
   readonly tone?: 'danger'
 }
@@ -15,10 +15,10 @@ interface Shown {
 const WEEK = [0, 1, 2, 3, 4, 5] as const
 
 /** Says in a few words how a setting is set; null where there is nothing to say, as with imports and the coverage. */
-export function useSettingState(states: SettingStates | undefined): (key: SettingKey) => Shown | null {
+export function useSettingState(states: SettingStates | undefined): (key: SettingKey) => SettingState | null {
   const t = useTexts('settings')
   const { areaShort } = useAreaWords()
-  const shown = (text: string): Shown => ({ text })
+  const shown = (text: string): SettingState => ({ text })
   const counted = (count: number | null | undefined, words: 'rules' | 'keys' | 'grants' | 'orders') =>
     count == null ? null : shown(count === 0 ? t(`state.no_${words}`) : t(`state.${words}`, { count }))
   const plain = (count: number | null | undefined) => (count ? shown(t('state.number', { count })) : null)
@@ -111,12 +111,12 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
     }
   }
 
-  function reviewed({ areas, forms }: NonNullable<SettingStates['review']>): Shown {
+  function reviewed({ areas, forms }: NonNullable<SettingStates['review']>): SettingState {
     if (areas.length === 0 && forms === 0) return shown(t('state.no_review'))
     return list([...areas.map(areaShort), forms > 0 && t('state.forms', { count: forms })])
   }
 
-  function ofWebhooks({ all, failing, paused }: NonNullable<SettingStates['webhooks']>): Shown | null {
+  function ofWebhooks({ all, failing, paused }: NonNullable<SettingStates['webhooks']>): SettingState | null {
     if (all === 0) return shown(t('state.no_webhooks'))
     const { text } = list([
       failing + paused < all && t('state.number', { count: all }),

@@ -7,19 +7,19 @@ import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { DAYS_OF_WEEK, keyOf } from './week.ts'
 
-interface Found extends RemoteOption {
+interface WorkOption extends RemoteOption {
   readonly row: TimeRow
 }
 
 const days: TimeRow['days'] = DAYS_OF_WEEK.map(() => null)
-const labelled = (row: TimeRow, ...words: readonly (string | null | undefined)[]): Found => ({
+const labelled = (row: TimeRow, ...words: readonly (string | null | undefined)[]): WorkOption => ({
   value: keyOf(row),
   label: words.filter(Boolean).join(' · '),
   row,
 })
 
 /** Open tasks first, then items of the calendar and clients. Without words the person's own open tasks. */
-async function load({ search, limit, signal }: OptionsAsked): Promise<Found[]> {
+async function load({ search, limit, signal }: OptionsAsked): Promise<WorkOption[]> {
   if (search === '') {
     const { entries } = await api('GET task/my-day/', { signal, quiet: true })
     return entries
@@ -65,7 +65,7 @@ export function AddRow({ onAdd }: { readonly onAdd: (row: TimeRow) => void }) {
       onChange={() => {}}
       onChosen={(option) => {
         if (!option) return
-        onAdd((option as Found).row)
+        onAdd((option as WorkOption).row)
         setCount((now) => now + 1)
       }}
     />

@@ -24,7 +24,7 @@ const sendState = (act: StateAct, worksheet_id: string, version: number): Promis
   }
 }
 
-interface Given {
+interface ActsOptions {
   readonly worksheet: WorksheetDetail
   /** The version that is on the screen. */
   readonly version: number
@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** What can be done with the whole worksheet. A refusal is shown with the reason of the server. */
-export function useActs({ worksheet, version, onVersion, onCells }: Given) {
+export function useActs({ worksheet, version, onVersion, onCells }: ActsOptions) {
   const t = useTexts('worksheets')
   const client = useQueryClient()
   const { worksheet_id } = worksheet

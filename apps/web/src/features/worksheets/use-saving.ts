@@ -19,7 +19,7 @@ export type SavingState =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly message: string }
 
-interface Given {
+interface SavingOptions {
   readonly worksheet_id: string
   /** Without cells that the server has refused. */
   readonly pending: Pending
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** Saves pending changes automatically, one call after the other. */
-export function useSaving({ worksheet_id, pending, latest, mayEdit, isConflict, onSaved, onRefused }: Given) {
+export function useSaving({ worksheet_id, pending, latest, mayEdit, isConflict, onSaved, onRefused }: SavingOptions) {
   const [stopped, setStopped] = useState<SavingState | null>(isConflict ? { kind: 'conflict' } : null)
   const [isSending, setSending] = useState(false)
   const running = useRef(false)

@@ -13,19 +13,19 @@ export interface Recent {
 
 const AT_MOST = 6
 
-interface Kept {
+interface StoredRecent {
   organisation_id: string | null
   list: readonly Recent[]
 }
 
 /** The newest first; only what was opened in the active organisation. */
 export function recents(): readonly Recent[] {
-  const kept = readStored<Kept>(KEYS.recent)
+  const kept = readStored<StoredRecent>(KEYS.recent)
   return kept?.organisation_id === organisationId() ? kept.list : []
 }
 
 export function remember({ kind, href, label, second }: Recent): void {
   const others = recents().filter((one) => one.href !== href)
   const list = [{ kind, href, label, second }, ...others].slice(0, AT_MOST)
-  writeStored(KEYS.recent, { organisation_id: organisationId(), list } satisfies Kept)
+  writeStored(KEYS.recent, { organisation_id: organisationId(), list } satisfies StoredRecent)
 }

@@ -10,7 +10,7 @@ const DAYS: readonly ((day: IsoDate) => string)[] = [
   (day) => `${Number(day.slice(8))} ${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`,
 ]
 
-interface Dated {
+interface DayWords {
   readonly day: (day: IsoDate) => string
   readonly month: string
   readonly quarter: string
@@ -21,7 +21,7 @@ interface Dated {
 }
 
 /** A period in one of the ways in which portals write it. */
-export function dated(period: string, style: number): Dated {
+export function dated(period: string, style: number): DayWords {
   const span = periodSpan(period)
   if (span === null) throw new Error(`${period} is not a period`)
   const [first, last] = span.kind === 'one-time' ? [FROM, FROM] : [fromDayNumber(span.first), fromDayNumber(span.last)]
@@ -51,7 +51,7 @@ export function dated(period: string, style: number): Dated {
   }
 }
 
-export interface Given extends Dated {
+export interface Given extends DayWords {
   readonly c: CorpusCompany
   readonly item: CorpusItem
   readonly on: string

@@ -67,13 +67,13 @@ export function applies(
   }
 }
 
-interface Told {
+interface ReasonContext {
   readonly facts: Facts
   readonly assumed: ReadonlySet<string>
   readonly phrases: Phrases
 }
 
-function reasonOf(clause: Clause, { facts, assumed, phrases }: Told): Reason {
+function reasonOf(clause: Clause, { facts, assumed, phrases }: ReasonContext): Reason {
   const { attribute, test } = clause
   const fact = facts[attribute]
   const label = labelOf(attribute, phrases)
@@ -88,7 +88,7 @@ function reasonOf(clause: Clause, { facts, assumed, phrases }: Told): Reason {
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */
-function reasonsOf(condition: CompiledCondition, told: Told): Reason[] {
+function reasonsOf(condition: CompiledCondition, told: ReasonContext): Reason[] {
   const own = condition.clauses.map((clause) => reasonOf(clause, told))
   const met = condition.branches.find((branch) => verdictOf(branch, told.facts) === 'yes')
   return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, told))]

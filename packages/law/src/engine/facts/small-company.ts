@@ -28,11 +28,11 @@ export function derivedSmallCompany(facts: Facts, on: IsoDate): boolean | undefi
   )
 }
 
-type Known = FactValue | null | undefined
-const textOf = (value: Known): string | undefined => (typeof value === 'string' ? value : undefined)
-const flagOf = (value: Known): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
+type MaybeFact = FactValue | null | undefined
+const textOf = (value: MaybeFact): string | undefined => (typeof value === 'string' ? value : undefined)
+const flagOf = (value: MaybeFact): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
 /** An impossible amount counts as unknown here; the check of facts reports it. */
-const amountOf = (value: Known): number | NumberRange | undefined =>
+const amountOf = (value: MaybeFact): number | NumberRange | undefined =>
   isRange(value) || (typeof value === 'number' && value >= 0) ? value : undefined
 
 /** The limits of small companies in force on a day or later. */

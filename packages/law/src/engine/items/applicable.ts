@@ -21,7 +21,7 @@ import { phrasesIn } from '../wording/wording.ts'
 import type { Language } from '../wording/phrases.ts'
 
 /** The judgement for one state of presence, or for the entity or registration as a whole (null). */
-interface Judged {
+interface JudgedVersion {
   readonly state: string | null
   readonly verdict: Verdict
   readonly version: Version
@@ -105,7 +105,7 @@ const placeOf = ({ sheet }: Holder, places: readonly Holder[]): string | null =>
 }
 
 /** Whether the condition fails on the state: a law of Kerala never applies to an office in Gujarat. */
-const isOfOtherState = ({ version, facts }: Judged): boolean =>
+const isOfOtherState = ({ version, facts }: JudgedVersion): boolean =>
   applies(version, facts).reasons.some(
     ({ attribute, holds }) => holds === 'no' && (attribute === 'state' || attribute === 'state_group'),
   )
@@ -115,10 +115,10 @@ const ANSWER = { yes: 'applies', no: 'does-not-apply', unknown: 'needs-facts' } 
 function rowOf(
   obligation: Obligation,
   registration: SubjectRegistration | null,
-  some: readonly Judged[],
+  some: readonly JudgedVersion[],
   isOfSome: boolean,
 ): ApplicableObligation {
-  const [first] = some as readonly [Judged, ...Judged[]]
+  const [first] = some as readonly [JudgedVersion, ...JudgedVersion[]]
   const { verdict, version, facts, period, due_date } = first
   const assumed = new Set(some.flatMap((one) => assumptionsBehind(one.version.condition, one.facts, one.assumed)))
   return {
@@ -142,14 +142,14 @@ function rowOf(
 const RANK = { yes: 3, unknown: 2, assumed: 1, no: 0 } as const
 
 /** How well an answer stands for all periods: a "no" that rests on an assumption says more than one of a single month. */
-const rankOf = ({ verdict, version, facts, assumed }: Judged): number =>
+const rankOf = ({ verdict, version, facts, assumed }: JudgedVersion): number =>
   verdict === 'no' && assumptionsBehind(version.condition, facts, assumed).length > 0 ? RANK.assumed : RANK[verdict]
 
 /** The best answer among the coming periods, and the first period with it. */
-function judge(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
+function judge(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): JudgedVersion | null {
   if (obligation.period === 'day') return judgeEvent(obligation, holder, state, range)
   const isRuledOut = ruledOut(obligation, holder.sheet)
-  let best: Judged | null = null
+  let best: JudgedVersion | null = null
   for (const { span, answer: known } of periodsFor(obligation, holder, range, {})) {
     if (!isActive(holder, span)) continue
     const tpReport = span.kind === 'year' && factIn(holder.sheet, span, 'tp_report') === true
@@ -164,7 +164,7 @@ function judge(obligation: Obligation, holder: Holder, state: string | null, ran
     if (obligation.listed === 'when-stated' && !isStated(version, facts, verdict, answer)) continue
     const due_date = answer.kind === 'due' ? answer.due_date : null
     const { assumed } = holder.sheet
-    const one: Judged = { state, verdict, version, facts, period: span.text, due_date, assumed }
+    const one: JudgedVersion = { state, verdict, version, facts, period: span.text, due_date, assumed }
     if (verdict === 'yes' || (isRuledOut && assumed.size === 0)) return one
     if (!best || rankOf(one) > rankOf(best)) best = one
   }
@@ -172,7 +172,12 @@ function judge(obligation: Obligation, holder: Holder, state: string | null, ran
 }
 
 /** An event may happen on any day; its obligation is judged as of the first day of the range. */
-function judgeEvent(obligation: Obligation, holder: Holder, state: string | null, range: DayRange): Judged | null {
+function judgeEvent(
+  obligation: Obligation,
+  holder: Holder,
+  state: string | null,
+  range: DayRange,
+): JudgedVersion | null {
   const span = periodSpan(range.from)
   if (!span || !isActive(holder, span)) return null
   const answer = dueDateOf(obligation, span, { ...holder.clocks.always, event_on: range.from }, {})

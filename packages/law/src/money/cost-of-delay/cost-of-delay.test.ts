@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;[law, tables] = await Promise.all([loadCatalogue(), loadDelayTables()])
 })
 
-interface Asked extends Partial<Pick<DelayQuestion, 'facts' | 'amounts' | 'is_nil'>> {
+interface CostQuestion extends Partial<Pick<DelayQuestion, 'facts' | 'amounts' | 'is_nil'>> {
   readonly period: string
   readonly due: string
   readonly on: string
@@ -24,7 +24,7 @@ interface Asked extends Partial<Pick<DelayQuestion, 'facts' | 'amounts' | 'is_ni
   readonly free?: string
 }
 
-function costs(id: string, { period: text, due, on, statutory, free, ...rest }: Asked): readonly DelayCost[] {
+function costs(id: string, { period: text, due, on, statutory, free, ...rest }: CostQuestion): readonly DelayCost[] {
   const [obligation, version] = [law.obligation(id), law.version(id)]
   if (!obligation || !version) throw new Error(`no ${id}`)
   return costOfDelay(

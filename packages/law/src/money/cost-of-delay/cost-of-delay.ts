@@ -7,7 +7,7 @@ import { byDay, flat, freeInWords, isFeeFree, isOfThisDefault } from './fees.ts'
 import { DelayFigures } from './figures.ts'
 import { additionalFee } from './forms.ts'
 import { byMonth, byYear, ofTaxAtSource } from './interest.ts'
-import { type DelayCost, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import { type DelayCost, type DelayQuestion, inWordsOnly, known, type WorkedCost } from './question.ts'
 import { bySection, EVEN_IN_TIME } from './sections.ts'
 import type { DelayTables } from './tables.ts'
 
@@ -52,7 +52,7 @@ const isTaxAtSource = (charge: Charge): charge is Charge & { how: 'percent-a-mon
 const isOnlyOne = (charges: readonly Charge[], at: number): boolean =>
   charges.every((one, other) => other === at || one.kind !== 'late-fee')
 
-function workedUnder(tables: DelayTables, question: DelayQuestion, figures: DelayFigures, charge: Charge): Worked {
+function workedUnder(tables: DelayTables, question: DelayQuestion, figures: DelayFigures, charge: Charge): WorkedCost {
   if (charge.kind === 'additional-fee' && charge.how !== 'section') return additionalFee(tables, question, figures)
   if (question.on <= question.due_date && !isOwedInTime(question, charge)) return known(NOTHING, null, ['In time.'])
   if (isInTimeAfterClosedDay(question, charge) && !isOwedInTime(question, charge))
@@ -93,7 +93,7 @@ const isOwedInTime = ({ version }: DelayQuestion, charge: Charge): boolean =>
 
 const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
 
-function costOf({ version }: DelayQuestion, charge: Charge, worked: Worked): DelayCost {
+function costOf({ version }: DelayQuestion, charge: Charge, worked: WorkedCost): DelayCost {
   const held = [charge.confidence ?? version.confidence, worked.confidence ?? 'high']
   const notes = [charge.note, worked.note].filter((note) => note !== undefined)
   return {

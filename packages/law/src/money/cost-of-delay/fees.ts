@@ -10,7 +10,7 @@ import {
   type DelayQuestion,
   inWordsOnly,
   known,
-  type Worked,
+  type WorkedCost,
 } from './question.ts'
 import { holds } from '../gst/late-fee.ts'
 import { daysLate, type PerDayAnswer, perDayBounds, type PerDayFact, type PerDayFacts, perDayFee } from '../per-day.ts'
@@ -27,7 +27,7 @@ export const freeInWords = ({ fee_free_until }: DelayQuestion): string =>
   fee_free_until === null ? '' : `No fee until ${inWords(fee_free_until)}; after it the fee runs from the due date.`
 
 /** So much for each day late, up to its cap. */
-export function byDay(question: DelayQuestion, figures: DelayFigures, charge: PerDayCharge): Worked {
+export function byDay(question: DelayQuestion, figures: DelayFigures, charge: PerDayCharge): WorkedCost {
   const days = daysLate(question.due_date, question.on)
   const answer = feeFor(question, figures, charge, days)
   if (answer.kind === 'needs-facts')
@@ -87,7 +87,7 @@ const dayByDay = (answer: PerDayAnswer & { kind: 'fee' }, { halves }: PerDayChar
 ]
 
 /** Fixed amounts: the first step whose limits are not passed. */
-export function flat(question: DelayQuestion, figures: DelayFigures, { steps }: FlatCharge): Worked {
+export function flat(question: DelayQuestion, figures: DelayFigures, { steps }: FlatCharge): WorkedCost {
   const days = daysLate(question.due_date, question.on)
   for (const step of steps) {
     if (step.up_to_total_income !== undefined) {

@@ -1,7 +1,7 @@
 import { factLabel } from '../../engine/wording/wording.ts'
 import type { Facts } from '../../engine/subject.ts'
 import { type Paise, paise } from '../../format/paise.ts'
-import type { CostFigure, DelayQuestion, Worked } from './question.ts'
+import type { CostFigure, DelayQuestion, WorkedCost } from './question.ts'
 import type { Charge } from '../../catalogue/model/charge.ts'
 
 /** Figures that an entity keeps in its books, with what they are called unless a section names them otherwise. */
@@ -91,4 +91,8 @@ export class DelayFigures {
 }
 
 /** One way of counting: the question, the figures that were given, and the charge. */
-export type Working<C extends Charge = Charge> = (question: DelayQuestion, figures: DelayFigures, charge: C) => Worked
+export type Working<C extends Charge = Charge> = (
+  question: DelayQuestion,
+  figures: DelayFigures,
+  charge: C,
+) => WorkedCost

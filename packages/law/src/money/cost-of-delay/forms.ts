@@ -7,12 +7,12 @@ import { type FeeRow, normalFee } from '../mca/fee-rows.ts'
 import { smallCompany, smallLlp } from '../../engine/facts/company-size.ts'
 import { isFeeFree } from './fees.ts'
 import { type DelayFigures, figure } from './figures.ts'
-import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type WorkedCost } from './question.ts'
 import type { DelayTables } from './tables.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 
 /** The additional fee of a company or LLP form: all charges of the version together, each for its own days of the delay. */
-export function additionalFee(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+export function additionalFee(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const charges = (question.version.charges ?? []).filter(({ kind }) => kind === 'additional-fee')
   const normal = normalFeeOf(tables.forms, question, figures)
   const isSmall = sizeOf(tables, question, figures)

@@ -3,7 +3,7 @@ import { type FinancialYear, financialYear, isYearText, lastDayOf } from '../../
 import type { SectionCharge } from '../../catalogue/model/charge.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { type DelayFigures, figure } from './figures.ts'
-import { asks, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import { asks, type DelayQuestion, inWordsOnly, known, type WorkedCost } from './question.ts'
 import type { DelayTables } from './tables.ts'
 import { NOTHING } from '../../format/paise.ts'
 import {
@@ -27,7 +27,7 @@ export function feeOfReturn(
   question: DelayQuestion,
   figures: DelayFigures,
   name: IncomeTaxFeeName,
-): Worked {
+): WorkedCost {
   const year = yearOf(question)
   if (year === null) return NO_RATE
   // A belated return is late by its name: its last day is not the one that was missed.
@@ -48,14 +48,14 @@ export function feeOfReturn(
 }
 
 /** s. 271B: half a percent of turnover or receipts. */
-export function auditPenalty(figures: DelayFigures): Worked {
+export function auditPenalty(figures: DelayFigures): WorkedCost {
   const turnover = figures.paise('turnover_or_receipts')
   if (turnover === undefined) return asks([figure('turnover_or_receipts')])
   return known(auditReportPenalty(turnover), NOTHING, [`0.5% of ${formatRupeesShort(turnover)}, at most ₹1,50,000.`])
 }
 
 /** s. 234C, 425: interest of the instalment that was missed. It does not grow: its months are those of the table. */
-export function instalmentInterest(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+export function instalmentInterest(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const year = yearOf(question)
   const pattern = year === null ? undefined : instalmentPattern(tables.instalments, payerOf(question), year)
   const month = monthOf(question.statutory_due_date)
@@ -86,7 +86,7 @@ function payerOf({ facts, version }: DelayQuestion): AdvanceTaxPayer {
 const taxOfYear = (figures: DelayFigures) => figures.paise('tax_for_year') ?? figures.paise('estimated_tax_inr')
 
 /** s. 234B, 424: from 1 April after the year, where less than 90% was paid in it. */
-export function shortfallInterest(question: DelayQuestion, figures: DelayFigures): Worked {
+export function shortfallInterest(question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const year = yearOf(question)
   if (year === null) return NO_RATE
   const start = addDays(lastDayOf(year), 1)
@@ -110,7 +110,7 @@ export function shortfallInterest(question: DelayQuestion, figures: DelayFigures
 }
 
 /** s. 139(8A) with 140B: a percent of tax and interest that grows with the years. */
-export function updatedReturn(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+export function updatedReturn(tables: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const year = yearOf(question)
   if (year === null) return NO_RATE
   const payable = figures.paise('tax_and_interest')

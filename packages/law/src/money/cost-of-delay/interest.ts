@@ -14,7 +14,7 @@ import { NOTHING, type Paise, plus } from '../../format/paise.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { inDays } from './fees.ts'
 import { type DelayFigures, figure, type FigureName } from './figures.ts'
-import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import { asks, type CostFigure, type DelayQuestion, inWordsOnly, known, type WorkedCost } from './question.ts'
 import { bearingInterest } from '../gst/interest.ts'
 import { holds } from '../gst/late-fee.ts'
 import {
@@ -40,7 +40,7 @@ const FROM_ELSEWHERE: { readonly [id: string]: string } = {
 }
 
 /** Simple interest by the day, on the part of the tax paid in cash or on another amount. */
-export function byYear(question: DelayQuestion, figures: DelayFigures, charge: PercentAYearCharge): Worked {
+export function byYear(question: DelayQuestion, figures: DelayFigures, charge: PercentAYearCharge): WorkedCost {
   const elsewhere = FROM_ELSEWHERE[question.version.id]
   if (elsewhere !== undefined) return inWordsOnly(elsewhere)
   if (!holds(charge, question.due_date) || !holds(charge, question.on))
@@ -76,7 +76,7 @@ function relieved(
   charge: PercentAYearCharge,
   reliefs: readonly InterestRelief[],
   { amount, ask, from }: Relieved,
-): Worked {
+): WorkedCost {
   const delay = { due: from, paid: question.on }
   const ways = reliefs.map((relief) => legsOfDelay(relief, charge.percent, delay))
   const [legs = []] = ways
@@ -156,7 +156,7 @@ export function labelOf(name: 'tax_in_cash' | 'amount', { version }: DelayQuesti
 }
 
 /** Interest by the month on tax that was not paid: s. 234A and its like, or the levy of one Act. */
-export function byMonth(question: DelayQuestion, figures: DelayFigures, charge: PercentAMonthCharge): Worked {
+export function byMonth(question: DelayQuestion, figures: DelayFigures, charge: PercentAMonthCharge): WorkedCost {
   if (question.version.id.includes('.belated'))
     return inWordsOnly('Runs from the day on which the return was first due, to the day of filing.')
   // An order that moves the return moves this interest only where it says so.
@@ -178,7 +178,7 @@ const inMonths = (months: number): string => `${months} ${months === 1 ? 'month'
  * Interest on tax deducted or collected and paid late. The deduction is in the month of the period, and a part of a month
  * counts as a whole month, so the day itself is not needed.
  */
-export function ofTaxAtSource(question: DelayQuestion, figures: DelayFigures): Worked {
+export function ofTaxAtSource(question: DelayQuestion, figures: DelayFigures): WorkedCost {
   if (question.version.id.startsWith('tds.statement-'))
     return inWordsOnly(
       'Runs on tax that was paid late, with the deposit of its month; a late statement alone bears none.',

@@ -66,7 +66,7 @@ export interface DelayCost {
 }
 
 /** The result of one way of counting; the rest comes from the charge and its version. */
-export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
+export type WorkedCost = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> & {
   readonly range?: CostRange | undefined
   readonly note?: string | undefined
   /** The confidence of the table's row, where it is lower than that of the charge. */
@@ -74,14 +74,14 @@ export type Worked = Pick<DelayCost, 'amount' | 'a_day' | 'steps' | 'missing'> &
   readonly sources?: readonly Source[] | undefined
 }
 
-export const known = (amount: Paise, a_day: Paise | null, steps: readonly string[]): Worked => ({
+export const known = (amount: Paise, a_day: Paise | null, steps: readonly string[]): WorkedCost => ({
   amount,
   a_day,
   steps,
   missing: [],
 })
 
-export const asks = (missing: readonly CostFigure[], steps: readonly string[] = []): Worked => ({
+export const asks = (missing: readonly CostFigure[], steps: readonly string[] = []): WorkedCost => ({
   amount: null,
   a_day: null,
   steps,
@@ -89,4 +89,4 @@ export const asks = (missing: readonly CostFigure[], steps: readonly string[] = 
 })
 
 /** A section that no figure would settle: it stays in words. */
-export const inWordsOnly = (...steps: readonly string[]): Worked => asks([], steps)
+export const inWordsOnly = (...steps: readonly string[]): WorkedCost => asks([], steps)

@@ -14,7 +14,7 @@ import {
   updatedReturn,
 } from './income-tax.ts'
 import { labelOf } from './interest.ts'
-import { asks, type DelayQuestion, inWordsOnly, known, type Worked } from './question.ts'
+import { asks, type DelayQuestion, inWordsOnly, known, type WorkedCost } from './question.ts'
 import type { DelayTables } from './tables.ts'
 import { slabRate } from '../delay-damages.ts'
 import { rowOn } from '../dated-row.ts'
@@ -42,7 +42,7 @@ export function bySection(
   question: DelayQuestion,
   figures: DelayFigures,
   charge: SectionCharge,
-): Worked {
+): WorkedCost {
   if (isIncomeTaxFee(charge)) return feeOfReturn(tables, question, figures, charge.rule)
   switch (charge.rule) {
     case 'audit-report-penalty':
@@ -72,7 +72,7 @@ export function bySection(
   }
 }
 
-function fundDamages({ provident_fund }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+function fundDamages({ provident_fund }: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const amount = figures.paise('amount')
   if (amount === undefined) return asks([figure('amount', labelOf('amount', question))])
   const { due_date: due, on: paid, version } = question
@@ -90,7 +90,7 @@ function damagesOfInsurance(
   { employees_insurance }: DelayTables,
   question: DelayQuestion,
   figures: DelayFigures,
-): Worked {
+): WorkedCost {
   const amount = figures.paise('amount')
   if (amount === undefined) return asks([figure('amount', labelOf('amount', question))])
   const { due_date: due, on } = question
@@ -105,7 +105,7 @@ function damagesOfInsurance(
   return known(damages, aDay, [text])
 }
 
-function lateSubmission({ exchange_control }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+function lateSubmission({ exchange_control }: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const row = exchange_control.find((one) => one.from <= question.on && (one.to === null || question.on <= one.to))
   if (row === undefined) return inWordsOnly('No fee is held for that day.')
   const months = monthsOrPart(question.due_date, question.on)
@@ -124,7 +124,7 @@ function lateSubmission({ exchange_control }: DelayTables, question: DelayQuesti
   )
 }
 
-function foodReturn({ food }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+function foodReturn({ food }: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   if (question.facts['fssai_type'] === 'registration')
     return known(NOTHING, NOTHING, ['A registration, unlike a licence, owes no late fee.'])
   const days = daysLate(question.due_date, question.on)
@@ -139,7 +139,7 @@ function foodReturn({ food }: DelayTables, question: DelayQuestion, figures: Del
 }
 
 /** The due date of a renewal is before expiry, by as many days as the late fee runs. */
-function foodRenewal({ food }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+function foodRenewal({ food }: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const expiry = addDays(
     question.statutory_due_date,
     food.find(({ rule }) => rule === 'renewal')?.days_before_expiry ?? 0,
@@ -158,7 +158,7 @@ function foodRenewal({ food }: DelayTables, question: DelayQuestion, figures: De
   return worked.amount !== null && next?.kind === 'fee' ? { ...worked, a_day: minus(next.fee, worked.amount) } : worked
 }
 
-function ofFood(answer: FoodLateFeeAnswer, steps: readonly string[]): Worked {
+function ofFood(answer: FoodLateFeeAnswer, steps: readonly string[]): WorkedCost {
   switch (answer.kind) {
     case 'fee':
       return known(answer.fee, null, steps)
@@ -171,7 +171,7 @@ function ofFood(answer: FoodLateFeeAnswer, steps: readonly string[]): Worked {
   }
 }
 
-function tradeMark({ trade_marks }: DelayTables, question: DelayQuestion, figures: DelayFigures): Worked {
+function tradeMark({ trade_marks }: DelayTables, question: DelayQuestion, figures: DelayFigures): WorkedCost {
   const act = question.version.id.includes('restoration') ? 'restoration' : 'surcharge'
   const classes = figures.number('classes')
   if (classes === undefined || !Number.isInteger(classes) || classes < 1) return asks([figure('classes')])
@@ -186,4 +186,4 @@ function tradeMark({ trade_marks }: DelayTables, question: DelayQuestion, figure
   }
 }
 
-const withSureness = (worked: Worked, confidence: Confidence): Worked => ({ ...worked, confidence })
+const withSureness = (worked: WorkedCost, confidence: Confidence): WorkedCost => ({ ...worked, confidence })

@@ -1,5 +1,5 @@
 import { NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
-import { type Known, monthBefore, type PersonFinding, repeated } from '../payroll/finding.ts'
+import { type KnownPerson, monthBefore, type PersonFinding, repeated } from '../payroll/finding.ts'
 import { type Coverage, monthsBefore, PeriodSheets } from './coverage.ts'
 import { endsWith, type InsuredBefore, type InsuredPerson } from './insured-person.ts'
 import { findingsOfPerson } from './person-findings.ts'
@@ -29,7 +29,7 @@ export interface InsuranceMonth {
   }
   readonly findings: readonly PersonFinding[]
   /** In the sheet of the month before without a reason to leave, and not in this one; null where that sheet is not known. */
-  readonly missing: readonly Known[] | null
+  readonly missing: readonly KnownPerson[] | null
   /** In this sheet and not in that of the month before; null where that sheet is not known. */
   readonly joined: number | null
 }

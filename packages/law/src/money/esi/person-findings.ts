@@ -6,7 +6,7 @@ import type { Coverage } from './coverage.ts'
 import { type InsuredPerson, OUT_OF_COVERAGE } from './insured-person.ts'
 import { contributionPeriod } from './rates.ts'
 
-type Say = (severity: PayrollSeverity, code: string, text: string) => void
+type AddFinding = (severity: PayrollSeverity, code: string, text: string) => void
 
 /**
  * What a clerk should look at in one line of the sheet.
@@ -21,7 +21,7 @@ export function findingsOfPerson(
   twice: number | undefined,
 ): readonly PayrollFinding[] {
   const found: PayrollFinding[] = []
-  const say: Say = (severity, code, text) => {
+  const say: AddFinding = (severity, code, text) => {
     found.push({ severity, code, text })
   }
   if (twice !== undefined) say('error', 'twice', `The same insurance number is in line ${twice}.`)
@@ -33,7 +33,7 @@ export function findingsOfPerson(
   return found
 }
 
-function ofDays(month: string, { days, wages, reason }: InsuredPerson, say: Say): void {
+function ofDays(month: string, { days, wages, reason }: InsuredPerson, say: AddFinding): void {
   const inMonth = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))
   if (days !== null && days > inMonth) say('error', 'days-above-month', `${days} days in a month of ${inMonth}.`)
   if ((days === 0 || wages === 0) && (reason === null || reason === 0))
@@ -42,7 +42,7 @@ function ofDays(month: string, { days, wages, reason }: InsuredPerson, say: Say)
     say('warning', 'wages-without-days', `Wages of ${rupees(wages)} without a day worked.`)
 }
 
-function ofCoverage(month: string, ceiling: Paise, wages: Paise, coverage: Coverage, say: Say): void {
+function ofCoverage(month: string, ceiling: Paise, wages: Paise, coverage: Coverage, say: AddFinding): void {
   const above = `Wages of ${rupees(wages)} are above the ceiling of ${rupees(ceiling)}`
   if (coverage.kind === 'to-period-end') {
     const end = inWords(contributionPeriod(month).to)

@@ -6,7 +6,7 @@ import { minus, NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
 import { deferment, type Instalment, instalmentDay, type InstalmentPattern } from './advance-tax.ts'
 
 /** A payment of income tax whose amount is known. */
-export interface Paid {
+export interface TaxPayment {
   readonly on: IsoDate
   readonly amount: Paise
 }
@@ -44,7 +44,7 @@ export interface InstalmentsAsked {
   readonly pattern: InstalmentPattern
   /** Tax of the year less credits and reliefs. */
   readonly assessed: Paise
-  readonly payments: readonly Paid[]
+  readonly payments: readonly TaxPayment[]
   readonly later: LaterIncomeTax
   /** Whether an open proviso is read for the payer. */
   readonly isLenient: boolean

@@ -3,7 +3,7 @@ import { type FinancialYear, lastDayOf } from '../../calendar/year.ts'
 import { minus, NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
 import { monthsOrPart } from '../part-months.ts'
 import { isEnoughAdvanceTax } from './advance-tax.ts'
-import { type Paid, shortOf } from './instalments.ts'
+import { type TaxPayment, shortOf } from './instalments.ts'
 import { type MonthlyInterest, onePercentAMonth } from './return.ts'
 
 /** Interest on one balance, from after `from` to `to`. */
@@ -13,7 +13,7 @@ export interface InterestTime extends MonthlyInterest {
 }
 
 /** A payment after 31 March and what it paid: the fee first, then interest, then tax. */
-export interface Applied extends Paid {
+export interface Applied extends TaxPayment {
   readonly fee: Paise
   readonly interest: Paise
   readonly tax: Paise
@@ -25,7 +25,7 @@ export interface LedgerAsked {
   readonly year: FinancialYear
   readonly assessed: Paise
   /** All payments, in the order of their days. */
-  readonly payments: readonly Paid[]
+  readonly payments: readonly TaxPayment[]
   /** Interest of s. 234C (425) together. */
   readonly deferment: Paise
   /** Whether the payer is liable to advance tax at all. */

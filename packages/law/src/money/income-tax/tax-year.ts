@@ -5,7 +5,13 @@ import { NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
 import { toTenRupees } from '../../format/rounding.ts'
 import { type AdvanceTaxPayer, type InstalmentPattern, instalmentPattern, isLiableToAdvanceTax } from './advance-tax.ts'
 import { type IncomeTaxFee, incomeTaxFee } from './fees.ts'
-import { type InstalmentWorking, instalmentWorkings, type LaterIncomeTax, type Paid, shortOf } from './instalments.ts'
+import {
+  type InstalmentWorking,
+  instalmentWorkings,
+  type LaterIncomeTax,
+  type TaxPayment,
+  shortOf,
+} from './instalments.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { exactly, isExact, type Range, sumOfRanges, UNKNOWN } from './range.ts'
 import { type IncomeTaxSections, sectionsOf } from './sections.ts'
@@ -96,7 +102,7 @@ interface Reading {
   readonly assessed: Paise
   /** Credits and reliefs beyond the tax. */
   readonly over: Paise
-  readonly payments: readonly Paid[]
+  readonly payments: readonly TaxPayment[]
   readonly later: LaterIncomeTax
   readonly isLenient: boolean
 }

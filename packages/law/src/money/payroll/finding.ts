@@ -16,7 +16,7 @@ export interface PersonFinding extends PayrollFinding {
 }
 
 /** A person in the file of the month before. */
-export interface Known {
+export interface KnownPerson {
   readonly number: string
   readonly name: string
 }

@@ -30,9 +30,9 @@ export function findingsOfMember(
   return found
 }
 
-type Say = (severity: PayrollSeverity, code: string, text: string) => void
+type AddFinding = (severity: PayrollSeverity, code: string, text: string) => void
 
-function ofWages({ ceiling }: FundRates, { gross_wages, epf_wages, edli_wages }: ReturnMember, say: Say): void {
+function ofWages({ ceiling }: FundRates, { gross_wages, epf_wages, edli_wages }: ReturnMember, say: AddFinding): void {
   if (gross_wages !== null && epf_wages !== null && epf_wages > gross_wages)
     say(
       'error',
@@ -53,7 +53,11 @@ function ofWages({ ceiling }: FundRates, { gross_wages, epf_wages, edli_wages }:
     )
 }
 
-function ofShares(rates: FundRates, { epf_wages, employee_share, pension_share, difference }: ReturnMember, say: Say) {
+function ofShares(
+  rates: FundRates,
+  { epf_wages, employee_share, pension_share, difference }: ReturnMember,
+  say: AddFinding,
+) {
   if (epf_wages === null || employee_share === null) return
   const shares = employeeShares(rates, epf_wages)
   const [full, reduced] = shares
@@ -80,7 +84,7 @@ function ofShares(rates: FundRates, { epf_wages, employee_share, pension_share, 
     )
 }
 
-function ofPension(rates: FundRates, { eps_wages, pension_share, born_on }: ReturnMember, say: Say): void {
+function ofPension(rates: FundRates, { eps_wages, pension_share, born_on }: ReturnMember, say: AddFinding): void {
   const { ceiling, month } = rates
   if (eps_wages === null || pension_share === null) return
   if (eps_wages > ceiling)
@@ -104,7 +108,7 @@ function ofPension(rates: FundRates, { eps_wages, pension_share, born_on }: Retu
     )
 }
 
-function ofDays({ month }: FundRates, { epf_wages, ncp_days }: ReturnMember, say: Say): void {
+function ofDays({ month }: FundRates, { epf_wages, ncp_days }: ReturnMember, say: AddFinding): void {
   if (ncp_days === null) return
   const days = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))
   if (ncp_days > days) say('error', 'days-above-month', `${ncp_days} days without contribution in a month of ${days}.`)

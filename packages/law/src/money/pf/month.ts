@@ -1,7 +1,7 @@
 import { NOTHING, type Paise, paise, plus } from '../../format/paise.ts'
 import { formatRupeesShort } from '../../format/rupee-text.ts'
 import { type MoneyReason, reasonFrom, rowOn } from '../dated-row.ts'
-import { type Known, type PersonFinding, repeated } from '../payroll/finding.ts'
+import { type KnownPerson, type PersonFinding, repeated } from '../payroll/finding.ts'
 import { percentOf, TO_NEAREST_RUPEE } from '../simple-interest.ts'
 import { adminCharge } from './charges.ts'
 import { findingsOfMember } from './member-findings.ts'
@@ -36,7 +36,7 @@ export interface FundMonth {
   /** By line, then for the whole month. */
   readonly findings: readonly PersonFinding[]
   /** In the file of the month before and not in this one; null where that file is not known. */
-  readonly missing: readonly Known[] | null
+  readonly missing: readonly KnownPerson[] | null
   /** In this file and not in that of the month before; null where that file is not known. */
   readonly joined: number | null
   readonly reasons: readonly MoneyReason[]
@@ -55,7 +55,7 @@ export function fundMonth(
   rows: ProvidentFundRows,
   month: string,
   members: readonly ReturnMember[],
-  before: readonly Known[] | null,
+  before: readonly KnownPerson[] | null,
 ): FundMonth | NoRate {
   const rates = fundRates(rows, month)
   if (rates.kind === 'no-law') return rates

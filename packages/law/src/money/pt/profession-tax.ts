@@ -67,7 +67,7 @@ export function professionTax(schedules: ProfessionTaxSchedules, question: Profe
   return first
 }
 
-interface Asked {
+interface TaxQuestion {
   readonly state: string
   readonly whose: string
   readonly span: PeriodSpan
@@ -76,7 +76,7 @@ interface Asked {
   schedulesOn(schedules: ProfessionTaxSchedules, span: PeriodSpan): ProfessionTaxSchedule[]
 }
 
-function readQuestion(question: ProfessionTaxQuestion): Asked {
+function readQuestion(question: ProfessionTaxQuestion): TaxQuestion {
   const state = findState(question.state)?.official
   if (!state) throw new RangeError(`"state" is "${question.state}", which is not a state or union territory of India.`)
   const span = periodSpan(question.month, true)
@@ -117,7 +117,7 @@ function readGender(word: string | null | undefined): 'male' | 'female' | null {
   return gender
 }
 
-function taxUnder(schedule: ProfessionTaxSchedule, all: ProfessionTaxSchedules, asked: Asked): ProfessionTax {
+function taxUnder(schedule: ProfessionTaxSchedule, all: ProfessionTaxSchedules, asked: TaxQuestion): ProfessionTax {
   const band = bandOf(schedule, asked.salary)
   const isOwed = schedule.condition === undefined || asked.taxable !== false
   const month = isOwed ? monthAmount(schedule, band, asked.span) : NOTHING

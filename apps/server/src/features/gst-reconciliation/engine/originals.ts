@@ -3,7 +3,7 @@ import { numberKey } from './number-key.ts'
 import type { Sourced } from './return-rows.ts'
 import { AMENDMENTS, baseSection } from './tables.ts'
 
-interface Dated<Row> extends Sourced<Row> {
+interface DatedRow<Row> extends Sourced<Row> {
   readonly period: string
 }
 
@@ -12,7 +12,7 @@ interface Dated<Row> extends Sourced<Row> {
  * was not imported, and for amended totals of small supplies and advances, which name a month in place of a document.
  */
 export class Originals<Row extends GstRow> {
-  readonly #rows = new Map<string, Dated<Row>[]>()
+  readonly #rows = new Map<string, DatedRow<Row>[]>()
 
   constructor(months: readonly { readonly period: string; readonly rows: readonly Sourced<Row>[] | null }[]) {
     for (const { period, rows } of months.toSorted((a, b) => (a.period < b.period ? -1 : 1)))

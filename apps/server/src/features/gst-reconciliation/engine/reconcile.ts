@@ -155,9 +155,9 @@ function chains(
 }
 
 /** What the pairing found out about one entry. */
-type Found = Pick<Entry, 'book' | 'statement' | 'replaced' | 'rule' | 'why'>
+type MatchedEntry = Pick<Entry, 'book' | 'statement' | 'replaced' | 'rule' | 'why'>
 
-function entryOf<K extends Decision>(found: Found, decided: Decided<K>, tolerance: number): Entry<K> {
+function entryOf<K extends Decision>(found: MatchedEntry, decided: Decided<K>, tolerance: number): Entry<K> {
   const { book, statement, replaced, rule, why } = found
   const differs = book && statement ? differencesOf(book, statement, tolerance) : NONE
   const ineligible = ineligibleReason(book?.document ?? null, statement?.document ?? null)

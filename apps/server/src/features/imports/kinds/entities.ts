@@ -14,7 +14,7 @@ import { columnOf, entityColumns } from './entity-fields.ts'
 import { groups } from './entity-groups.ts'
 import { kindOf } from './entity-kind.ts'
 import type { Drafted, Plan } from './entity-plan.ts'
-import { type Asked, mergedEntity, NUMBERS, OWN } from './entity-rows.ts'
+import { type EntityOfRows, mergedEntity, NUMBERS, OWN } from './entity-rows.ts'
 import { heldBack, type ImportDeps, type Importer, type ImportRow, type JudgedRow, type Judgement } from './importer.ts'
 import { planOfKnown } from './known-entity.ts'
 import { listIn } from './reading.ts'
@@ -83,7 +83,11 @@ const tooMany = ({ row, values }: ImportRow): JudgedRow => ({
 })
 
 /** The entity of the organisation that the rows are about, if it is there. */
-function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, held: World['held']): string | null {
+function matching(
+  named: NamedEntities,
+  { entity, numbers, head, at }: EntityOfRows,
+  held: World['held'],
+): string | null {
   const reading = at(head)
   const own = OWN.flatMap(({ field }) => (entity[field] === null ? [] : [{ field, number: entity[field] }]))
   const holders = [...own, ...numbers].flatMap(({ field, number }) =>
@@ -109,7 +113,7 @@ function matching(named: NamedEntities, { entity, numbers, head, at }: Asked, he
   return sameName[0]?.entity_id ?? null
 }
 
-function planOfNew(deps: ImportDeps, { entity, cells, numbers, facts, loose, head, at }: Asked): Drafted {
+function planOfNew(deps: ImportDeps, { entity, cells, numbers, facts, loose, head, at }: EntityOfRows): Drafted {
   const reading = at(head)
   if (entity.name === '') reading.wrong('name', 'The name is missing. Fill it in.')
   const kind = kindOf(cells, reading)

@@ -32,7 +32,7 @@ export const OWN = [
 ] as const
 
 /** A number of a row with its cell. */
-export interface Found extends GivenNumber {
+export interface FoundNumber extends GivenNumber {
   readonly row: number
   readonly field: string
 }
@@ -43,11 +43,11 @@ export interface Loose extends StatedDetail {
 }
 
 /** The combined values of one entity's rows, and where to report a row's errors. */
-export interface Asked {
+export interface EntityOfRows {
   readonly entity: GivenFields
   /** The cells of the entity itself, the first that says something of each. */
   readonly cells: RowValues
-  readonly numbers: readonly Found[]
+  readonly numbers: readonly FoundNumber[]
   readonly facts: readonly StatedFact[]
   readonly loose: readonly Loose[]
   /** The first of the rows. */
@@ -55,7 +55,7 @@ export interface Asked {
   readonly at: (row: number) => Reading
 }
 
-export function mergedEntity(group: readonly ImportRow[]): Asked {
+export function mergedEntity(group: readonly ImportRow[]): EntityOfRows {
   const head = group[0]?.row ?? 0
   const cells: RowValues = Object.assign({}, ...group.toReversed().map(({ values }) => values))
   const readings = new Map(group.map(({ row, values }) => [row, readingOf(row === head ? cells : values)]))
@@ -95,13 +95,13 @@ function fieldsOf(reading: Reading): GivenFields {
 }
 
 /** The numbers of a row with the details that belong to them, and the details without a number. */
-function numbersOf(row: number, values: RowValues, ofRow: Reading): { numbers: Found[]; loose: Loose[] } {
+function numbersOf(row: number, values: RowValues, ofRow: Reading): { numbers: FoundNumber[]; loose: Loose[] } {
   const reading = readingOf(values)
   const state = reading.state('professional_tax_state')
   const stated = statedDetails(reading, values)
   ofRow.problems.push(...reading.problems)
   const numbers = NUMBERS.flatMap(({ field, kind, other_kind }) =>
-    listIn(values[field]).map((number): Found => {
+    listIn(values[field]).map((number): FoundNumber => {
       const details = other_kind === undefined ? detailsOfKind(kind, stated) : { other_kind }
       return { row, field, kind, number, details, state: kind === 'professional_tax' ? state : null }
     }),

@@ -10,12 +10,12 @@ import { readRegistration, registrationInput } from '../../registrations/service
 import type { HeldEntity } from '../kinds-store.ts'
 import { columnOf } from './entity-fields.ts'
 import type { Drafted } from './entity-plan.ts'
-import { type Asked, CELLS, type Found, OWN } from './entity-rows.ts'
+import { type EntityOfRows, CELLS, type FoundNumber, OWN } from './entity-rows.ts'
 import { blankDetails, blankFacts, gatheredDetails, holderOf, keptAs } from './filling.ts'
 import type { ImportDeps } from './importer.ts'
 
 /** Plans the additions of a sheet to an existing entity; null when it adds nothing. */
-export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: Asked): Drafted | null {
+export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: EntityOfRows): Drafted | null {
   const { entity, numbers, head, at } = its
   const reading = at(head)
   for (const { field } of OWN) {
@@ -29,7 +29,7 @@ export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: Asked): Dr
         `${known.name} has the ${field.toUpperCase()} ${known[field]}. Correct the sheet, or the entity.`,
       )
   }
-  const own = OWN.flatMap(({ field, kind }): Found[] => {
+  const own = OWN.flatMap(({ field, kind }): FoundNumber[] => {
     const number = entity[field]
     return number === null || known[field] !== null ? [] : [{ row: head, field, kind, number, details: {} }]
   })
@@ -40,7 +40,7 @@ export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: Asked): Dr
     filling.add({ registration_id, details, fields: {} })
     fills.set(row, [...(fills.get(row) ?? []), ...Object.keys(details)])
   }
-  const added = [...own, ...numbers].flatMap((one): Found[] => {
+  const added = [...own, ...numbers].flatMap((one): FoundNumber[] => {
     const { row, fields, warnings } = readRegistration(registrationInput(one), known, thisYear(deps))
     at(one.row).notice(one.field, warnings)
     const held = known.registrations.find(({ kind, number }) => kind === one.kind && number === row.number)
@@ -74,7 +74,7 @@ export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: Asked): Dr
 }
 
 /** Fields of the sheet that are blank in the entity; the others are compared. */
-function blankFields(known: HeldEntity, { entity, cells, head, at }: Asked): Record<string, string> {
+function blankFields(known: HeldEntity, { entity, cells, head, at }: EntityOfRows): Record<string, string> {
   const filled: Record<string, string> = {}
   const reading = at(head)
   for (const { key, value: kind } of CELLS) {

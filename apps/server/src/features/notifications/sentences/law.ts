@@ -21,15 +21,15 @@ const changesHindi = (release: Release) =>
     settles: (count) => `${count} स्पष्ट`,
   })
 
-type Moved = ReadParams<'items_moved'>
+type ItemsMoved = ReadParams<'items_moved'>
 
 /** "12 of your items moved to 27 Nov 2026"; without the day where they moved to several. */
-function movedTitle({ count, is_back, ...moved }: Moved): string {
+function movedTitle({ count, is_back, ...moved }: ItemsMoved): string {
   const what = count === 1 ? 'One of your items' : `${count} of your items`
   return `${what} moved${is_back > 0 ? ' back' : ''}${moved.day === '' ? '' : ` to ${day(moved.day)}`}`
 }
 
-const movedTitleHindi = ({ count, is_back, ...moved }: Moved) =>
+const movedTitleHindi = ({ count, is_back, ...moved }: ItemsMoved) =>
   `आपके ${count} मदों की तारीख ${is_back > 0 ? 'वापस ' : ''}${moved.day === '' ? '' : `${day(moved.day)} को `}हुई`
 
 export const lawSentences: SentencesOf<'law'> = {

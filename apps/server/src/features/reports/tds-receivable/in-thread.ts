@@ -31,7 +31,7 @@ export interface FileText {
 export const DEDUCTOR_SORTS = ['unclaimed', 'deductor', 'entity', 'statement', 'books', 'difference'] as const
 export const LINE_SORTS = ['class', 'deductor', 'statement', 'books', 'difference'] as const
 
-interface Asked<Sort> {
+interface LinesQuery<Sort> {
   readonly class: CreditClass | ''
   readonly search: string
   readonly sort: Sort
@@ -39,8 +39,8 @@ interface Asked<Sort> {
   readonly limit: number
   readonly offset: number
 }
-export type DeductorsAsked = Asked<(typeof DEDUCTOR_SORTS)[number]>
-export interface LinesAsked extends Asked<(typeof LINE_SORTS)[number]> {
+export type DeductorsAsked = LinesQuery<(typeof DEDUCTOR_SORTS)[number]>
+export interface LinesAsked extends LinesQuery<(typeof LINE_SORTS)[number]> {
   /** A line of the deductor: file, colon, line; without it the lines of all. */
   readonly first: string | undefined
 }
@@ -173,13 +173,13 @@ async function compared({
   return { matches: matchCredits(reported, booked, decisions), left }
 }
 
-type Stated = Omit<Line, 'file_id' | 'ref' | 'brought_from' | 'moved_to'>
+type StatedLine = Omit<Line, 'file_id' | 'ref' | 'brought_from' | 'moved_to'>
 
 /** Lines of the year, with those that a decision moved out of it, and those of other years that one brought into it. */
 const linesFrom = <Row>(
   texts: readonly FileText[],
   { year, move }: { readonly year: string; readonly move: ReturnType<typeof byLine>['move'] },
-  toLine: (row: Row) => Stated,
+  toLine: (row: Row) => StatedLine,
 ): Line[] =>
   [...groupsOf(texts, ({ file_id }) => file_id)].flatMap(([file_id, pieces]) => {
     const period = pieces[0]?.period ?? year
@@ -197,7 +197,7 @@ const linesFrom = <Row>(
     })
   })
 
-const ofStatement = (row: TaxCredit, sectionOf: (text: string) => string | null): Stated => ({
+const ofStatement = (row: TaxCredit, sectionOf: (text: string) => string | null): StatedLine => ({
   line: row.line,
   tan: row.tan ?? row.deductor_pan ?? '',
   deductor_name: row.deductor_name,
@@ -211,7 +211,7 @@ const ofStatement = (row: TaxCredit, sectionOf: (text: string) => string | null)
   status: row.status,
 })
 
-const ofBooks = (row: ReceivableRow, sectionOf: (text: string) => string | null): Stated => ({
+const ofBooks = (row: ReceivableRow, sectionOf: (text: string) => string | null): StatedLine => ({
   line: row.line,
   tan: row.tan,
   deductor_name: row.deductor_name,

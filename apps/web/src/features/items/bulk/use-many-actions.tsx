@@ -36,7 +36,7 @@ interface Pending {
   readonly finish: (result: 'told' | false) => void
 }
 
-interface Given {
+interface ManyActionsOptions {
   readonly today: string
   readonly selection: Selection
   /** Items that were seen, by their ids. */
@@ -46,7 +46,7 @@ interface Given {
 }
 
 /** What can be done to chosen items: actions for the bar, and the dialog of the one that was pressed. */
-export function useManyActions({ today, selection, seen, questions }: Given): {
+export function useManyActions({ today, selection, seen, questions }: ManyActionsOptions): {
   readonly actions: readonly BulkAction[]
   readonly dialog: ReactNode
   /** Starts items, or takes that back where all of them are in progress. */

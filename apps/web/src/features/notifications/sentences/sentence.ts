@@ -20,12 +20,12 @@ export type Say = (
 ) => string
 
 /** How the page shows a kind. */
-export interface Shown<K extends NotificationKind> {
+export interface SentenceShape<K extends NotificationKind> {
   readonly icon: TablerIcon
   readonly sentence: (t: Say, params: ReadParams<K>) => Sentence
 }
 
-export type ShownOf<G extends NotificationGroup> = { readonly [K in KindsOf<G>]: Shown<K> }
+export type ShownOf<G extends NotificationGroup> = { readonly [K in KindsOf<G>]: SentenceShape<K> }
 
 export const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 

@@ -21,10 +21,10 @@ export function selectedSum(
   return { count, paise }
 }
 
-type Found = ReturnType<ReadonlyMap<number, { readonly kind: string; readonly value?: CellValue }>['get']>
+type CellResult = ReturnType<ReadonlyMap<number, { readonly kind: string; readonly value?: CellValue }>['get']>
 
 /** The value of a cell; null when it is blank or its formula has none. */
-export function valueOf(cell: Cell | null, result: Found): CellValue {
+export function valueOf(cell: Cell | null, result: CellResult): CellValue {
   if (cell === null) return null
   if ('value' in cell) return cell.value
   return result?.kind === 'value' ? (result.value ?? null) : null

@@ -18,7 +18,7 @@ export interface Typing {
   readonly in: 'cell' | 'bar'
 }
 
-interface Given {
+interface GridOptions {
   readonly ground: Ground
   /** With the blank rows below the last one. */
   readonly size: Size
@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** The selection, the editor and the clipboard of a sheet. */
-export function useGrid(given: Given) {
+export function useGrid(given: GridOptions) {
   const { ground, size, textAt, mayEdit, onEdit } = given
   const [selection, select] = useState<Selection>(() => onlyCell({ row: 0, column: 0 }))
   const [isFocused, setFocused] = useState(false)
