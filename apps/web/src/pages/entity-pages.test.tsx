@@ -1,3 +1,4 @@
+import type { FactQuestion } from '@niyam/contract/applicability.ts'
 import type { Registration } from '@niyam/contract/registrations.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -47,7 +48,7 @@ const MONTHS = Array.from(
   { length: 12 },
   (_, at) => `${at < 9 ? 2026 : 2027}-${String(((at + 3) % 12) + 1).padStart(2, '0')}`,
 )
-const WOMEN = {
+const WOMEN: FactQuestion = {
   attribute: 'women_employees',
   label: 'Women employed',
   registration_id: null,
@@ -55,6 +56,7 @@ const WOMEN = {
   state: null,
   obligations: 3,
   alone: 1,
+  ranges: [],
 }
 
 let requests: ReturnType<typeof serve>['requests']
