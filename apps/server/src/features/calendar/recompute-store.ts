@@ -47,7 +47,7 @@ export const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.p
 
 /**
  * Inserts new items and updates those that the law now decides differently; what people added stays untouched.
- * Unchanged rows are not even locked. A new item of an obligation that is not required is marked so.
+ * Unchanged rows are not even locked, changed ones in the order of their IDs. A new item of an obligation that is not required is marked so.
  *
  * @returns how many rows were written
  */
@@ -59,7 +59,7 @@ export async function saveItems(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with differing as (
-      select w.* from ${wantedFrom(items)}
+      select w.*, c.item_id as present_id from ${wantedFrom(items)}
       left join calendar_item c on c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id} and ${sameItem}
       where c.item_id is null
         or (c.version_id, c.area, c.form, c.title, c.statutory_due_date, c.due_date, c.fee_free_until, c.needs_facts,
@@ -78,7 +78,7 @@ export async function saveItems(
       and d.state = 'accepted' and d.obligation_id = i.obligation_id
       and coalesce(d.registration_id, ${none}) = coalesce(i.registration_id, ${none})
       and (d.until is null or i.due_date <= d.until)
-    order by i.item_id
+    order by coalesce(i.present_id, i.item_id)
     on conflict on constraint calendar_item_once do update set
       version_id = excluded.version_id, area = excluded.area, form = excluded.form, title = excluded.title,
       statutory_due_date = excluded.statutory_due_date, due_date = excluded.due_date,
@@ -90,7 +90,8 @@ export async function saveItems(
 
 /**
  * Deletes the items that the law no longer gives. An item with work on it stays, marked; so does one that is being
- * filed at this moment, because its row is checked again after the filing.
+ * filed at this moment, because its row is checked again after the filing. Rows are locked in the order of their IDs, as by
+ * those who file many: in another order the two would block each other.
  *
  * @returns how many rows were deleted or marked
  */
@@ -105,6 +106,7 @@ export async function dropItems(
       select c.item_id from calendar_item c
       where c.organisation_id = ${scope.organisation_id} and c.entity_id = ${entity_id}
         and not exists (select from ${wantedFrom(items)} where ${sameItem})
+      order by c.item_id for update of c
     ), deleted as (
       delete from calendar_item c where c.organisation_id = ${scope.organisation_id}
         and c.item_id in (select item_id from gone)
