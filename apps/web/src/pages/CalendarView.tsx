@@ -85,7 +85,7 @@ export function CalendarView({ address, entity_id }: Props) {
           )}
           <Suspense fallback={<PartSkeleton />}>
             {view === 'week' && <WeekView address={address} week={from} query={week} />}
-            {view === 'year' && <YearView address={address} query={year} />}
+            {view === 'year' && <YearView address={address} query={year} isOfEntity={entity_id !== undefined} />}
             {view === 'matrix' && <MatrixView address={address} query={matrix} />}
           </Suspense>
         </div>

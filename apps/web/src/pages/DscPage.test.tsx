@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { aCertificate } from '../features/dsc/a-certificate.test-data.ts'
-import type { KeyFileAsked } from '../features/dsc/key-file.worker.ts'
+import type { KeyFileRequest } from '../features/dsc/key-file.worker.ts'
 import { OLD_KEY_FILE, THUMBPRINTS } from '../features/dsc/key-files.test-data.ts'
 import { readKeyFile } from '../features/dsc/read-key-file.ts'
 import { inCalls } from '../features/dsc/sendable-files.ts'
@@ -102,7 +102,7 @@ it('a file with a private key is opened here: only its certificate is sent, as a
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      postMessage({ bytes, password }: KeyFileAsked) {
+      postMessage({ bytes, password }: KeyFileRequest) {
         this.dispatchEvent(new MessageEvent('message', { data: readKeyFile(bytes, password) }))
       }
       terminate() {}

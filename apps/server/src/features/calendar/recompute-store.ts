@@ -47,7 +47,8 @@ export const sameItem = sql`c.obligation_id = w.obligation_id and c.period = w.p
 
 /**
  * Inserts new items and updates those that the law now decides differently; what people added stays untouched.
- * Unchanged rows are not even locked, changed ones in the order of their IDs. A new item of an obligation that is not required is marked so.
+ * Unchanged rows are not even locked, changed ones in the order of their IDs. A new item of an obligation that is not
+ * required is marked so.
  *
  * @returns how many rows were written
  */

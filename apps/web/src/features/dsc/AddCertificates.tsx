@@ -45,9 +45,10 @@ export function AddCertificates() {
     onSettled: () => dscChanged(client),
   })
   const take = (files: readonly File[]) => {
+    const isOpened = (file: File) => isKeyFile(file) && !isTooLarge(file)
     setOutcomes([])
-    setKeyFiles(files.filter(isKeyFile))
-    add.mutate(files.filter((file) => !isKeyFile(file)))
+    setKeyFiles(files.filter(isOpened))
+    add.mutate(files.filter((file) => !isOpened(file)))
   }
   const count = (outcome: DscFileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
   return (

@@ -170,7 +170,7 @@ export function ItemDetail({ item_id, today, place, onGo, onClose }: Props) {
               </Suspense>
               {mayReadTasks && (
                 <Suspense fallback={<BlockSkeleton lines={2} />}>
-                  <WorkTime of={{ item_id }} mayWrite={mayTrackTime} />
+                  <WorkTime key={item_id} of={{ item_id }} mayWrite={mayTrackTime} />
                 </Suspense>
               )}
               {mayFile && (

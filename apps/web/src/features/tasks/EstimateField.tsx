@@ -14,7 +14,10 @@ export function EstimateField({ task }: { readonly task: TaskDetail }) {
   const minutes = readTime(typed)
   const leave = () => {
     if (minutes === null || minutes === (task.estimate_minutes ?? 0)) return
-    change.mutate({ estimate_minutes: minutes || null }, { onSuccess: () => setTyped(showTime(minutes)) })
+    const estimate_minutes = minutes || null
+    // Enter saved it already; the field is left afterwards.
+    if (change.isPending && change.variables.estimate_minutes === estimate_minutes) return
+    change.mutate({ estimate_minutes }, { onSuccess: () => setTyped(showTime(minutes)) })
   }
   const refusal = fieldMessage(change.error, 'estimate_minutes') ?? (change.isError && t('panel.estimate_not_saved'))
   return (

@@ -22,6 +22,8 @@ type Day = Glance & { readonly date: string }
 
 interface Props {
   readonly address: CalendarAddress
+  /** The calendar of one entity. */
+  readonly isOfEntity: boolean
   readonly query: {
     readonly data: { readonly year: string; readonly today: string; readonly days: readonly Day[] } | undefined
     readonly error: unknown
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A financial year as twelve small months; each day that holds something says how much, and leads to it. */
-export default function YearView({ address, query }: Props) {
+export default function YearView({ address, query, isOfEntity }: Props) {
   const t = useTexts('compliances')
   const { data } = query
   if (!data)
@@ -39,19 +41,21 @@ export default function YearView({ address, query }: Props) {
         <BlockSkeleton lines={12} />
       </LoadingPanel>
     )
-  if (data.days.length === 0) return <NothingThisYear address={address} />
+  if (data.days.length === 0) return <NothingThisYear address={address} isOfEntity={isOfEntity} />
   return <Months address={address} {...data} />
 }
 
 interface NothingProps {
   readonly address: CalendarAddress
+  /** The calendar of one entity. */
+  readonly isOfEntity?: boolean
   /** One month was asked for. */
   readonly isMonth?: boolean
 }
 
-export function NothingThisYear({ address, isMonth = false }: NothingProps) {
+export function NothingThisYear({ address, isOfEntity = false, isMonth = false }: NothingProps) {
   const t = useTexts('compliances')
-  if (!isMonth && !address.search.year && !isNarrowed(address.search)) return <NothingYet />
+  if (!isOfEntity && !isMonth && !address.search.year && !isNarrowed(address.search)) return <NothingYet />
   return (
     <Panel>
       <EmptyState
