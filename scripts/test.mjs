@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureShell } from './browser.mjs'
-import { useMemory } from './memory-folder.mjs'
+import { useMemoryFolder, useMemoryForChecks } from './memory.mjs'
 import { runJourneys } from './journeys.mjs'
 import { startOtherPostgres } from './other-postgres.mjs'
 import { isAsNew, NEWEST, newestNode } from './other-node.mjs'
@@ -175,7 +175,8 @@ function tell(times) {
 }
 
 await main(async () => {
-  useMemory()
+  useMemoryFolder()
+  useMemoryForChecks()
   shareModules()
   asked = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')

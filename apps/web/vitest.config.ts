@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: './src/test/shared-dom.ts',
     isolate: false,
+    // Rendered trees live for one test: room for them saves a third of the time spent on collecting them.
+    execArgv: ['--max-semi-space-size=64'],
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: false,
