@@ -3,7 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
 const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 8 * 1024 ** 3
+const GIB = 1024 ** 3
+const ENOUGH_BYTES = 8 * GIB
+const ENOUGH_FOR_CHECKS = 12 * GIB
+const CHECKS_AT_MOST = 8 * GIB
 
 /**
  * Puts temporary files into memory where Linux has room for them: databases, browser profiles and data folders are
@@ -22,13 +25,12 @@ export function useMemoryFolder() {
 }
 
 /**
- * Lets the type checker and the linter, both programs in Go, keep what they have used until they end: they take up to
- * 6.5 GB and a fifth less processor time. Beyond the limit they collect as usual.
+ * The environment in which a program written in Go, as the type checker and the linter are, frees nothing until it ends:
+ * a quarter less processor time for up to 6.5 GB. Beyond the limit it collects as usual.
  */
-export function useMemoryForChecks() {
-  if (process.env.GOGC || freemem() < ENOUGH_BYTES * 1.5) return
-  process.env.GOGC = 'off'
-  process.env.GOMEMLIMIT ??= `${ENOUGH_BYTES}`
+export function withoutCollecting() {
+  if (process.env.GOGC || freemem() < ENOUGH_FOR_CHECKS) return process.env
+  return { GOMEMLIMIT: `${CHECKS_AT_MOST}`, ...process.env, GOGC: 'off' }
 }
 
 function freeBytes() {

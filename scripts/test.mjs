@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureShell } from './browser.mjs'
-import { useMemoryFolder, useMemoryForChecks } from './memory.mjs'
+import { useMemoryFolder, withoutCollecting } from './memory.mjs'
 import { runJourneys } from './journeys.mjs'
 import { startOtherPostgres } from './other-postgres.mjs'
 import { isAsNew, NEWEST, newestNode } from './other-node.mjs'
@@ -49,7 +49,7 @@ const stages = {
     budget: 20,
     run: async () => {
       fetchAhead()
-      must((await runTool('oxlint', ['--type-aware', ...folders])) === 0)
+      must((await runTool('oxlint', ['--type-aware', ...folders], { env: withoutCollecting() })) === 0)
     },
   },
   types: { budget: 25, run: async () => must(await checkTypes()) },
@@ -176,7 +176,6 @@ function tell(times) {
 
 await main(async () => {
   useMemoryFolder()
-  useMemoryForChecks()
   shareModules()
   asked = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')

@@ -1,6 +1,7 @@
 // npm run types: every workspace against its tsconfig, two at a time.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { withoutCollecting } from './memory.mjs'
 import { collect, main, root, tools } from './programs.mjs'
 import { ensureCatalogue, ensureInstalled } from './setup.mjs'
 
@@ -30,7 +31,13 @@ export async function checkTypes() {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
       // Results of the last run: an unchanged program is not checked again.
       const kept = join(root, 'node_modules/.cache/niyam/types', `${project.replace(/\W/g, '-')}.tsbuildinfo`)
-      const { code, output } = await collect(process.execPath, [join(root, tools.tsc), '-p', project, ...thrift, kept])
+      const { code, output } = await collect(
+        process.execPath,
+        [join(root, tools.tsc), '-p', project, ...thrift, kept],
+        {
+          env: withoutCollecting(),
+        },
+      )
       if (code === 0) continue
       isGood = false
       process.stdout.write(`${project}\n${output}`)
