@@ -5,8 +5,8 @@ import type { Result } from './result.ts'
 import { round } from './result.ts'
 
 const ROWS = 100_000
-const SECONDS = 120
-const GROWTH_MIB = 600
+const SECONDS = 20
+const GROWTH_MIB = 200
 const LOOK_MS = 50
 
 /** Lists of a firm with 400,000 items that have more rows than a file. */

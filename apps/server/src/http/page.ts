@@ -6,19 +6,39 @@ export interface PageQuery {
   readonly page: number
   readonly pagesize: number
   readonly sort: string
-  /** In a file: the id of the last row of the page before. A list that can read on from it need not skip all rows before. */
-  readonly after?: string | undefined
+  /** Where the list is saved as a file: its rows, once they are found. */
+  readonly file?: RowsOfFile | undefined
 }
 
 /** Rows of a list that is saved as a CSV or a workbook. */
 export const ROWS_OF_A_FILE = 100_000
-const ROWS_OF_A_SCREEN = 200
-// No one turns five hundred pages, and counting further would read everything.
-const COUNTED_FOR_A_SCREEN = 10_000
+/** How far a long list is counted. No one turns five hundred pages, and counting further would read everything. */
+export const COUNTED_TO = 10_000
 
-/** How far a long list is counted. A file, whose pages are longer than a screen may ask for, needs its length once. */
-export const countedTo = ({ limit, offset }: { readonly limit: number; readonly offset: number }): number =>
-  limit > ROWS_OF_A_SCREEN && offset === 0 ? ROWS_OF_A_FILE : COUNTED_FOR_A_SCREEN
+/** The ids of one page of a long list, how many rows the list has as far as they were counted, and whether there are more. */
+export interface CountedPage {
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly has_more: boolean
+}
+
+/**
+ * The rows of a long list that is saved as a file, by their ids in its order. They are found once: no page costs its way
+ * through those before it, and what changes meanwhile makes no row come twice or stay out.
+ */
+export class RowsOfFile {
+  #ids: readonly string[] | undefined
+
+  /** @param find the ids of all rows in the order of the list, at most as many as its parameter */
+  async page(
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    find: (most: number) => Promise<readonly string[]>,
+  ): Promise<CountedPage> {
+    const ids = (this.#ids ??= await find(ROWS_OF_A_FILE + 1))
+    const total = Math.min(ids.length, ROWS_OF_A_FILE)
+    return { ids: ids.slice(offset, offset + limit), total, has_more: ids.length > total }
+  }
+}
 
 export const limitsOf = ({ page, pagesize }: PageQuery) => ({ limit: pagesize, offset: (page - 1) * pagesize })
 

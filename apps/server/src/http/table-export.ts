@@ -7,7 +7,7 @@ import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
 import { say } from '../language/speak.ts'
 import { AppError } from './errors.ts'
-import { type PageQuery, ROWS_OF_A_FILE } from './page.ts'
+import { type PageQuery, ROWS_OF_A_FILE, RowsOfFile } from './page.ts'
 import { inSlices } from '../threads/in-slices.ts'
 import { Places } from '../threads/places.ts'
 import { inThread } from '../threads/threads.ts'
@@ -49,7 +49,7 @@ const files = new Places({ all: 2, of_one: 1, of_one_asked: 50 })
 // Also by those that write a CSV, which wait for their reader and so hold no place in between.
 const pages = new Places({ all: 2, of_one: 1, of_one_asked: Number.POSITIVE_INFINITY })
 
-type PageOfFile = Pick<PageQuery, 'page' | 'pagesize' | 'after'>
+type PageOfFile = Pick<PageQuery, 'page' | 'pagesize' | 'file'>
 
 /** A table that becomes a file. */
 export interface TableSource {
@@ -154,8 +154,8 @@ async function opened(
   { owner_id, columns: wanted, page }: TableSource,
   most: number,
 ): Promise<ExportSize & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
-  const turn = (number: number, after?: string) =>
-    pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, after }))
+  const file = new RowsOfFile()
+  const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, file }))
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
   const columns = columnsOf(first.fields, wanted)
@@ -165,18 +165,17 @@ async function opened(
 
 async function* linesOf(
   first: TableReply,
-  turn: (number: number, after: string | undefined) => Promise<TableReply>,
+  turn: (number: number) => Promise<TableReply>,
   columns: readonly Column[],
   most: number,
 ): AsyncGenerator<Line[]> {
-  let written = 0
   let table = first
-  for (let number = 2; ; number += 1) {
-    const rows = table.rows.slice(0, most - written)
-    yield await inSlices(rows, (row) => columns.map(({ value }) => value(row)))
-    written += rows.length
-    if (written >= most || table.rows.length === 0 || table.meta.next_url === null) break
-    table = await turn(number, table.rows.at(-1)?.id)
+  // By their number, not by their rows: those of a whole page may have gone meanwhile, and others follow.
+  const pages = most / ROWS_A_PAGE
+  for (let number = 1; number <= pages; number += 1) {
+    if (number > 1) table = await turn(number)
+    yield await inSlices(table.rows, (row) => columns.map(({ value }) => value(row)))
+    if (table.meta.next_url === null) break
   }
   if (first.summary) yield first.summary.map((sentence) => [sentence])
   const { total } = first.meta

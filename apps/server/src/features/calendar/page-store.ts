@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { direction, type ListPage } from '../../db/list.ts'
 import { personName } from '../../db/person-name.ts'
 import type { Tx } from '../../db/tx.ts'
-import { countedTo } from '../../http/page.ts'
+import { COUNTED_TO, type CountedPage, type RowsOfFile } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { urgencies, urgencySql } from './state-store.ts'
@@ -19,18 +19,41 @@ export interface ItemPage {
   readonly has_more: boolean
 }
 
-/**
- * One page of the calendar and the number of items. The matching rows are read once, then counted and sorted. Beyond
- * the counting limit, the page is read in the order of an index instead.
- */
+export interface PageOfItems extends ListPage<ItemSort> {
+  readonly file?: RowsOfFile | undefined
+}
+
+/** One page of the calendar and the number of items. */
 export async function itemPage(
   tx: Tx,
   scope: OrgScope,
   filter: Filter,
   now: Now,
-  page: ListPage<ItemSort>,
-  counted = countedTo(page),
+  { file, ...page }: PageOfItems,
+  counted = COUNTED_TO,
 ): Promise<ItemPage> {
+  const { ids, ...counts } = file
+    ? await file.page(page, (limit) => idsInOrder(tx, scope, filter, now, { ...page, limit, offset: 0 }))
+    : await pageOfScreen(tx, scope, filter, now, page, counted)
+  const { rows } = await sql<ItemRow>`select ${itemColumns}
+    from unnest(${[...ids]}::uuid[]) with ordinality page(item_id, place)
+    join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
+    order by page.place`.execute(tx)
+  return { rows, ...counts }
+}
+
+/**
+ * The matching rows are read once, then counted and sorted. Beyond the counting limit, the page is read in the order of an
+ * index instead.
+ */
+async function pageOfScreen(
+  tx: Tx,
+  scope: OrgScope,
+  filter: Filter,
+  now: Now,
+  page: ListPage<ItemSort>,
+  counted: number,
+): Promise<CountedPage> {
   const { sort, limit, offset } = page
   const name =
     sort === 'entity'
@@ -46,11 +69,7 @@ export async function itemPage(
   const { total = 0, item_ids = [] } = result.rows[0] ?? {}
   const has_more = total > counted
   const ids = has_more ? await idsInOrder(tx, scope, filter, now, page) : item_ids
-  const { rows } = await sql<ItemRow>`select ${itemColumns}
-    from unnest(${ids}::uuid[]) with ordinality page(item_id, place)
-    join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
-    order by page.place`.execute(tx)
-  return { rows, total: Math.min(total, counted), has_more }
+  return { ids, total: Math.min(total, counted), has_more }
 }
 
 /** Unknown is never taken for nothing: it comes last both ways. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isoDate } from '@niyam/law'
 import { aFirm as filled } from '../../bench-data.ts'
 import { inOrganisation } from '../../db/tx.ts'
+import { RowsOfFile } from '../../http/page.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import type { Filter } from './filter-store.ts'
@@ -46,6 +47,9 @@ it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descend
         expect(few.total).toBeGreaterThan(20)
         expect(many).toMatchObject({ total: 5, has_more: true })
         expect(many.rows).toEqual(few.rows)
+        const file = { sort, descending, limit: 20, offset, file: new RowsOfFile() }
+        const saved = await inOrganisation(firms.t.parts.db, scope, (tx) => itemPage(tx, scope, filter, NOW, file))
+        expect(saved).toEqual(few)
       }
   },
 )

@@ -166,10 +166,10 @@ export async function listCalendar(
     ['due_date', 'day', 'own_day', 'entity', 'form', 'state', 'cost', 'person'],
     'due_date',
   )
-  const { page: _page, pagesize: _pagesize, sort: _sort, group_by: by, ...filters } = query
+  const { page: _page, pagesize: _pagesize, sort: _sort, file, group_by: by, ...filters } = query
   return inOrganisation(db, scope, async (tx) => {
     const [law, filter] = await Promise.all([lawOf(tx, scope), filterOf(tx, scope, filters)])
-    const page = { sort, descending, ...limitsOf(query) }
+    const page = { sort, descending, file, ...limitsOf(query) }
     const { rows, total, has_more } = await itemPage(tx, scope, filter, nowOn(today), page)
     const meta = { ...pageMeta(url, query, total, has_more), has_more }
     const items = rows.map((row) => itemShown(law, row, today))

@@ -4,6 +4,7 @@ import { filingData } from '@niyam/contract/filing-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../../test/app.ts'
 import { provenScope } from '../../http/scope.ts'
+import { type PageQuery, RowsOfFile } from '../../http/page.ts'
 import { TABLE_FILES } from '../../http/table-export.ts'
 import { filingData as filingPages } from './filing-data.ts'
 import { aLimitedColleague, anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
@@ -66,20 +67,30 @@ test('filings in force are listed, newest first; withdrawn ones are not', async 
   ])
 })
 
-test('a file reads on from the last row, so that a filing recorded meanwhile brings none twice', async () => {
+test('a file has each filing once in every order, also where one is recorded or withdrawn meanwhile', async () => {
   const scope = provenScope(firms.organisation.organisation_id)
-  const asked = { form: '', period: '', kind: [], search: '', pagesize: 2 }
-  const page = (number: number, sort: string, after?: string) =>
-    filingPages(firms.t.parts, scope, { ...asked, page: number, sort, after }, '/')
-  for (const sort of ['-filed_on', 'filed_on']) {
-    const { rows: all } = await filingPages(firms.t.parts, scope, { ...asked, pagesize: 200, page: 1, sort }, '/')
-    const ids = all.map(({ id }) => id)
-    const next = await page(2, sort, ids[1])
-    expect(next.rows.map(({ id }) => id)).toEqual(ids.slice(2))
-    // As if a filing were recorded between the two pages: the place counts, not the number of the page.
-    const moved = await page(2, sort, ids[0])
-    expect(moved.rows.map(({ id }) => id)).toEqual(ids.slice(1, 3))
+  const asked = { form: '', period: '', kind: [], search: '' }
+  const ids = async (sort: string, page: Pick<PageQuery, 'page' | 'pagesize' | 'file'>) =>
+    (await filingPages(firms.t.parts, scope, { ...asked, ...page, sort }, '/')).rows.map(({ id }) => id)
+  const sorts = ['-filed_on', 'filed_on', 'entity', '-form', 'due_date'].map((sort) => ({
+    sort,
+    file: new RowsOfFile(),
+  }))
+  const first = await Promise.all(sorts.map(({ sort, file }) => ids(sort, { page: 1, pagesize: 1, file })))
+  const all = await Promise.all(sorts.map(({ sort }) => ids(sort, { page: 1, pagesize: 200 })))
+  const item_id = await file(banyan, 'GSTR-1', '2026-09', { filed_on: '2026-11-20' })
+  const rest = await Promise.all(sorts.map(({ sort, file }) => ids(sort, { page: 2, pagesize: 2, file })))
+  await firms.mine.call(withdrawFiling, { params: { item_id }, body: { reason: 'Recorded for this test' } })
+  for (const [at, listed] of all.entries()) {
+    expect(listed).toHaveLength(3)
+    expect([first[at], rest[at]]).toEqual([listed.slice(0, 1), listed.slice(2)])
   }
+  const last = new RowsOfFile()
+  await ids('filed_on', { page: 1, pagesize: 1, file: last })
+  const { item_id: gone } = await anItem(firms.mine, kaveri, 'GSTR-3B', '2026-10')
+  await firms.mine.call(withdrawFiling, { params: { item_id: gone }, body: { reason: 'Recorded for this test' } })
+  expect(await ids('filed_on', { page: 2, pagesize: 1, file: last })).toEqual([])
+  await file(kaveri, 'GSTR-3B', '2026-10', { filed_on: '2026-11-18', acknowledgement: 'AA2911260000001' })
 })
 
 test('entity, form, period, kind, days and words narrow it; both ends of the days count', async () => {

@@ -76,7 +76,7 @@ export function filingData(
   return inOrganisation(db, scope, async (tx) => {
     const filters = { entity_id, form, filed_from, filed_to, search, area: [], state: ['filed', 'filed_late'] as const }
     const filter = await filterOf(tx, scope, filters)
-    const page = { filter, period, kinds, search, sort, descending, after: query.after, ...limitsOf(query) }
+    const page = { filter, period, kinds, search, sort, descending, file: query.file, ...limitsOf(query) }
     const { rows, total, has_more } = await store.filingPage(tx, scope, nowOn(clock.today()), page)
     return { rows: rows.map(toRow), fields: FIELDS, meta: { ...pageMeta(url, query, total, has_more), has_more } }
   })
