@@ -26,7 +26,7 @@ const yearBefore = sql`(left(period, 4)::int - 1)::text || case
 
 /**
  * The CTE `due`: open items due on the days `from` to `to`, each with its week, its amount and what that is taken from.
- * An index has the amounts of each duty, so that no filing is opened. A duty of an entity itself has no registration: the
+ * An index has the amounts of each duty, so that no filing is opened; the latest is the first of its `amounts`. A duty of an entity itself has no registration: the
  * entity stands in for it, so that a hash join can be used.
  */
 const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`open as materialized (
@@ -34,14 +34,13 @@ const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`o
         i.period, ((i.due_date - ${from}::date) / 7)::int as week
       from calendar_item i where i.organisation_id = ${organisation_id} and i.stage in ('open', 'optional')
         and i.due_date >= ${from} and i.due_date <= ${to}
+    ), periods as materialized (select distinct period from open
     ), before as materialized (
-      select period, ${yearBefore} as year_before from (select distinct period from open where period ~ '^[0-9]{4}-[0-9]{2}') p
+      select period, ${yearBefore} as year_before from periods where period ~ '^[0-9]{4}-[0-9]{2}'
     ), paid as materialized (
       -- In the order of the index, so that nothing is sorted.
       select i.entity_id, i.obligation_id, coalesce(i.registration_id, i.entity_id) as registration_id,
-        (array_agg(i.amount_paise order by i.due_date desc))[1] as last,
-        jsonb_object_agg(i.period, i.amount_paise)
-          filter (where i.period = any((select array_agg(year_before) from before)::text[])) as of_year
+        array_agg(i.period order by i.due_date desc) as periods, array_agg(i.amount_paise order by i.due_date desc) as amounts
       from calendar_item i
       where i.organisation_id = ${organisation_id} and i.amount_paise is not null and i.due_date >= ${since}
       group by i.entity_id, i.obligation_id, i.registration_id
@@ -53,8 +52,8 @@ const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`o
       select entity_id, week, coalesce(pending, of_year, last) as paise, case when pending is not null then 'recorded'
         when of_year is not null then 'last_year' when last is not null then 'last' else 'none' end as basis
       from (
-        select open.entity_id, open.week, pending.amount_paise as pending, paid.last,
-          (paid.of_year ->> before.year_before)::bigint as of_year
+        select open.entity_id, open.week, pending.amount_paise as pending, paid.amounts[1] as last,
+          paid.amounts[array_position(paid.periods, before.year_before)] as of_year
         from open
         left join pending on pending.item_id = open.item_id
         left join before on before.period = open.period
@@ -90,14 +89,15 @@ export async function duesByEntity(
   const byName = sort === 'entity' ? direction(descending) : sql``
   // Only the weeks of the page are put together: those of 4,000 entities took as long as everything before.
   const { rows } = await sql<EntityDues & { total: number }>`with ${dues(scope, days)},
-    w as materialized (select entity_id, week, basis, ${figures} from due group by 1, 2, 3),
-    page as (
+    page as materialized (
       select e.entity_id, e.name as entity_name, count(*) over ()::int as total,
         row_number() over (order by ${order} lower(e.name) ${byName}, e.entity_id) as place
-      from (select entity_id, sum(paise) as paise from w group by 1) a
+      from (select entity_id, sum(paise) as paise from due group by 1) a
       join entity e on e.organisation_id = ${scope.organisation_id} and e.entity_id = a.entity_id
       where ${search === '' ? sql`true` : sql`e.name ilike ${containing(search)}`}
       order by place limit ${limit} offset ${offset}
+    ), w as (
+      select entity_id, week, basis, ${figures} from due where entity_id in (select entity_id from page) group by 1, 2, 3
     )
     select page.entity_id, page.entity_name, page.total, jsonb_agg(to_jsonb(w) - 'entity_id' order by w.week) as weeks
     from page join w on w.entity_id = page.entity_id
