@@ -26,8 +26,8 @@ const yearBefore = sql`(left(period, 4)::int - 1)::text || case
 
 /**
  * The CTE `due`: open items due on the days `from` to `to`, each with its week, its amount and what that is taken from.
- * An index has the amounts of each duty, so that no filing is opened; the latest is the first of its `amounts`. A duty of an entity itself has no registration: the
- * entity stands in for it, so that a hash join can be used.
+ * An index has the amounts of each duty, so that no filing is opened; the latest is the first of its `amounts`. A duty of
+ * an entity itself has no registration: the entity stands in for it, so that a hash join can be used.
  */
 const dues = ({ organisation_id }: OrgScope, { from, to, since }: Days) => sql`open as materialized (
       select i.item_id, i.entity_id, i.obligation_id, coalesce(i.registration_id, i.entity_id) as registration_id,
