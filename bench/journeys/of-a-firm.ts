@@ -1,6 +1,7 @@
 import { gstinCheckCharacter } from '@niyam/law/identifiers'
-import type { Client } from '../../e2e/support/client.ts'
+import { Client } from '../../e2e/support/client.ts'
 import { pdfFile } from '../../e2e/support/files.ts'
+import { sheetOf400 } from '../intake.ts'
 import { colleagueOf } from './colleague.ts'
 import type { Journey } from './journey.ts'
 
@@ -135,6 +136,19 @@ export const OF_A_FIRM: readonly Journey[] = [
       await walk.see(walk.page.getByText(/Nothing is pending|No filing/))
     },
   },
+]
+
+/** 400 clients whose calendars follow from their facts: an order moves those, and replaces what a bench wrote itself. */
+export async function anOffice(url: string): Promise<Client> {
+  const client = new Client(url)
+  await client.settle('orders@example.in', 'Orders and Partners')
+  await client.introduce()
+  await sheetOf400(client)
+  return client
+}
+
+/** The errand of that office. */
+export const OF_AN_OFFICE: readonly Journey[] = [
   {
     id: 'A6',
     name: 'an order that moves a date: after typing, recorded and approved',

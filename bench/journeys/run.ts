@@ -10,7 +10,7 @@ import { openFirm } from '../list-page.ts'
 import { type Result, round } from '../result.ts'
 import type { Journey } from './journey.ts'
 import { OF_A_COMPANY } from './of-a-company.ts'
-import { OF_A_FIRM } from './of-a-firm.ts'
+import { anOffice, OF_A_FIRM, OF_AN_OFFICE } from './of-a-firm.ts'
 import { aReseller, OF_A_RESELLER } from './of-a-reseller.ts'
 import { OF_A_SECRETARY } from './of-a-secretary.ts'
 import { Walk } from './walk.ts'
@@ -32,6 +32,8 @@ export async function journeys(): Promise<Result[]> {
     const results: Result[] = []
     for (const journey of [...OF_A_FIRM, ...OF_A_COMPANY, ...OF_A_SECRETARY])
       results.push(...(await walked(browser, client, journey)))
+    const office = await anOffice(server.url)
+    for (const journey of OF_AN_OFFICE) results.push(...(await walked(browser, office, journey)))
     const reseller = await aReseller(server.url)
     for (const journey of OF_A_RESELLER) results.push(...(await walked(browser, reseller, journey)))
     await firm.db.close()
