@@ -32,7 +32,7 @@ export const hindiLaw: Phrasebook = {
     'GSTR-4, GSTR-9 और GSTR-10 के विलंब शुल्क में 2023 की राहतें गिनी जाती हैं; 2021-22 से पहले के वर्षों के GSTR-4 और जून 2021 से पहले के महीनों के GSTR-7 में उस समय का शुल्क है।',
   'Thirty duties under labour, insurance and profession tax laws name an official address of their law.':
     'श्रम, बीमा और प्रोफ़ेशन टैक्स कानूनों के तीस दायित्वों में उनके कानून का आधिकारिक पता है।',
-  'What is missing of the Solid Waste Management Rules, 2026 is shown to bulk waste generators, no longer to every factory.':
+  'The gap of the Solid Waste Management Rules, 2026 is shown to bulk waste generators, no longer to every factory.':
     'ठोस अपशिष्ट प्रबंधन नियम, 2026 में जो कैटलॉग में नहीं है, वह अब हर कारख़ाने को नहीं, केवल थोक अपशिष्ट उत्पादकों को दिखता है।',
   'Relief from interest of 2020 and 2021; GSTR-9, Form 3CEB and AOC-4 corrected':
     '2020 और 2021 की ब्याज राहत; GSTR-9, फ़ॉर्म 3CEB और AOC-4 में सुधार',

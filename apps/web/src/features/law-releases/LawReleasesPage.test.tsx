@@ -205,7 +205,7 @@ it('a file that waits is discarded once that is confirmed, and another can be ch
 
 it('says a failure, and tries again', async () => {
   let isDown = true
-  serve({ [LIST]: () => (isDown ? refusal('internal', 'x') : reply()) })
+  serve({ [LIST]: () => (isDown ? refusal('server_error', 'x') : reply()) })
   await open()
   expect(await screen.findByText('This could not be loaded')).toBeTruthy()
   isDown = false
