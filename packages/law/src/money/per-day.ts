@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import type { PerDayCharge } from '../catalogue/model/charge.ts'
 import { type Paise, paise, times } from '../format/paise.ts'
+import { type FeeReliefFacts, type RelievedCharge, relievedCharges } from './fee-relief.ts'
 import { percentOf } from './simple-interest.ts'
 
 /** Days from the day after the due date to the day done, that day counted; on or before the due date none. */
@@ -16,6 +17,8 @@ export interface PerDayFacts {
   readonly stateTurnover?: Paise | undefined
   /** What `cap_of` names: the tax of the statement, the administrative charges. */
   readonly capAmount?: Paise | undefined
+  /** Absent: no relief is counted. */
+  readonly relief?: FeeReliefFacts | undefined
 }
 
 export type PerDayFact = 'is_nil' | 'turnover' | 'state_turnover' | 'cap_amount'
@@ -29,6 +32,8 @@ export type PerDayAnswer =
       /** Null: no cap is recorded. */
       readonly cap: Paise | null
       readonly is_capped: boolean
+      /** The order that lowers the fee. */
+      readonly relieved_by?: string
     }
   /** The fee depends on facts that are not there. */
   | { readonly kind: 'needs-facts'; readonly missing: readonly PerDayFact[] }
@@ -42,6 +47,24 @@ export type PerDayAnswer =
 export function perDayFee(charge: PerDayCharge, facts: PerDayFacts): PerDayAnswer {
   if (!Number.isSafeInteger(facts.days) || facts.days < 0)
     throw new RangeError(`${facts.days} is not a whole number of days, zero or above`)
+  const ways = relievedCharges(charge, facts.turnover, facts.relief)
+  const answers = ways.map((way) => feeUnder(way, charge, facts))
+  const [first] = answers
+  if (first?.kind === 'fee' && answers.every((one) => one.kind === 'fee' && one.fee === first.fee)) return first
+  const missing = new Set(answers.flatMap((one) => (one.kind === 'needs-facts' ? one.missing : [])))
+  if (ways.length > 1 && facts.turnover === undefined) missing.add('turnover')
+  return { kind: 'needs-facts', missing: [...missing] }
+}
+
+function feeUnder(way: RelievedCharge, usual: PerDayCharge, facts: PerDayFacts): PerDayAnswer {
+  const answer = feeOfCharge(way.charge, { ...facts, turnover: way.turnover })
+  if (way.provision === null || answer.kind !== 'fee') return answer
+  const without = feeOfCharge(usual, { ...facts, turnover: way.turnover })
+  const isLower = without.kind !== 'fee' || answer.fee < without.fee
+  return isLower ? { ...answer, relieved_by: way.provision } : answer
+}
+
+function feeOfCharge(charge: PerDayCharge, facts: PerDayFacts): PerDayAnswer {
   const byNil = nilsOf(charge, facts).map((isNil) => settle(slabsOf(charge, facts, isNil), facts))
   const missing = new Set(byNil.flatMap((one) => one.missing))
   const [first, other] = byNil
@@ -64,9 +87,12 @@ export interface FeeBounds {
  * @throws RangeError when the days are not whole or below zero
  */
 export function perDayBounds(charge: PerDayCharge, facts: PerDayFacts): FeeBounds {
-  const fees = nilsOf(charge, facts)
-    .flatMap((isNil) => slabsOf(charge, facts, isNil))
-    .map((slab) => feeOf(slab, facts))
+  const fees = relievedCharges(charge, facts.turnover, facts.relief).flatMap((way) => {
+    const known = { ...facts, turnover: way.turnover }
+    return nilsOf(way.charge, known)
+      .flatMap((isNil) => slabsOf(way.charge, known, isNil))
+      .map((slab) => feeOf(slab, known))
+  })
   const amounts = fees.map(({ fee }) => fee)
   const hasOpenCap = fees.some(({ missing }) => missing.length > 0)
   return { least: hasOpenCap ? null : paise(Math.min(...amounts)), most: paise(Math.max(...amounts)) }

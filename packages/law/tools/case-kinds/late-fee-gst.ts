@@ -74,6 +74,8 @@ function feeOf(one: WorkedCase, facts: TaxFacts, { version, due, feeFreeUntil }:
   const charges = version.charges ?? []
   const aggregate = facts.paise('aggregate_turnover_inr') ?? undefined
   const base = {
+    period: one.period,
+    stateGroup: stateGroupOf(facts),
     // As in the attributes: an unstated property of a return counts as false.
     isNil: facts.flag('nil'),
     turnover: aggregate,
@@ -116,9 +118,12 @@ function interestOf(one: WorkedCase, facts: TaxFacts, { version, due }: Governin
   return gstInterest(version.charges ?? [], tax, when, {
     period: one.period ?? '',
     turnover: facts.paise('aggregate_turnover_inr') ?? undefined,
-    stateGroup: facts.has('state_group') ? facts.text('state_group') : undefined,
+    stateGroup: stateGroupOf(facts),
   })
 }
+
+const stateGroupOf = (facts: TaxFacts): string | undefined =>
+  facts.has('state_group') ? facts.text('state_group') : undefined
 
 function taxOf(facts: TaxFacts): TaxByHead | Paise | null {
   const byHead: { [head: string]: Paise } = {}

@@ -25,6 +25,15 @@ export const hindiLaw: Phrasebook = {
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
   'and {1} more': 'और {1} अन्य',
+  'Reliefs from GST late fees counted; more official sources': 'GST विलंब शुल्क की राहतें गिनी गईं; अधिक आधिकारिक स्रोत',
+  'Late fees of GSTR-1 and GSTR-3B of periods before June 2021 have the cap of that time, and count their reliefs by day of filing, turnover and state group.':
+    'जून 2021 से पहले की अवधियों के GSTR-1 और GSTR-3B के विलंब शुल्क में उस समय की सीमा है, और दाखिल करने के दिन, टर्नओवर और राज्य समूह के अनुसार राहतें गिनी जाती हैं।',
+  'Late fees of GSTR-4, GSTR-9 and GSTR-10 count the reliefs of 2023; GSTR-4 of years before 2021-22 and GSTR-7 of months before June 2021 have the fees of that time.':
+    'GSTR-4, GSTR-9 और GSTR-10 के विलंब शुल्क में 2023 की राहतें गिनी जाती हैं; 2021-22 से पहले के वर्षों के GSTR-4 और जून 2021 से पहले के महीनों के GSTR-7 में उस समय का शुल्क है।',
+  'Thirty duties under labour, insurance and profession tax laws name an official address of their law.':
+    'श्रम, बीमा और प्रोफ़ेशन टैक्स कानूनों के तीस दायित्वों में उनके कानून का आधिकारिक पता है।',
+  'The gap of the Solid Waste Management Rules, 2026 is shown to bulk waste generators, no longer to every factory.':
+    'ठोस अपशिष्ट प्रबंधन नियम, 2026 में जो कैटलॉग में नहीं है, वह अब हर कारख़ाने को नहीं, केवल थोक अपशिष्ट उत्पादकों को दिखता है।',
   'Relief from interest of 2020 and 2021; GSTR-9, Form 3CEB and AOC-4 corrected':
     '2020 और 2021 की ब्याज राहत; GSTR-9, फ़ॉर्म 3CEB और AOC-4 में सुधार',
   'Interest on GSTR-3B of February to July 2020 and March to May 2021, and on CMP-08 and PMT-06 of 2021, counts the relief by turnover.':

@@ -2,7 +2,7 @@ import type { InstalledRelease, LawReleases } from '@niyam/contract/law-releases
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { loadTexts } from '../../lib/i18n.ts'
+import { i18n, loadTexts } from '../../lib/i18n.ts'
 import { session, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
 import { refusal, serve } from '../../test/server.ts'
@@ -180,4 +180,46 @@ it('a file that the program overtook is marked as not in use', async () => {
   serve({ [LIST]: reply({ releases: [{ ...CURRENT, is_present: false }], built_in: '2026.12.2' }) })
   await open()
   expect(await screen.findByText(/^Not in use: the program has release 2026\.12\.2 built in/)).toBeTruthy()
+})
+
+it('a file that waits is discarded once that is confirmed, and another can be chosen', async () => {
+  let releases = [WAITING]
+  const { changes } = serve({
+    [LIST]: () => reply({ releases }),
+    'DELETE dashboard/law-releases/:law_release_id/': () => {
+      releases = []
+      return reply({ releases })
+    },
+  })
+  await open()
+  await press('Discard file')
+  expect(
+    within(await screen.findByRole('dialog')).getByText('The file is deleted. It can be uploaded again.'),
+  ).toBeTruthy()
+  expect(changes).toEqual([])
+  await confirm('Discard release 2026.12.1', 'Discard file')
+  expect(await screen.findByText('Release 2026.12.1 discarded')).toBeTruthy()
+  expect(await screen.findByText('Release file')).toBeTruthy()
+  expect(changes.map(({ call }) => call)).toEqual(['DELETE dashboard/law-releases/r1/'])
+})
+
+it('says a failure, and tries again', async () => {
+  let isDown = true
+  serve({ [LIST]: () => (isDown ? refusal('server_error', 'x') : reply()) })
+  await open()
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByText('No release file installed yet')).toBeTruthy()
+})
+
+it('has its words in Hindi', async () => {
+  serve({ [LIST]: reply({ releases: [WAITING] }) })
+  await i18n.changeLanguage('hi')
+  await loadTexts('law-releases', 'law')
+  await open()
+  expect(await screen.findByText('इस सर्वर पर रिलीज़ 2026.11.7 लागू है, जो प्रोग्राम में शामिल है।')).toBeTruthy()
+  expect(screen.getByText(/प्रभावित: 4 में से 1 संगठन और 30 में से 2 इकाइयाँ।$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'रिलीज़ स्वीकृत करें' })).toBeTruthy()
+  await i18n.changeLanguage('en')
 })

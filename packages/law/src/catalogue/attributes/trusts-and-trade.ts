@@ -254,6 +254,10 @@ export const trustAndTradeAttributes: readonly AttributeInfo[] = [
       { value: 'tyre-producer', label: 'Producer or importer of tyres' },
       { value: 'used-oil-producer', label: 'Producer or importer of base or lubricating oil' },
       { value: 'bio-medical', label: 'Occupier or facility with bio-medical waste' },
+      {
+        value: 'bulk-generator',
+        label: 'Bulk waste generator: floor of 20,000 sq m, or 40,000 litres of water or 100 kg of waste a day',
+      },
     ],
     rare: true,
   },

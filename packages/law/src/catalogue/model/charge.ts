@@ -18,7 +18,8 @@ interface ChargeBase {
 
 /** The class of a relief of some periods: by the aggregate turnover of the year before, in rupees, and by the GST state group. */
 export interface ReliefClass {
-  readonly periods: readonly string[]
+  /** Periods, or ranges of them with both ends (`2017-07/2020-01`). Absent: whatever the period. */
+  readonly periods?: readonly string[]
   readonly turnover_over?: number
   readonly turnover_up_to?: number
   readonly state_group?: 'A' | 'B'
@@ -44,8 +45,17 @@ export interface PerDayCharge extends ChargeBase {
   readonly cap_of?: 'tax-of-statement' | 'administrative-charges'
   /** Half under the central, half under the state Act. */
   readonly halves?: true
-  /** No fee where the thing is done by a day; later the fee runs from the due date. */
-  readonly reliefs?: readonly (ReliefClass & { readonly until: IsoDate })[]
+  /** Of several reliefs of one day the lowest cap counts; on another day the fee runs from the due date as if there were none. */
+  readonly reliefs?: readonly FeeRelief[]
+}
+
+/** A lower cap where the thing is done between two days, both included. A cap of zero: no fee. */
+export interface FeeRelief extends ReliefClass {
+  readonly from?: IsoDate
+  readonly until: IsoDate
+  readonly cap: number
+  /** Absent: that of `cap`. */
+  readonly cap_nil?: number
 }
 
 /** Simple interest by the day: percent a year over 365. */

@@ -46,6 +46,15 @@ describe('an explanation', () => {
     expect(explain(obligation('llp.msme-1'), period('2026-27-H1')).why).toMatch(/: No day: an LLP does not file it \(/)
   })
 
+  it('names what is missing for the due date', () => {
+    expect(explain(obligation('mca.aoc-4.standard'), period('2025-26')).why).toMatch(
+      /The due date can be computed once this is known: Date of the annual general meeting\.$/,
+    )
+    expect(explain(obligation('mca.aoc-4.standard'), period('2025-26'), { language: 'hi' }).why).toMatch(
+      /यह ज्ञात होने पर नियत तारीख की गणना होगी: वार्षिक साधारण सभा \(AGM\) की तारीख।$/,
+    )
+  })
+
   it('names the form of the other Act', () => {
     expect(explain(obligation('tds.statement-resident.q1-q3'), period('2026-27-Q2')).forms).toEqual({
       before: 'Form 26Q',

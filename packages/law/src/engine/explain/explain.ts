@@ -21,7 +21,7 @@ import type { CalendarItemRow, EntitySubject, Facts, LatestDay } from '../subjec
 import { type Holder, holderOf, holdersOf } from '../facts/holder.ts'
 import { dueWords, latestStep, periodInWords, type Step, stepsOf } from './steps.ts'
 import { windowOpens } from '../due/window.ts'
-import { phrasesIn } from '../wording/wording.ts'
+import { factLabel, phrasesIn } from '../wording/wording.ts'
 import type { Language, Phrases } from '../wording/phrases.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'version' | 'extension'> : never
@@ -175,11 +175,14 @@ function whyOf(what: string, version: Version, answer: DueDateAnswer, phrases: P
     case 'no-day':
       return phrases.whyNoDay(what, law)
     case 'needs-facts':
-      return phrases.whyNeedsFacts(what, law)
+      return phrases.whyNeedsFacts(what, law, missingInWords(answer.missing, phrases))
     case 'due':
       return `${phrases.whyDue(what, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
   }
 }
+
+const missingInWords = (missing: readonly string[], { and, language }: Phrases): string =>
+  and(missing.map((key) => factLabel(key, language)))
 
 /** A warning for due dates of a time whose orders are not complete in the catalogue. */
 function ordersIncomplete({ orders_complete_day: from }: Obligation, statutory: IsoDate, phrases: Phrases): string[] {

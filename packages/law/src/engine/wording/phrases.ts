@@ -68,7 +68,7 @@ export interface Phrases {
   readonly formFor: (form: string, period: string) => string
   readonly whyNoLaw: (what: string) => string
   readonly whyNoDay: (what: string, law: string) => string
-  readonly whyNeedsFacts: (what: string, law: string) => string
+  readonly whyNeedsFacts: (what: string, law: string, facts: string) => string
   readonly whyDue: (what: string, day: string, law: string) => string
   readonly feeFreeUntil: (day: string, order: string) => string
   readonly movedFrom: (day: string, order: string) => string

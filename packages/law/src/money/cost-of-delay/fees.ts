@@ -61,7 +61,14 @@ const factsFor = (question: DelayQuestion, figures: DelayFigures, charge: PerDay
   turnover: figures.paise('aggregate_turnover_inr'),
   stateTurnover: figures.paise('state_turnover'),
   capAmount: figures.paise(capName(charge)),
+  relief: { period: question.period, done: addDays(question.due_date, days), stateGroup: stateGroupOf(question) },
 })
+
+/** Undefined while not known. */
+const stateGroupOf = ({ facts }: DelayQuestion): string | undefined => {
+  const group = facts['state_group']
+  return typeof group === 'string' ? group : undefined
+}
 
 const capName = ({ cap_of }: PerDayCharge) => (cap_of === 'administrative-charges' ? 'administrative_charges' : 'tax')
 
@@ -83,6 +90,7 @@ export const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 
 const dayByDay = (answer: PerDayAnswer & { kind: 'fee' }, { halves }: PerDayCharge): string[] => [
   `${inDays(answer.days)} late at ${formatRupeesShort(answer.per_day)} a day.`,
   ...(answer.is_capped && answer.cap !== null ? [`At most ${formatRupeesShort(answer.cap)}.`] : []),
+  ...(answer.relieved_by === undefined ? [] : [`Relief for that period (${answer.relieved_by}).`]),
   ...(halves ? ['Half under the central, half under the State or Union territory Act.'] : []),
 ]
 

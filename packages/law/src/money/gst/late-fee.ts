@@ -4,7 +4,10 @@ import { NOTHING, type Paise, paise } from '../../format/paise.ts'
 import { share } from '../../format/rounding.ts'
 import { daysLate, type PerDayFact, type PerDayFacts, perDayFee } from '../per-day.ts'
 
-export interface GstFeeFacts extends Omit<PerDayFacts, 'days' | 'capAmount'> {
+export interface GstFeeFacts extends Omit<PerDayFacts, 'days' | 'capAmount' | 'relief'> {
+  /** With it the reliefs of that period count. */
+  readonly period?: string | undefined
+  readonly stateGroup?: string | undefined
   /** The day that counts, an extension included. */
   readonly due: IsoDate
   readonly filed: IsoDate
@@ -36,7 +39,13 @@ export type GstFeeAnswer =
 export function gstLateFee(charges: readonly Charge[], facts: GstFeeFacts): GstFeeAnswer {
   const isFree = facts.feeFreeUntil != null && facts.filed <= facts.feeFreeUntil
   const days = isFree ? 0 : daysLate(facts.due, facts.filed)
-  return gstLateFeeForDays(charges, { ...facts, days, firstDayLate: dayAfter(facts.due) })
+  const { period = '', filed: done, stateGroup } = facts
+  return gstLateFeeForDays(charges, {
+    ...facts,
+    days,
+    firstDayLate: dayAfter(facts.due),
+    relief: { period, done, stateGroup },
+  })
 }
 
 /** As `gstLateFee`, where the days are already counted. */

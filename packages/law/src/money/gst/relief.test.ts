@@ -69,6 +69,67 @@ describe('interest under a relief', () => {
   })
 })
 
+/** The late fee of GSTR-3B of a month that fell due on the 20th of the next. */
+function fee(
+  month: string,
+  due: string,
+  filed: string,
+  facts: Record<string, string>,
+  amounts: Record<string, number>,
+) {
+  const [obligation, version] = [law.obligation('gst.gstr-3b.monthly'), law.version('gst.gstr-3b.monthly')]
+  if (!obligation || !version) throw new Error('no GSTR-3B')
+  const asked = { obligation, version, period: period(month), statutory_due_date: day(due), due_date: day(due) }
+  const costs = costOfDelay({ ...asked, fee_free_until: null, on: day(filed), facts, amounts, is_nil: false }, tables)
+  const found = costs.filter(({ kind }) => kind === 'late-fee')
+  if (!found[0] || found.length > 1) throw new Error('not one fee')
+  return found[0]
+}
+
+describe('late fee under a relief', () => {
+  const july = (filed: string, facts: Record<string, string>, amounts: Record<string, number>) =>
+    fee('2020-07', '2020-08-20', filed, facts, amounts)
+
+  it('names the order that lowers the fee', () => {
+    expect(july('2020-09-29', { state_group: 'A' }, { aggregate_turnover_inr: 50_000_000 })).toMatchObject({
+      amount: 50_000,
+      a_day: 0,
+      steps: [
+        '40 days late at ₹50 a day.',
+        'At most ₹500.',
+        'Relief for that period (57/2020-CT).',
+        'Half under the central, half under the State or Union territory Act.',
+      ],
+    })
+  })
+
+  it('says what the next day adds when it is the first after the relief', () => {
+    const cost = july('2020-09-30', { state_group: 'A' }, { aggregate_turnover_inr: 50_000_000 })
+    expect([cost.amount, cost.a_day]).toEqual([50_000, 42 * 5000 - 50_000])
+  })
+
+  it('has bounds while the turnover is not known, and asks for it', () => {
+    const cost = july('2020-09-27', { state_group: 'A' }, {})
+    expect([cost.amount, cost.missing.map(({ name }) => name)]).toEqual([null, ['aggregate_turnover_inr']])
+    expect(cost.range).toMatchObject({ least: 0, most: 50_000 })
+  })
+
+  it('asks for no turnover where every class comes to the same', () => {
+    const cost = july('2020-09-30', {}, {})
+    expect([cost.amount, cost.missing]).toEqual([50_000, []])
+  })
+
+  it('has bounds and no amount while only the state group is not known', () => {
+    const cost = july('2020-09-28', {}, { aggregate_turnover_inr: 50_000_000 })
+    expect([cost.amount, cost.range?.least, cost.range?.most]).toEqual([null, 0, 50_000])
+  })
+
+  it('says nothing of a relief that lowers nothing', () => {
+    const cost = fee('2021-04', '2021-05-20', '2021-06-05', {}, { aggregate_turnover_inr: 60_000_000 })
+    expect([cost.amount, cost.steps.join(' ')]).toEqual([80_000, expect.not.stringContaining('Relief')])
+  })
+})
+
 it('cuts a delay where a leg ends, and leaves out legs that it does not reach', () => {
   const legs = [
     { percent: 0, days: 15 },

@@ -1,6 +1,7 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts'
 import type { InterestRelief, ReliefClass } from '../../catalogue/model/charge.ts'
-import { type Paise, rupees } from '../../format/paise.ts'
+import type { Paise } from '../../format/paise.ts'
+import { isOfClass, isOfPeriod } from '../relief-class.ts'
 import { interestByDay, TO_NEAREST_RUPEE } from '../simple-interest.ts'
 
 /** The facts that decide between the classes of a relief; undefined while not known. */
@@ -18,15 +19,7 @@ export interface ReliefFacts {
 export const reliefsFor = <R extends ReliefClass>(
   reliefs: readonly R[] | undefined,
   facts: ReliefFacts,
-): readonly R[] =>
-  (reliefs ?? []).filter(
-    ({ periods, turnover_over: over, turnover_up_to: upTo, state_group: group }) =>
-      periods.includes(facts.period) &&
-      (facts.turnover === undefined ||
-        ((over === undefined || facts.turnover > rupees(over)) &&
-          (upTo === undefined || facts.turnover <= rupees(upTo)))) &&
-      (facts.stateGroup === undefined || group === undefined || facts.stateGroup === group),
-  )
+): readonly R[] => (reliefs ?? []).filter((relief) => isOfPeriod(relief, facts.period) && isOfClass(relief, facts))
 
 /** A part of a delay with its own percent a year. */
 export interface DelayLeg {
