@@ -27,6 +27,7 @@ export async function workOfOffice(): Promise<Result[]> {
   try {
     const client = new Client(server.url)
     const { organisation_id, user_id } = await client.settle('work@example.in', 'Work and Partners')
+    await client.introduce()
     const { user: colleague } = await new Client(server.url).register('colleague@example.in')
     const firm = await openFirm(folder, client, organisation_id, user_id)
     await workOfFirm(firm.db, firm.scope, { user_id, colleague_id: colleague.user_id }, TODAY)

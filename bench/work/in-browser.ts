@@ -1,0 +1,120 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserState } from '../../e2e/support/browser-state.ts'
+import type { Client } from '../../e2e/support/client.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { median, percentile95, type Result, round } from '../result.ts'
+
+const RUNS = 5
+const PAINTED_MS = 300
+/** Of a screen that draws sixty times a second. */
+const FRAME_MS = 17
+/** How much slower than this machine: an office PC of some years. */
+const SLOWED = 4
+const SCROLLS = 120
+const WHEEL_PX = 120
+
+// As text, so that nothing is added to it on its way into the page.
+const WATCH = `
+  globalThis.framesSeen = () => {
+    const frames = []
+    let last = performance.now()
+    const look = () => {
+      const at = performance.now()
+      frames.push(at - last)
+      last = at
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return frames
+  }
+  globalThis.paintedAfterPress = (selector) => new Promise((done) => {
+    let pressed = 0
+    addEventListener('click', () => { pressed ||= performance.now() }, { capture: true, once: true })
+    const look = () => {
+      if (pressed > 0 && document.querySelector(selector)) requestAnimationFrame(() => done(performance.now() - pressed))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+`
+
+/** The board and a worksheet of 5,000 rows as a browser paints them. */
+export async function paintedWork(client: Client, worksheet_id: string): Promise<Result[]> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    return [...(await board(browser, client)), ...(await scrolled(browser, client, worksheet_id))]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function opened(browser: Browser, client: Client, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: client.url,
+    serviceWorkers: 'block',
+    storageState: browserState(client),
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript({ content: WATCH })
+  await page.goto(path)
+  return page
+}
+
+/** From the press of its link until the first cards are in the picture. */
+async function board(browser: Browser, client: Client): Promise<Result[]> {
+  const page = await opened(browser, client, '/tasks')
+  const views = page.getByRole('main')
+  const list = views.getByRole('link', { name: 'List', exact: true })
+  const cards = views.getByRole('link', { name: 'Board', exact: true })
+  await page.locator('[data-row]').first().waitFor()
+  const painted: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    painted.push(await untilPainted(page, () => cards.click(), '[data-card]'))
+    await list.click()
+    await page.locator('[data-card]').first().waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+  const [first = 0, ...again] = painted
+  return [
+    { bench: 'board of tasks painted, the first time', value: round(first, 0), unit: 'ms' },
+    {
+      bench: 'board of tasks painted again',
+      value: round(median(again), 0),
+      unit: 'ms',
+      wanted: { at: 'most', value: PAINTED_MS },
+      of: { runs: again.length },
+    },
+  ]
+}
+
+async function untilPainted(page: Page, press: () => Promise<unknown>, what: string): Promise<number> {
+  const painted = page.evaluate<number>(`paintedAfterPress(${JSON.stringify(what)})`)
+  await press()
+  return painted
+}
+
+/** Frames while the wheel turns through the rows, with the processor slowed. */
+async function scrolled(browser: Browser, client: Client, worksheet_id: string): Promise<Result[]> {
+  const page = await opened(browser, client, `/worksheets/${worksheet_id}`)
+  const grid = page.getByRole('grid')
+  await grid.waitFor()
+  await page.getByRole('row').nth(5).waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await grid.hover()
+  await page.evaluate('globalThis.frames = framesSeen(); 0')
+  for (let turn = 0; turn < SCROLLS; turn++) await page.mouse.wheel(0, WHEEL_PX)
+  const frames = await page.evaluate<number[]>('frames')
+  await page.context().close()
+  return [
+    {
+      bench: `frames of a worksheet of 5,000 rows while it scrolls, CPU ${SLOWED} times slower, p95`,
+      value: round(percentile95(frames), 1),
+      unit: 'ms',
+      wanted: { at: 'most', value: 2 * FRAME_MS },
+      of: { frames: frames.length, median_ms: round(median(frames), 1), longest_ms: round(Math.max(...frames), 0) },
+    },
+  ]
+}
