@@ -6,7 +6,7 @@ import { median, percentile95, type Result, round } from '../result.ts'
 
 const RUNS = 5
 const PAINTED_MS = 300
-/** Of a screen that draws sixty times a second. */
+/** A screen draws sixty frames a second. */
 const FRAME_MS = 17
 /** How much slower than this machine: an office PC of some years. */
 const SLOWED = 4
