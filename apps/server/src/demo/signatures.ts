@@ -2,7 +2,9 @@ import type { Officer } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
 import { addMonths, type IsoDate } from '@niyam/law'
 import { addCertificates } from '../features/dsc/add.ts'
-import { changeDsc, moveDscToken, registerDsc } from '../features/dsc/service.ts'
+import { moveAndAsk } from '../features/dsc/receipt.ts'
+import { answerReceipt } from '../features/dsc/receipt-link.ts'
+import { changeDsc, registerDsc } from '../features/dsc/service.ts'
 import type { Parts } from '../parts.ts'
 import type { Worker } from './office.ts'
 
@@ -12,7 +14,7 @@ interface Signatory {
   readonly officer: Officer
 }
 
-/** The certificate of an officer, of an authority that does not exist; some tokens are out, one only encrypts. */
+/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, one only encrypts. */
 export async function addSignature(
   parts: Parts,
   { scope, user_id }: Worker,
@@ -44,10 +46,15 @@ export async function addSignature(
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
   if (place % 4 !== 1) return
-  await moveDscToken(parts, scope, user_id, dsc_id, {
+  const { receipt_link } = await moveAndAsk(parts, scope, { user_id }, dsc_id, {
     direction: 'out',
     person: 'Client’s messenger',
     purpose: 'AOC-4',
     expected_back_on: addMonths(parts.clock.today(), 1),
+    receipt: { email: null },
   })
+  // Every other receiver has not answered yet.
+  const token = receipt_link?.split('#token=')[1]
+  if (token === undefined || place % 8 !== 1) return
+  await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
 }
