@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DscMovement, ReceiptAsked } from './dsc.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDay, Moment, named, namedOrEmpty } from './fields.ts'
+import { Id, IsoDay, Moment, named, note } from './fields.ts'
 
 const NAME_AT_MOST = 120
 const REASON_AT_MOST = 500
@@ -80,7 +80,7 @@ export const answerDscReceipt = endpoint({
     answer: z.enum(['received', 'not_received']),
     name: named('Name', NAME_AT_MOST),
     /** Belongs to `not_received` alone, which needs it. */
-    reason: namedOrEmpty('Reason', REASON_AT_MOST).default(''),
+    reason: note(REASON_AT_MOST).default(''),
   }),
   reply: ShownDscReceipt,
 })
