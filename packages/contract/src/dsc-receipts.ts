@@ -66,7 +66,7 @@ export const showDscReceipt = endpoint({
   method: 'POST',
   path: 'dsc-receipt/show/',
   access: 'public',
-  summary: 'What a link of a receipt is about; nothing is stored',
+  summary: 'The movement that a link of a receipt is about; nothing is stored',
   body: OneToken,
   reply: ShownDscReceipt,
 })

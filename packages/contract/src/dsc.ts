@@ -106,7 +106,7 @@ export const Dsc = z.object({
   pan_match: z.enum(['yes', 'no', 'no_pan']),
   /** The last time it went out, while it is out. */
   out: z.object({ person: z.string(), moved_on: IsoDay, expected_back_on: IsoDay.nullable() }).nullable(),
-  /** Of the last movement; null where none was asked. */
+  /** For the last movement; null where none was asked. */
   receipt: DscReceipt.pick({ state: true, answered_at: true, answered_by: true }).nullable(),
   is_archived: z.boolean(),
   registrations: z.array(DscRegistration),
@@ -202,7 +202,7 @@ const Movement = z.object({
   expected_back_on: IsoDay.nullable().default(null),
 })
 
-/** To whom the link is mailed; without an address it is only shown, to be handed over. */
+/** The address that the link is mailed to; without an address it is only shown, to be handed over. */
 export const ReceiptAsked = z.object({ email: Email.nullable().default(null) })
 
 /** Refused while it is out already, or in already. */

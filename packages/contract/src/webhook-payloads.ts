@@ -68,7 +68,7 @@ const OfDsc = z.object({
   valid_to: IsoDay,
   /** The token was handed over, and is not back. */
   is_out: z.boolean(),
-  /** Of the last movement; null where none was asked. */
+  /** For the last movement; null where none was asked. */
   receipt: z.enum(['waiting', 'acknowledged', 'declined', 'withdrawn']).nullable(),
   is_archived: z.boolean(),
 })

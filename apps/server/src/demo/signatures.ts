@@ -45,7 +45,9 @@ export async function addSignature(
   const registered_on = addMonths(to, -23)
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
-  if (place % 4 !== 1) return
+  // One receiver has acknowledged the token, the next has not answered yet.
+  const isAcknowledged = place % 4 === 1
+  if (!isAcknowledged && place % 4 !== 2) return
   const { receipt_link } = await moveAndAsk(parts, scope, { user_id }, dsc_id, {
     direction: 'out',
     person: 'Client’s messenger',
@@ -53,8 +55,7 @@ export async function addSignature(
     expected_back_on: addMonths(parts.clock.today(), 1),
     receipt: { email: null },
   })
-  // Every other receiver has not answered yet.
   const token = receipt_link?.split('#token=')[1]
-  if (token === undefined || place % 8 !== 1) return
+  if (!isAcknowledged || token === undefined) return
   await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
 }

@@ -284,7 +284,7 @@ it('asks for a receipt with the hand-over: by mail where there is mail, and the 
   expect(screen.queryByText('https://niyam.example/dsc-receipt#token=abc')).toBeNull()
 })
 
-it('shows the answer to each movement; a link is made anew or taken back, and a viewer does neither', async () => {
+it('shows the answer to each movement; another link is made, or the link is taken back, and a viewer does neither', async () => {
   signedInAs('m')
   const declined: DscReceipt = {
     ...WAITING,

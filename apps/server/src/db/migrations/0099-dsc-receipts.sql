@@ -4,7 +4,7 @@ create table dsc_receipt (
   movement_id uuid not null,
   asked_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Of the link that was shown; null once it was taken back. The mail has a link of its own.
+  -- For the link that was shown; null once it was taken back. The mail has a second link.
   link_hash bytea unique,
   mail_hash bytea unique,
   -- Kept until the mail has gone.

@@ -45,9 +45,9 @@ export interface DscReceiptTable
   extends Pick<DscReceipt, 'asked_at' | 'expires_at' | 'mail' | 'answered_at' | 'method'> {
   organisation_id: string
   movement_id: string
-  /** Of the link that was shown; null once it was taken back. */
+  /** For the link that was shown; null once it was taken back. */
   link_hash: Buffer | null
-  /** Of the link in the mail. */
+  /** For the link in the mail. */
   mail_hash: Buffer | null
   /** Kept until the mail has gone. */
   email: string | null

@@ -5,7 +5,7 @@ import type { DscReceiptTable } from '../../db/tables/dsc.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 
-/** Of the row `r`; null where there is none. A function of the row and the time: nothing updates a receipt when it expires. */
+/** For the row `r`; null where there is none. A function of the row and the time: nothing updates a receipt when it expires. */
 export const receiptState = (now: string): RawBuilder<DscReceiptState | null> => sql`case
   when r.movement_id is null then null
   when r.answer = 'received' then 'acknowledged'
@@ -91,7 +91,7 @@ export interface HandedOver {
   readonly recorded_at: string
 }
 
-/** What a movement was about, and who recorded it. */
+/** A movement as its receiver sees it, and who recorded it. */
 export async function handedOver(
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -84,7 +84,7 @@ test('another organisation asks for no receipt and takes none back; who sees som
   )
 })
 
-test('the receiver reads what was handed over, by whom and when, and acknowledges it once', async () => {
+test('the receiver reads about the token, its giver and the time, and acknowledges it once', async () => {
   const { t, mine } = firms
   const { dsc_id, token, link } = await aHandOver('Acknowledged Holder')
   expect(link).toMatch(/^http:\/\/localhost:8080\/dsc-receipt#token=[\w-]{43}$/)
@@ -143,7 +143,7 @@ test('two presses at once are one answer', async () => {
   expect((await receiptOf(dsc_id))?.answered_by).toBe(first)
 })
 
-test('a token that was not received is told with its reason, and may be asked for again', async () => {
+test('a token that was not received is reported with its reason, and may be asked for again', async () => {
   const { mine } = firms
   const { dsc_id, params, token } = await aHandOver('Lost On The Way')
   const without = await answer(token, { answer: 'not_received' })
@@ -222,7 +222,7 @@ test('a token opens the row of its link alone, for reading, and only its hash is
   for (const { token } of [one, other]) expect(stored).not.toContain(token)
 })
 
-test('the link is mailed with a token of its own, and the address is forgotten once the mail has gone', async () => {
+test('the link is mailed with another token, and the address is forgotten once the mail has gone', async () => {
   const { t, organisation } = firms
   const { dsc_id, token } = await aHandOver('Mailed Holder', 'kiran@example.in')
   expect(await receiptOf(dsc_id)).toMatchObject({ state: 'waiting', mail: 'queued' })

@@ -56,7 +56,7 @@ export async function askReceipt(
   return { link, movement }
 }
 
-/** Each request makes a link of its own. The mail gets another one, which only the mailbox sees. */
+/** Each request makes a new link. The mail gets another one, which only the mailbox sees. */
 async function asksFor(parts: ReceiptParts, asker: Asker, { email }: Asked, field: string) {
   const { clock, queue, secret, url, proves_mailboxes } = parts
   if (email !== null) {

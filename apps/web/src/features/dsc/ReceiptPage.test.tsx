@@ -42,7 +42,7 @@ function open(token: string | null = TOKEN) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('shows who handed what to whom and when, and nothing is sent before the receiver presses', async () => {
+it('shows the token, both people and the time, and nothing is sent before the receiver presses', async () => {
   const { changes } = serve({ [SHOW]: WAITING, [ANSWER]: answered('acknowledged') })
   await open()
   expect(await screen.findByRole('heading', { name: 'Have you received this token?' })).toBeTruthy()

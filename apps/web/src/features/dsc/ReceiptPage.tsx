@@ -14,8 +14,8 @@ import classes from './ReceiptPage.module.css'
 import { ReceiptForm } from './ReceiptForm.tsx'
 
 /**
- * What the link of a receipt opens, for a receiver without an account. It waits for a press: programs of mail open links by
- * themselves.
+ * What the link of a receipt opens, for a receiver without an account. It waits for a press, since some
+ * mail programs open every link automatically.
  */
 export default function ReceiptPage() {
   const t = useTexts('dsc-receipt')
