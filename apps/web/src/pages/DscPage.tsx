@@ -13,7 +13,7 @@ import { useDscBulk } from '../features/dsc/use-dsc-bulk.tsx'
 import { EntitiesTabs } from '../features/officers/EntitiesTabs.tsx'
 import { useAddress } from '../lib/address.ts'
 import { downloadTable } from '../lib/download.ts'
-import { showDay, showMoment } from '../lib/format.ts'
+import { indianDayOf, showDay } from '../lib/format.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { useMay } from '../lib/session.ts'
 import { useTableState } from '../lib/table-state.ts'
@@ -121,7 +121,7 @@ function useCells(table: Table | undefined) {
               <ReceiptBadge state={one.receipt.state} />
               {one.receipt.answered_at && (
                 <span className={classes.second}>
-                  {one.receipt.answered_by} · {showMoment(one.receipt.answered_at)}
+                  {one.receipt.answered_by} · {showDay(indianDayOf(one.receipt.answered_at))}
                 </span>
               )}
             </>

@@ -64,10 +64,8 @@ export const hindiDsc: Phrasebook = {
   'No receipt was asked for. Reload the page.': 'कोई रसीद नहीं माँगी गई। पृष्ठ फिर लोड करें।',
   'This server sends no mail. Leave the address empty, and hand over the link yourself.':
     'यह सर्वर मेल नहीं भेजता। पता ख़ाली छोड़ें, और लिंक स्वयं दें।',
-  'Too many receipts were mailed. Leave the address empty and hand over the link, or wait {1} minute.':
-    'बहुत सारी रसीदें मेल की गईं। पता ख़ाली छोड़कर लिंक स्वयं दें, या {1} मिनट रुकें।',
-  'Too many receipts were mailed. Leave the address empty and hand over the link, or wait {1} minutes.':
-    'बहुत सारी रसीदें मेल की गईं। पता ख़ाली छोड़कर लिंक स्वयं दें, या {1} मिनट रुकें।',
+  'Too many receipts were mailed. Leave the address empty and hand over the link, or wait {1} {2}.':
+    'बहुत सारी रसीदें मेल की गईं। पता ख़ाली छोड़कर लिंक स्वयं दें, या {1} {~2} रुकें।',
   'This link opens nothing, or no longer. Ask the office that sent it for a new one.':
     'यह लिंक कुछ नहीं खोलता, या अब नहीं खोलता। जिस कार्यालय ने भेजा है उससे नया माँगें।',
   'The reason is missing. State what happened.': 'कारण नहीं भरा गया। बताएँ कि क्या हुआ।',

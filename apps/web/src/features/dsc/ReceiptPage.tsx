@@ -91,12 +91,7 @@ function OpenReceipt({ token, handedOver: one }: OpenReceiptProps) {
     <PlainPage
       title={t('title')}
       context={t(`context.${one.direction}`, { organisation: one.organisation_name })}
-      foot={
-        <>
-          {t('foot', { organisation: one.organisation_name, moment: showMoment(one.expires_at) })}{' '}
-          <AppLink href={privacyPath()}>{t('privacy')}</AppLink>
-        </>
-      }
+      foot={<AppLink href={privacyPath()}>{t('privacy')}</AppLink>}
     >
       <dl className={classes.facts}>
         {rows.map(
@@ -110,6 +105,9 @@ function OpenReceipt({ token, handedOver: one }: OpenReceiptProps) {
         )}
       </dl>
       <ReceiptForm isBusy={answer.isPending} error={answer.error} onAnswer={(given) => void answer.send(given)} />
+      <p className={classes.once}>
+        {t('once', { organisation: one.organisation_name, moment: showMoment(one.expires_at) })}
+      </p>
     </PlainPage>
   )
 }
