@@ -1,5 +1,4 @@
 import type { ShownDscReceipt } from '@niyam/contract/dsc-receipts.ts'
-import { useEffect } from 'react'
 import { api, ApiFailure } from '../../lib/api.ts'
 import { showMoment } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,6 +11,7 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './ReceiptPage.module.css'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { useShownReceipt } from './use-shown-receipt.ts'
 
 /**
  * What the link of a receipt opens, for a receiver without an account. It waits for a press, since some
@@ -20,19 +20,14 @@ import { ReceiptForm } from './ReceiptForm.tsx'
 export default function ReceiptPage() {
   const t = useTexts('dsc-receipt')
   const token = useLinkToken(dscReceiptPath())
-  const { data, error, send } = useSend((body: { token: string }) =>
-    api('POST dsc-receipt/show/', { body, quiet: true }),
-  )
-  useEffect(() => {
-    if (token !== '') void send({ token })
-  }, [token])
+  const { data, error, retry } = useShownReceipt(token)
   if (token === '' || (error instanceof ApiFailure && error.code === 'not_found'))
     return <PlainPage title={t('unknown_title')} context={t('unknown_text')} />
   if (!data)
     return (
       <PlainPage title={t('loading')}>
         {error ? (
-          <ErrorState error={error} title={t('failed')} onRetry={() => void send({ token })} />
+          <ErrorState error={error} title={t('failed')} onRetry={retry} />
         ) : (
           <RowsSkeleton rows={4} height={40} />
         )}
