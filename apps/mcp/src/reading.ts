@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { AREAS, ITEM_STATES, MARKS, STEPS } from '@niyam/contract/calendar-filter.ts'
 import { costOfItem, getCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
-import { DSC_FILTERS, DSC_PLACES } from '@niyam/contract/dsc-kinds.ts'
+import { DSC_FILTERS, DSC_PLACES, DSC_RECEIPT_FILTERS } from '@niyam/contract/dsc-kinds.ts'
 import { listDsc } from '@niyam/contract/dsc.ts'
 import { listEntities, getEntity } from '@niyam/contract/entities.ts'
 import { askWhatIf, explainObligation, listObligations, listReleases, Supposition } from '@niyam/contract/law.ts'
@@ -134,7 +134,7 @@ export function addReading(server: McpServer, niyam: Niyam): void {
       name: 'list_certificates',
       title: 'Digital signature certificates',
       description:
-        'The register of DSC: holder, last day, portals, where the token is, and whether it can sign today. That a certificate was not revoked is not checked.',
+        'The register of DSC: holder, last day, portals, where the token is, whether its receiver has acknowledged it, and whether it can sign today. That a certificate was not revoked is not checked.',
       input: z.object({
         search: z.string().max(100).default('').describe('A holder, an entity, a label or a serial number.'),
         entity_id: id('an entity').optional(),
@@ -146,6 +146,10 @@ export function addReading(server: McpServer, niyam: Niyam): void {
           .enum(['', ...DSC_PLACES])
           .default('')
           .describe('`late` is out longer than agreed.'),
+        receipt: z
+          .enum(['', ...DSC_RECEIPT_FILTERS])
+          .default('')
+          .describe('By the receipt of the last movement. `open` waits, has expired or was declined.'),
         page,
       }),
     },

@@ -4,7 +4,7 @@ import { entity, frame, leadsOn, platform, root, signedIn } from './page-route.t
 import * as to from './paths.ts'
 import { accountScreens, personalAccountScreens, plainAccountScreens } from './routes/accounts.ts'
 import { calendarScreens, entityCalendarScreens } from './routes/calendar.ts'
-import { entitiesScreens, entityScreens } from './routes/entities.ts'
+import { entitiesScreens, entityScreens, plainEntitiesScreens } from './routes/entities.ts'
 import { errorScreens } from './routes/errors.ts'
 import { homeScreens } from './routes/home.ts'
 import { entityLawScreens, lawScreens } from './routes/law.ts'
@@ -55,6 +55,7 @@ const routeTree = root.addChildren([
     ...personalAccountScreens,
   ]),
   ...plainAccountScreens,
+  ...plainEntitiesScreens,
   ...errorScreens,
   offline,
   unknown,

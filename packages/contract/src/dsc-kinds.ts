@@ -27,6 +27,17 @@ export type DscFilter = (typeof DSC_FILTERS)[number]
 /** `late`: out, and the day on which it was expected back has passed. */
 export const DSC_PLACES = ['in', 'out', 'late'] as const
 
+/** `declined`: the receiver says that they have not received the token. `withdrawn`: the link was taken back, and opens nothing. */
+export const DSC_RECEIPT_STATES = ['waiting', 'acknowledged', 'declined', 'expired', 'withdrawn'] as const
+export type DscReceiptState = (typeof DSC_RECEIPT_STATES)[number]
+
+/** By the receipt of the last movement. `open`: the office has to act, since it waits, has expired or was declined. */
+export const DSC_RECEIPT_FILTERS = ['open', 'acknowledged', 'declined'] as const
+export type DscReceiptFilter = (typeof DSC_RECEIPT_FILTERS)[number]
+
+/** So many days after it was made, a link of a receipt opens nothing any more. */
+export const DSC_RECEIPT_DAYS = 14
+
 export const DSC_FILES_AT_MOST = 50
 /** A certificate has two kilobytes, a chain with it ten. */
 export const DSC_FILE_BYTES_AT_MOST = 100 * 1024

@@ -5,15 +5,36 @@ import {
   DSC_FILTERS,
   DSC_PLACES,
   DSC_PORTALS,
+  DSC_RECEIPT_FILTERS,
+  DSC_RECEIPT_STATES,
   DSC_STATES,
   DSC_STATUSES,
 } from './dsc-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { changesOf, Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
+import { changesOf, Email, Id, IsoDay, Moment, named, namedOrEmpty, note } from './fields.ts'
 import { TableQuery, TableReply } from './tables.ts'
 
 const TEXT_AT_MOST = 120
 const NOTE_AT_MOST = 2000
+
+/** Whether the receiver of a token has acknowledged it, by a link. */
+export const DscReceipt = z.object({
+  state: z.enum(DSC_RECEIPT_STATES),
+  asked_at: Moment,
+  /** From then on the link opens nothing. */
+  expires_at: Moment,
+  /** `none`: the link was only shown. `refused`: the address takes no mail. */
+  mail: z.enum(['none', 'queued', 'sent', 'refused']),
+  /** Null until the receiver has answered. */
+  answered_at: Moment.nullable(),
+  /** As the receiver typed it; empty until then. */
+  answered_by: z.string(),
+  /** How the receiver answered. A link shows that its holder pressed, not who that was. */
+  method: z.enum(['link']).nullable(),
+  /** Why the token was not received; empty for one that was. */
+  reason: z.string(),
+})
+export type DscReceipt = z.infer<typeof DscReceipt>
 
 /** Handed over to someone, or taken back. */
 export const DscMovement = z.object({
@@ -28,6 +49,8 @@ export const DscMovement = z.object({
   expected_back_on: IsoDay.nullable(),
   recorded_by: z.string(),
   recorded_at: Moment,
+  /** Null where none was asked. */
+  receipt: DscReceipt.nullable(),
 })
 export type DscMovement = z.infer<typeof DscMovement>
 
@@ -83,6 +106,8 @@ export const Dsc = z.object({
   pan_match: z.enum(['yes', 'no', 'no_pan']),
   /** The last time it went out, while it is out. */
   out: z.object({ person: z.string(), moved_on: IsoDay, expected_back_on: IsoDay.nullable() }).nullable(),
+  /** For the last movement; null where none was asked. */
+  receipt: DscReceipt.pick({ state: true, answered_at: true, answered_by: true }).nullable(),
   is_archived: z.boolean(),
   registrations: z.array(DscRegistration),
 })
@@ -100,6 +125,7 @@ export const listDsc = endpoint({
     /** `expires_in_30`: valid today, and the last day is within 30 days. */
     state: z.enum(['', ...DSC_FILTERS]).default(''),
     place: z.enum(['', ...DSC_PLACES]).default(''),
+    receipt: z.enum(['', ...DSC_RECEIPT_FILTERS]).default(''),
     /** Also those whose PAN is that of an officer of this entity. */
     entity_id: Id.optional(),
     officer_id: Id.optional(),
@@ -150,7 +176,13 @@ export const getDsc = endpoint({
   access: 'dsc.read',
   summary: 'One certificate with its movements, newest first',
   params: ofDsc,
-  reply: z.object({ today: IsoDay, certificate: Dsc, movements: z.array(DscMovement) }),
+  reply: z.object({
+    today: IsoDay,
+    certificate: Dsc,
+    movements: z.array(DscMovement),
+    /** Whether this server can mail the link of a receipt. */
+    sends_mail: z.boolean(),
+  }),
 })
 
 export const changeDsc = endpoint({
@@ -170,15 +202,24 @@ const Movement = z.object({
   expected_back_on: IsoDay.nullable().default(null),
 })
 
+/** The address that the link is mailed to; without an address it is only shown, to be handed over. */
+export const ReceiptAsked = z.object({ email: Email.nullable().default(null) })
+
 /** Refused while it is out already, or in already. */
 export const moveDsc = endpoint({
   method: 'POST',
   path: 'organisation/dsc/:dsc_id/movements/',
   access: 'dsc.write',
-  summary: 'Record that a token went out or came back',
+  summary: 'Record that a token went out or came back, and ask the receiver for a receipt',
   params: ofDsc,
-  body: Movement,
-  reply: Dsc,
+  body: Movement.extend({
+    /** Null asks for no receipt. */
+    receipt: ReceiptAsked.nullable().default(null),
+  }),
+  reply: Dsc.extend({
+    /** The link of the receipt, shown this once; null where none was asked. */
+    receipt_link: z.string().nullable(),
+  }),
 })
 
 const dsc_ids = z

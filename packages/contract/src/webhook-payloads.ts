@@ -68,6 +68,8 @@ const OfDsc = z.object({
   valid_to: IsoDay,
   /** The token was handed over, and is not back. */
   is_out: z.boolean(),
+  /** For the last movement; null where none was asked. */
+  receipt: z.enum(['waiting', 'acknowledged', 'declined', 'withdrawn']).nullable(),
   is_archived: z.boolean(),
 })
 const count = z.number().int()
@@ -133,7 +135,7 @@ export const WEBHOOK_SUMMARIES: Readonly<Record<WebhookEvent, string>> = {
     'The status, due day, people, client or calendar item of a task changed, or it was deleted or restored',
   'dsc.added': 'A digital signature certificate was added',
   'dsc.changed':
-    'The status, holder or entity of a certificate changed, its token went out or came back, or it was archived or restored',
+    'The status, holder or entity of a certificate changed, its token went out or came back, a receipt was asked for, answered or taken back, or it was archived or restored',
   'import.finished': 'The import of a sheet has ended, or was undone',
   'law.changed': 'A new release of the law catalogue affects items of the organisation',
 }

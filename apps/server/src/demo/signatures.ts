@@ -2,7 +2,9 @@ import type { Officer } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
 import { addMonths, type IsoDate } from '@niyam/law'
 import { addCertificates } from '../features/dsc/add.ts'
-import { changeDsc, moveDscToken, registerDsc } from '../features/dsc/service.ts'
+import { moveAndAsk } from '../features/dsc/receipt.ts'
+import { answerReceipt } from '../features/dsc/receipt-link.ts'
+import { changeDsc, registerDsc } from '../features/dsc/service.ts'
 import type { Parts } from '../parts.ts'
 import type { Worker } from './office.ts'
 
@@ -12,7 +14,7 @@ interface Signatory {
   readonly officer: Officer
 }
 
-/** The certificate of an officer, of an authority that does not exist; some tokens are out, one only encrypts. */
+/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, one only encrypts. */
 export async function addSignature(
   parts: Parts,
   { scope, user_id }: Worker,
@@ -43,11 +45,17 @@ export async function addSignature(
   const registered_on = addMonths(to, -23)
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
-  if (place % 4 !== 1) return
-  await moveDscToken(parts, scope, user_id, dsc_id, {
+  // One receiver has acknowledged the token, the next has not answered yet.
+  const isAcknowledged = place % 4 === 1
+  if (!isAcknowledged && place % 4 !== 2) return
+  const { receipt_link } = await moveAndAsk(parts, scope, { user_id }, dsc_id, {
     direction: 'out',
     person: 'Client’s messenger',
     purpose: 'AOC-4',
     expected_back_on: addMonths(parts.clock.today(), 1),
+    receipt: { email: null },
   })
+  const token = receipt_link?.split('#token=')[1]
+  if (!isAcknowledged || token === undefined) return
+  await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
 }

@@ -55,6 +55,7 @@ const DSC = {
   valid_from: '2026-01-01',
   valid_to: '2028-01-01',
   is_out: false,
+  receipt: null,
   is_archived: false,
 } as const
 const ITEM = {
@@ -103,7 +104,7 @@ export const WEBHOOK_EXAMPLES: { readonly [E in WebhookEvent]: z.output<(typeof 
   'task.added': TASK,
   'task.changed': { ...TASK, status: 'in_progress' },
   'dsc.added': DSC,
-  'dsc.changed': { ...DSC, is_out: true },
+  'dsc.changed': { ...DSC, is_out: true, receipt: 'waiting' },
   'import.finished': { import_id: id(6), kind: 'entities', state: 'done' },
   'law.changed': LAW,
 }

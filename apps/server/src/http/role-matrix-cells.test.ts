@@ -2,6 +2,7 @@ import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
+import { askDscReceipt } from '@niyam/contract/dsc-receipts.ts'
 import type { Endpoint } from '@niyam/contract/endpoint.ts'
 import { createEntity } from '@niyam/contract/entities.ts'
 import { endpoints } from '@niyam/contract/index.ts'
@@ -109,6 +110,10 @@ async function doors({ free }: { free: TestPerson }) {
   bodies.resetPassword = { token: linkTo('/accounts/reset-password'), password: 'another horse battery' }
   const { sessions } = (await rao.caller.get('accounts/sessions/')).body.data
   bodies.showInvitation = bodies.acceptInvitation = { token: linkTo('/organisation/users/invite#') }
+  const { dsc_id = '', movement_id = '' } = rao.ids
+  const { link } = await rao.caller.call(askDscReceipt, { params: { dsc_id, movement_id }, body: {} })
+  bodies.showDscReceipt = { token: link.split('#token=')[1] }
+  bodies.answerDscReceipt = { ...bodies.showDscReceipt, answer: 'received', name: 'Meera Shah' }
   return { token: 'x'.repeat(43), session_id: sessions[0].session_id as string }
 }
 

@@ -145,6 +145,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     isAction(action) && (PERMISSIONS as Record<Action, { roles: readonly string[] }>)[action].roles.includes(role)
   const names = (some: typeof all) => some.map(([name]) => name).toSorted()
   expect(names(of('public'))).toEqual([
+    'answerDscReceipt',
     'askForPasskey',
     'confirmEmailChange',
     'countPageView',
@@ -159,6 +160,7 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'reportPageError',
     'resetPassword',
     'secondStep',
+    'showDscReceipt',
     'undoEmailChange',
   ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([

@@ -20,6 +20,7 @@ const handlers: Handlers = {
   'trial-mail': async () => {},
   'new-device-mail': async () => {},
   'account-notice': async () => {},
+  'dsc-receipt-mail': async () => {},
   'email-change-mail': async () => {},
   'email-undo-mail': async () => {},
   'invitation-mail': async () => {},

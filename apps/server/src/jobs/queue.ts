@@ -34,6 +34,8 @@ export interface Tasks {
   'email-undo-mail': { readonly undo_id: string }
   /** Mails the link of an invitation with a new token; earlier links stop working. */
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
+  /** Mails the link of a receipt of a DSC token with another token; a link mailed before stops working. */
+  'dsc-receipt-mail': { readonly organisation_id: string; readonly movement_id: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Updates calendars after an order of the organisation, which moves only these obligations. */
   'follow-order': {

@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS } from '@niyam/contract/notification-kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from '../features/accounts/mail.ts'
 import { closingLetter, deletedLetter } from '../features/organisation-closing/mail.ts'
+import { receiptLetter } from '../features/dsc/mail.ts'
 import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'
@@ -75,6 +76,18 @@ const CASES: Record<string, Case> = {
         link: `${SITE}/admin/export`,
       }),
     facts: ['20 Dec 2026', `${SITE}/admin/export`],
+  },
+  'a receipt of a token': {
+    make: (language) =>
+      receiptLetter(language, {
+        organisation: EVIL,
+        holder: EVIL,
+        direction: 'out',
+        moved_on: '2026-11-20',
+        expires_on: '2026-12-04',
+        link: `${SITE}/dsc-receipt#token=abc`,
+      }),
+    facts: ['20 Nov 2026', '4 Dec 2026', `${SITE}/dsc-receipt#token=abc`],
   },
   'proof of deletion': {
     make: (language) =>

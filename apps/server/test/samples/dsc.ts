@@ -1,4 +1,4 @@
-import { addDsc, moveDsc, registerDsc } from '@niyam/contract/dsc.ts'
+import { addDsc, getDsc, moveDsc, registerDsc } from '@niyam/contract/dsc.ts'
 import type { Sample } from '../world/samples.ts'
 
 /** Certificates of an invented authority, valid in 2026 and 2027: of Asha Rao, PAN ABCPR1234K, and Ravi Menon, BCDPM2345L. */
@@ -13,9 +13,13 @@ export const sample: Sample = {
       body: { entity_id: ids['entity_id'] ?? null, files: [{ name: 'asha.cer', content: ASHAS }] },
     })
     const params = { dsc_id: files[0]?.dsc_id ?? '' }
-    await caller.call(moveDsc, { params, body: { direction: 'out', person: 'Meera Shah', purpose: 'AOC-4' } })
+    await caller.call(moveDsc, {
+      params,
+      body: { direction: 'out', person: 'Meera Shah', purpose: 'AOC-4', receipt: {} },
+    })
     await caller.call(registerDsc, { params, body: { portal: 'mca', registered_on: '2026-02-01' } })
-    return params
+    const { movements } = await caller.call(getDsc, { params })
+    return { ...params, movement_id: movements[0]?.movement_id ?? '' }
   },
   bodies: {
     addDsc: { files: [{ name: 'ravi.cer', content: RAVIS }] },
@@ -23,6 +27,7 @@ export const sample: Sample = {
     moveDsc: { direction: 'in', person: 'A stranger' },
     moveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id], direction: 'in', person: 'A stranger' }),
     archiveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id] }),
+    askDscReceipt: {},
     registerDsc: { portal: 'gst', registered_on: '2026-03-01' },
   },
 }

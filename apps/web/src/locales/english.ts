@@ -17,6 +17,7 @@ export interface English {
   'dashboard-renewals': typeof import('./en/dashboard-renewals.json')
   documents: typeof import('./en/documents.json')
   dsc: typeof import('./en/dsc.json')
+  'dsc-receipt': typeof import('./en/dsc-receipt.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')
   errors: typeof import('./en/errors.json')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Dsc, DscMovement } from '@niyam/contract/dsc.ts'
+import type { Dsc, DscMovement, DscReceipt } from '@niyam/contract/dsc.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -25,24 +25,26 @@ const RAVI: Dsc = {
   state: 'expired',
   valid_to: '2026-10-01',
   out: { person: 'Kiran Shah', moved_on: '2026-11-01', expected_back_on: '2026-11-10' },
+  receipt: { state: 'acknowledged', answered_at: '2026-11-01T06:30:00Z', answered_by: 'K. Shah' },
 }
 const LIST = 'GET organisation/dsc/'
 const ONE = 'GET organisation/dsc/:dsc_id/'
 const today = '2026-11-20'
-const HEADER = { holder: 'Holder', entity: 'Entity', valid_to: 'Valid to', place: 'Where it is' }
+const HEADER = { holder: 'Holder', entity: 'Entity', valid_to: 'Valid to', place: 'Where it is', receipt: 'Receipt' }
 const listOf = (certificates: readonly Dsc[]) =>
   ({
     ...aTable(
       HEADER,
       certificates.map(({ dsc_id, holder, entity_name, valid_to, location }) => ({
         id: dsc_id,
-        cells: { holder, entity: entity_name ?? '', valid_to, place: location },
+        cells: { holder, entity: entity_name ?? '', valid_to, place: location, receipt: '' },
       })),
     ),
     today,
     certificates,
   }) as never
-const oneOf = (certificate: Dsc, movements: readonly DscMovement[] = []) => ({ today, certificate, movements }) as never
+const oneOf = (certificate: Dsc, movements: readonly DscMovement[] = [], sends_mail = false) =>
+  ({ today, certificate, movements, sends_mail }) as never
 
 const open = (path = '/organisation/dsc') => renderApp(<DscPage />, { path })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -50,14 +52,16 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('lists until when each certificate is valid, what it is for, and who has the token', async () => {
   signedInAs('v')
   const { requests } = serve({ [LIST]: listOf([ASHA, RAVI]) })
-  await open('/organisation/dsc?state=expires_in_30&place=out')
+  await open('/organisation/dsc?state=expires_in_30&place=out&receipt=acknowledged')
   const table = within(await screen.findByRole('table', { name: 'Digital signatures' }))
   expect(await table.findByText('Expires in 11 days')).toBeTruthy()
   expect(table.getByText('Expired')).toBeTruthy()
   expect(table.getByText(/Encryption only/)).toBeTruthy()
   expect(table.getByText('With Kiran Shah')).toBeTruthy()
   expect(table.getByText('Was due back on 10 Nov 2026')).toBeTruthy()
-  expect(requests.at(-1)?.query).toMatchObject({ state: 'expires_in_30', place: 'out' })
+  expect(table.getByText('Acknowledged')).toBeTruthy()
+  expect(table.getByText('K. Shah · 1 Nov 2026')).toBeTruthy()
+  expect(requests.at(-1)?.query).toMatchObject({ state: 'expires_in_30', place: 'out', receipt: 'acknowledged' })
   expect(screen.queryByText('Certificates')).toBeNull()
 })
 
@@ -146,7 +150,7 @@ it('hands the token over, and shows a refusal in the form', async () => {
   const MOVE = 'POST organisation/dsc/:dsc_id/movements/'
   const replies = [
     () => refusal('conflict', 'Ravi has this token since 1 Nov 2026. Record its return first.'),
-    () => ASHA,
+    () => ({ ...ASHA, receipt_link: null }),
   ]
   const { changes } = serve({ [LIST]: listOf([ASHA]), [ONE]: oneOf(ASHA), [MOVE]: () => replies.shift()!() })
   await open('/organisation/dsc?open=d1')
@@ -162,7 +166,13 @@ it('hands the token over, and shows a refusal in the form', async () => {
   expect(await form.findByText(/^Ravi has this token/)).toBeTruthy()
   await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
   expect(await screen.findByText('Token handed over')).toBeTruthy()
-  expect(changes.at(-1)?.body).toEqual({ direction: 'out', person: 'Kiran Shah', purpose: '', expected_back_on: null })
+  expect(changes.at(-1)?.body).toEqual({
+    direction: 'out',
+    person: 'Kiran Shah',
+    purpose: '',
+    expected_back_on: null,
+    receipt: null,
+  })
 })
 
 it('archives with one press, undoes it with another, and offers nothing to a viewer', async () => {
@@ -222,4 +232,102 @@ it('hands several tokens over together, and names the one that was refused', asy
     { dsc_ids: ['d1', 'd2'], direction: 'out', person: 'Meera Shah', purpose: '', expected_back_on: null },
   ])
   expect(screen.queryByRole('dialog', { name: 'Hand over 2 tokens' })).toBeNull()
+})
+
+const WAITING: DscReceipt = {
+  state: 'waiting',
+  asked_at: '2026-11-20T06:00:00Z',
+  expires_at: '2026-12-04T06:00:00Z',
+  mail: 'none',
+  answered_at: null,
+  answered_by: '',
+  method: null,
+  reason: '',
+}
+const aMovement = (given: Partial<DscMovement> = {}): DscMovement => ({
+  movement_id: 'm1',
+  direction: 'out',
+  moved_on: '2026-11-20',
+  person: 'Kiran Shah',
+  purpose: '',
+  expected_back_on: null,
+  recorded_by: 'Asha Rao',
+  recorded_at: '2026-11-20T06:00:00Z',
+  receipt: null,
+  ...given,
+})
+const RECEIPT = 'POST organisation/dsc/:dsc_id/movements/:movement_id/receipt/'
+
+it('asks for a receipt with the hand-over: by mail where there is mail, and the link is shown once', async () => {
+  signedInAs('m')
+  const MOVE = 'POST organisation/dsc/:dsc_id/movements/'
+  const replies = [
+    () => refusal('invalid', 'Please fix the errors.', { 'receipt.email': ['This is not an e-mail address.'] }),
+    () => ({ ...ASHA, receipt_link: 'https://niyam.example/dsc-receipt#token=abc' }),
+  ]
+  const { changes } = serve({ [LIST]: listOf([ASHA]), [ONE]: oneOf(ASHA, [], true), [MOVE]: () => replies.shift()!() })
+  await open('/organisation/dsc?open=d1')
+  await press('Hand over token')
+  const form = within(await screen.findByRole('dialog', { name: 'Hand over the token of Asha Rao' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Handed over to' }), 'Kiran Shah')
+  expect(form.queryByLabelText('Mail the link to')).toBeNull()
+  await userEvent.click(form.getByRole('checkbox', { name: 'Ask the receiver for a receipt' }))
+  await userEvent.type(form.getByLabelText('Mail the link to'), 'kiran@example')
+  await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
+  expect(await form.findByText('This is not an e-mail address.')).toBeTruthy()
+  await userEvent.type(form.getByLabelText('Mail the link to'), '.in')
+  await userEvent.click(form.getByRole('button', { name: 'Hand over token' }))
+  const link = within(await screen.findByRole('dialog', { name: 'Link for the receipt' }))
+  expect(link.getByText('https://niyam.example/dsc-receipt#token=abc')).toBeTruthy()
+  expect(changes.at(-1)?.body).toMatchObject({ person: 'Kiran Shah', receipt: { email: 'kiran@example.in' } })
+  await userEvent.click(link.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('https://niyam.example/dsc-receipt#token=abc')).toBeNull()
+})
+
+it('shows the answer to each movement; another link is made, or the link is taken back, and a viewer does neither', async () => {
+  signedInAs('m')
+  const declined: DscReceipt = {
+    ...WAITING,
+    state: 'declined',
+    answered_at: '2026-11-20T07:00:00Z',
+    answered_by: 'Front desk',
+    method: 'link',
+    reason: 'The envelope was empty',
+  }
+  const movements = [
+    aMovement({ movement_id: 'm3', receipt: { ...WAITING, mail: 'refused' } }),
+    aMovement({ movement_id: 'm2', direction: 'in', receipt: declined }),
+    aMovement({ movement_id: 'm1' }),
+  ]
+  const { changes } = serve({
+    [LIST]: listOf([ASHA]),
+    [ONE]: oneOf(ASHA, movements),
+    [RECEIPT]: { link: 'https://niyam.example/dsc-receipt#token=new', movement: aMovement({ receipt: WAITING }) },
+    [`${RECEIPT}withdraw/`]: aMovement({ receipt: { ...WAITING, state: 'withdrawn' } }),
+  })
+  const { unmount } = await open('/organisation/dsc?open=d1')
+  const panel = within(await screen.findByLabelText('Certificate'))
+  expect(await panel.findByText(/^Link works until 4 Dec 2026, 11:30 · the address takes no mail/)).toBeTruthy()
+  expect(panel.getByText('Front desk, by link on 20 Nov 2026, 12:30')).toBeTruthy()
+  expect(panel.getByText('Reason: The envelope was empty')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Ask for a receipt' })).toBeNull()
+  await press('Take back the link')
+  expect(await screen.findByText('Link taken back')).toBeTruthy()
+  const [again] = panel.getAllByRole('button', { name: 'Make a new link' })
+  await userEvent.click(again as HTMLElement)
+  const form = within(await screen.findByRole('dialog', { name: 'Receipt of Kiran Shah' }))
+  expect(form.getByText(/^This server sends no mail\./)).toBeTruthy()
+  await userEvent.click(form.getByRole('button', { name: 'Make the link' }))
+  expect(await screen.findByText('https://niyam.example/dsc-receipt#token=new')).toBeTruthy()
+  const path = 'POST organisation/dsc/d1/movements/m3/receipt/'
+  expect(changes.map(({ call, body }) => [call, body])).toEqual([
+    [`${path}withdraw/`, undefined],
+    [path, { email: null }],
+  ])
+  unmount()
+  signedInAs('v')
+  await open('/organisation/dsc?open=d1')
+  expect(await screen.findByText('Reason: The envelope was empty')).toBeTruthy()
+  for (const name of ['Make a new link', 'Take back the link'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

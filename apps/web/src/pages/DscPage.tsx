@@ -7,12 +7,13 @@ import { type ReactNode, Suspense, useCallback } from 'react'
 import { AddCertificates } from '../features/dsc/AddCertificates.tsx'
 import { DscBadge } from '../features/dsc/DscBadge.tsx'
 import { DscFilters } from '../features/dsc/DscFilters.tsx'
+import { ReceiptBadge } from '../features/dsc/ReceiptBadge.tsx'
 import { dscTable } from '../features/dsc/queries.ts'
 import { useDscBulk } from '../features/dsc/use-dsc-bulk.tsx'
 import { EntitiesTabs } from '../features/officers/EntitiesTabs.tsx'
 import { useAddress } from '../lib/address.ts'
 import { downloadTable } from '../lib/download.ts'
-import { showDay } from '../lib/format.ts'
+import { indianDayOf, showDay } from '../lib/format.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { useMay } from '../lib/session.ts'
 import { useTableState } from '../lib/table-state.ts'
@@ -35,11 +36,17 @@ type Table = ReplyOf<typeof listDsc>
 export default function DscPage() {
   const t = useTexts('dsc')
   const { search, change } = useAddress(dscPath)
-  const { state, place, entity, open } = search
+  const { state, place, receipt, entity, open } = search
   const mayWrite = useMay('dsc.write')
   const bulk = useDscBulk()
   const table = useTableState()
-  const asked = { ...table, ...(state && { state }), ...(place && { place }), ...(entity && { entity_id: entity }) }
+  const asked = {
+    ...table,
+    ...(state && { state }),
+    ...(place && { place }),
+    ...(receipt && { receipt }),
+    ...(entity && { entity_id: entity }),
+  }
   const query = useQuery(dscTable(asked))
   const rowHref = useCallback(({ id }: Row) => dscPath({ ...search, open: id }), [search])
   return (
@@ -63,7 +70,7 @@ export default function DscPage() {
               }
               bulk={mayWrite && state !== 'archived' ? bulk.actions : NO_ACTIONS}
               filters={<DscFilters />}
-              isFiltered={[state, place, entity].some(Boolean)}
+              isFiltered={[state, place, receipt, entity].some(Boolean)}
               empty={
                 <EmptyState
                   icon={IconSignature}
@@ -106,6 +113,19 @@ function useCells(table: Table | undefined) {
             <span className={classes.line}>{showDay(one.valid_to)}</span>
             <DscBadge certificate={one} today={table.today} />
           </>
+        )
+      if (key === 'receipt')
+        return (
+          one.receipt && (
+            <>
+              <ReceiptBadge state={one.receipt.state} />
+              {one.receipt.answered_at && (
+                <span className={classes.second}>
+                  {one.receipt.answered_by} · {showDay(indianDayOf(one.receipt.answered_at))}
+                </span>
+              )}
+            </>
+          )
         )
       if (key !== 'place' || !one.out) return undefined
       const { person, expected_back_on } = one.out

@@ -1,5 +1,5 @@
 import { oneOf, route, table, texts } from '../route.ts'
-import { INSIDE } from './needs.ts'
+import { ANYONE, INSIDE } from './needs.ts'
 
 // Entities with their officers and certificates, and the pages of one entity.
 
@@ -30,7 +30,11 @@ export const dscPath = route('/organisation/dsc', INSIDE, {
     'archived',
   ),
   place: oneOf('in', 'out', 'late'),
+  receipt: oneOf('open', 'acknowledged', 'declined'),
 })
+
+/** What the link of a token’s receipt opens, without an account; the token of the link follows the #. */
+export const dscReceiptPath = route('/dsc-receipt', ANYONE)
 
 /** The pages of one entity are below its address, which redirects to its overview. */
 export const ENTITY = '/entity/$entity_id'

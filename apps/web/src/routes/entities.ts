@@ -1,4 +1,4 @@
-import { entityScreen, screen } from '../page-route.ts'
+import { entityScreen, plain, screen } from '../page-route.ts'
 import * as to from '../paths/entities.ts'
 
 export const entitiesScreens = [
@@ -13,6 +13,10 @@ export const entitiesScreens = [
   screen(to.factQuestionsPath, () => import('../features/facts/FactQuestionsPage.tsx'), 'facts', 'entities'),
   screen(to.officersPath, () => import('../pages/OfficersPage.tsx'), 'officers', 'entities'),
   screen(to.dscPath, () => import('../pages/DscPage.tsx'), 'dsc', 'officers', 'entities', 'compliances'),
+]
+
+export const plainEntitiesScreens = [
+  plain(to.dscReceiptPath, () => import('../features/dsc/ReceiptPage.tsx'), 'dsc-receipt'),
 ]
 
 export const entityScreens = [

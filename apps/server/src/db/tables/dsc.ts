@@ -1,4 +1,4 @@
-import type { Dsc, DscMovement, DscRegistration } from '@niyam/contract/dsc.ts'
+import type { Dsc, DscMovement, DscReceipt, DscRegistration } from '@niyam/contract/dsc.ts'
 import type { Generated } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
 
@@ -35,10 +35,25 @@ export interface DscTable extends Pick<Dsc, OfCertificate> {
   archived_at: string | null
 }
 
-interface DscMovementTable extends Omit<DscMovement, 'recorded_by'> {
+interface DscMovementTable extends Omit<DscMovement, 'recorded_by' | 'receipt'> {
   organisation_id: string
   dsc_id: string
   recorded_by: string | null
+}
+
+export interface DscReceiptTable
+  extends Pick<DscReceipt, 'asked_at' | 'expires_at' | 'mail' | 'answered_at' | 'method'> {
+  organisation_id: string
+  movement_id: string
+  /** For the link that was shown; null once it was taken back. */
+  link_hash: Buffer | null
+  /** For the link in the mail. */
+  mail_hash: Buffer | null
+  /** Kept until the mail has gone. */
+  email: string | null
+  answer: 'received' | 'not_received' | null
+  answered_by: Generated<string>
+  reason: Generated<string>
 }
 
 interface DscPortalTable extends DscRegistration {
@@ -50,10 +65,16 @@ export interface TablesOfDsc {
   dsc: DscTable
   dsc_movement: DscMovementTable
   dsc_portal: DscPortalTable
+  dsc_receipt: DscReceiptTable
 }
 
 export const dscFacts = {
   dsc: { label: 'Digital signature certificate', exported_without: [] },
   dsc_movement: { label: 'Movement of a DSC token', exported_without: [] },
+  // A link belongs to the server that made it: an imported receipt without an answer is one that was taken back.
+  dsc_receipt: {
+    label: 'Receipt of a DSC token',
+    exported_without: ['link_hash', 'mail_hash', 'email'],
+  },
   dsc_portal: { label: 'DSC on a portal', exported_without: [] },
 } satisfies FactsOf<TablesOfDsc>

@@ -32,7 +32,7 @@ export interface Opened {
 /** Counted tries, for other features that send mail or take mailed tokens. */
 export { type Limit, claimTry } from '../../db/rate-limit.ts'
 export { hashPassword } from './password.ts'
-export { limitKey, takenLimit } from './policy.ts'
+export { limitKey, placeOf, takenLimit } from './policy.ts'
 export { claimInvitations, claimOrganisation, type GrowthParts } from './growth-limits.ts'
 export { proveMailbox } from './mailbox-proof.ts'
 export { forgetDevices } from './sign-in-store.ts'

@@ -1,9 +1,11 @@
 import type { Feature } from '../feature.ts'
 import { hindiDsc } from './hindi.ts'
+import { dscJobs } from './jobs.ts'
 import { dscRoutes } from './routes.ts'
 
 export const dsc = {
   routes: [dscRoutes],
-  tables: ['dsc', 'dsc_movement', 'dsc_portal'],
+  jobs: dscJobs,
+  tables: ['dsc', 'dsc_movement', 'dsc_portal', 'dsc_receipt'],
   hindi: hindiDsc,
 } satisfies Feature

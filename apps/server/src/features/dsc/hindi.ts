@@ -49,4 +49,41 @@ export const hindiDsc: Phrasebook = {
   'See digital signature certificates': 'डिजिटल हस्ताक्षर प्रमाणपत्र देखना',
   'Add and change digital signature certificates, and record who has the token':
     'डिजिटल हस्ताक्षर प्रमाणपत्र जोड़ना और बदलना, और दर्ज करना कि टोकन किसके पास है',
+  'Receipt of a DSC token': 'DSC टोकन की रसीद',
+  Receipt: 'रसीद',
+  Answered: 'उत्तर',
+  Waiting: 'प्रतीक्षा में',
+  Acknowledged: 'प्राप्ति की पुष्टि हुई',
+  'Not received': 'नहीं मिला',
+  'Link has expired': 'लिंक की अवधि समाप्त',
+  'Link taken back': 'लिंक वापस लिया गया',
+  'This movement no longer exists. Reload the page.': 'टोकन का यह आना-जाना अब दर्ज नहीं है। पृष्ठ फिर लोड करें।',
+  'The receiver has acknowledged this token already. Reload the page.':
+    'पाने वाले ने इस टोकन की प्राप्ति की पुष्टि पहले ही कर दी है। पृष्ठ फिर लोड करें।',
+  'The receiver has answered already. Reload the page.': 'पाने वाले ने पहले ही उत्तर दे दिया है। पृष्ठ फिर लोड करें।',
+  'No receipt was asked for. Reload the page.': 'कोई रसीद नहीं माँगी गई। पृष्ठ फिर लोड करें।',
+  'This server sends no mail. Leave the address empty, and hand over the link yourself.':
+    'यह सर्वर मेल नहीं भेजता। पता ख़ाली छोड़ें, और लिंक स्वयं दें।',
+  'Too many receipts were mailed. Leave the address empty and hand over the link, or wait {1} {2}.':
+    'बहुत सारी रसीदें मेल की गईं। पता ख़ाली छोड़कर लिंक स्वयं दें, या {1} {~2} रुकें।',
+  'This link opens nothing, or no longer. Ask the office that sent it for a new one.':
+    'यह लिंक कुछ नहीं खोलता, या अब नहीं खोलता। जिस कार्यालय ने भेजा है उससे नया माँगें।',
+  'The reason is missing. State what happened.': 'कारण नहीं भरा गया। बताएँ कि क्या हुआ।',
+  'A reason belongs to a token that was not received. Leave it empty.':
+    'कारण केवल तब भरें जब टोकन नहीं मिला हो। इसे ख़ाली छोड़ें।',
+  'This receipt was answered already, on {1}. Reload the page.':
+    'इस रसीद का उत्तर {1} को दिया जा चुका है। पृष्ठ फिर लोड करें।',
+  '{1} asks: have you received the token of {2}?': '{1} पूछता है: क्या आपको {2} का टोकन मिल गया?',
+  'Have you received the token of {1}?': 'क्या आपको {1} का टोकन मिल गया?',
+  '{1} recorded that the token with the digital signature of {2} was handed over to you on {3}.':
+    '{1} ने दर्ज किया है कि {2} के डिजिटल हस्ताक्षर वाला टोकन {3} को आपको सौंपा गया।',
+  '{1} recorded that the token with the digital signature of {2} came back on {3}, and that you received it.':
+    '{1} ने दर्ज किया है कि {2} के डिजिटल हस्ताक्षर वाला टोकन {3} को वापस आया, और आपने उसे लिया।',
+  'Open the link, and confirm that you have it. If you do not have it, state that there.':
+    'लिंक खोलें और पुष्टि करें कि वह आपके पास है। यदि नहीं है, तो वहाँ यही बताएँ।',
+  'Open the receipt': 'रसीद खोलें',
+  'The link can be answered once, until {1}. No account is needed.':
+    'लिंक पर एक बार उत्तर दिया जा सकता है, {1} तक। खाता नहीं चाहिए।',
+  'You get this mail because {1} gave your address as that of the receiver.':
+    'यह मेल इसलिए आई है कि {1} ने आपका पता टोकन पाने वाले के रूप में दिया।',
 }

@@ -1,20 +1,27 @@
-import type { DscFilter, DscState } from '@niyam/contract/dsc-kinds.ts'
+import type { DscFilter, DscReceiptFilter, DscReceiptState, DscState } from '@niyam/contract/dsc-kinds.ts'
 import type { Dsc } from '@niyam/contract/dsc.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, direction, type ListPage } from '../../db/list.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { receiptState } from './receipt-store.ts'
 
 const ORDER = { valid_to: sql`valid_to`, holder: sql`lower(holder)`, entity: sql`lower(entity_name)` }
 export type DscSort = keyof typeof ORDER
 
-export interface DscAsked {
+/** What the states follow from. */
+export interface Moments {
+  readonly today: string
+  readonly now: string
+}
+
+export interface DscAsked extends Moments {
   readonly search: string
   readonly state: '' | DscFilter
   readonly place: '' | 'in' | 'out' | 'late'
   readonly entity_id?: string | undefined
   readonly officer_id?: string | undefined
-  readonly today: string
+  readonly receipt: '' | DscReceiptFilter
 }
 
 /** SHA-256 of a PAN, as certificates have it. */
@@ -27,7 +34,7 @@ const state = (today: string): RawBuilder<DscState> => sql`case
   else 'valid' end`
 
 /** Every certificate in sight, with what follows from it today. */
-const all = ({ organisation_id }: OrgScope, today: string): RawBuilder<unknown> => sql`
+const all = ({ organisation_id }: OrgScope, { today, now }: Moments): RawBuilder<unknown> => sql`
   select d.dsc_id, d.entity_id, d.officer_id, d.label, d.token_make, d.token_serial, d.location, d.notes, d.status,
     d.holder, d.organisation, d.certificate_class, d.usage, d.issuer, d.serial, d.valid_from, d.valid_to, d.thumbprint,
     d.email, d.chain, d.pan_hash, e.name as entity_name, o.name as officer_name, ${state(today)} as state,
@@ -39,6 +46,7 @@ const all = ({ organisation_id }: OrgScope, today: string): RawBuilder<unknown> 
       'expected_back_on', last.expected_back_on) end as out,
     last.direction is not distinct from 'out' as is_out,
     coalesce(last.direction = 'out' and last.expected_back_on < ${today}, false) as is_late,
+    ${receiptState(now)} as receipt_state, r.answered_at as receipt_at, r.answered_by as receipt_by,
     d.archived_at is not null as is_archived,
     coalesce((select json_agg(json_build_object('portal', p.portal, 'registered_on', p.registered_on,
       'checked_on', p.checked_on) order by p.portal)
@@ -46,8 +54,9 @@ const all = ({ organisation_id }: OrgScope, today: string): RawBuilder<unknown> 
   from dsc d
   left join entity e on e.organisation_id = d.organisation_id and e.entity_id = d.entity_id
   left join entity_officer o on o.organisation_id = d.organisation_id and o.officer_id = d.officer_id
-  left join lateral (select m.direction, m.person, m.moved_on, m.expected_back_on from dsc_movement m
+  left join lateral (select m.movement_id, m.direction, m.person, m.moved_on, m.expected_back_on from dsc_movement m
     where m.organisation_id = d.organisation_id and m.dsc_id = d.dsc_id order by m.movement_id desc limit 1) last on true
+  left join dsc_receipt r on r.organisation_id = d.organisation_id and r.movement_id = last.movement_id
   where d.organisation_id = ${organisation_id}`
 
 function where({ organisation_id }: OrgScope, asked: DscAsked): RawBuilder<unknown> {
@@ -65,6 +74,8 @@ function where({ organisation_id }: OrgScope, asked: DscAsked): RawBuilder<unkno
     asked.place === 'in' && sql`not is_out`,
     asked.place === 'out' && sql`is_out`,
     asked.place === 'late' && sql`is_late`,
+    asked.receipt === 'open' && sql`receipt_state in ('waiting', 'expired', 'declined')`,
+    (asked.receipt === 'acknowledged' || asked.receipt === 'declined') && sql`receipt_state = ${asked.receipt}`,
     asked.entity_id !== undefined &&
       sql`(entity_id = ${asked.entity_id} or pan_hash in (select ${hashOf(sql`held.pan`)} from entity_officer held
         where held.organisation_id = ${organisation_id} and held.entity_id = ${asked.entity_id} and held.pan is not null))`,
@@ -73,9 +84,20 @@ function where({ organisation_id }: OrgScope, asked: DscAsked): RawBuilder<unkno
   return sql.join([sql`true`, ...conditions.filter((one) => one !== false)], sql` and `)
 }
 
-type Listed = Dsc & { readonly pan_hash: unknown; readonly is_out: unknown; readonly is_late: unknown }
+interface Listed extends Omit<Dsc, 'receipt'> {
+  readonly pan_hash: unknown
+  readonly is_out: unknown
+  readonly is_late: unknown
+  readonly receipt_state: DscReceiptState | null
+  readonly receipt_at: string | null
+  readonly receipt_by: string | null
+}
 
-const shown = ({ pan_hash: _hash, is_out: _out, is_late: _late, ...one }: Listed): Dsc => one
+function shown(listed: Listed): Dsc {
+  const { pan_hash: _hash, is_out: _out, is_late: _late, receipt_state, receipt_at, receipt_by, ...one } = listed
+  const receipt = receipt_state && { state: receipt_state, answered_at: receipt_at, answered_by: receipt_by ?? '' }
+  return { ...one, receipt }
+}
 
 export async function dscPage(
   tx: Tx,
@@ -84,13 +106,13 @@ export async function dscPage(
   { sort, descending, limit, offset }: ListPage<DscSort>,
 ): Promise<{ rows: Dsc[]; total: number }> {
   const { rows } = await sql<Listed & { total: number }>`
-    select listed.*, count(*) over ()::int as total from (${all(scope, asked.today)}) listed where ${where(scope, asked)}
+    select listed.*, count(*) over ()::int as total from (${all(scope, asked)}) listed where ${where(scope, asked)}
     order by ${ORDER[sort]} ${direction(descending)}, lower(holder), dsc_id limit ${limit} offset ${offset}`.execute(tx)
   return { rows: rows.map(({ total: _total, ...one }) => shown(one)), total: rows[0]?.total ?? 0 }
 }
 
-export async function oneDsc(tx: Tx, scope: OrgScope, dsc_id: string, today: string): Promise<Dsc | undefined> {
-  const { rows } = await sql<Listed>`select * from (${all(scope, today)}) listed where dsc_id = ${dsc_id}`.execute(tx)
+export async function oneDsc(tx: Tx, scope: OrgScope, dsc_id: string, moments: Moments): Promise<Dsc | undefined> {
+  const { rows } = await sql<Listed>`select * from (${all(scope, moments)}) listed where dsc_id = ${dsc_id}`.execute(tx)
   return rows[0] && shown(rows[0])
 }
 

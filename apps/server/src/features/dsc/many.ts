@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { say } from '../../language/speak.ts'
 import { oneDsc } from './list-store.ts'
-import { archiveDsc, type Deps, expectReturnDay, moveDscToken } from './service.ts'
+import { archiveDsc, type Deps, expectReturnDay, momentsOf, moveDscToken } from './service.ts'
 
 /** Changes certificates one after the other: one that is refused does not hold up the others. */
 async function changeMany(
@@ -21,7 +21,7 @@ async function changeMany(
       await change(dsc_id)
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'not_found')) throw error
-      const found = await inOrganisation(deps.db, scope, (tx) => oneDsc(tx, scope, dsc_id, deps.clock.today()))
+      const found = await inOrganisation(deps.db, scope, (tx) => oneDsc(tx, scope, dsc_id, momentsOf(deps.clock)))
       refused.push({ dsc_id, holder: found?.holder ?? '', reason: say(error.message) })
     }
   return { done: ids.length - refused.length, refused }

@@ -1,9 +1,12 @@
 import * as contract from '@niyam/contract/dsc.ts'
+import * as receipts from '@niyam/contract/dsc-receipts.ts'
 import type { FastifyInstance } from 'fastify'
-import { scopedRoute } from '../../http/route.ts'
+import { publicRoute, scopedRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { addCertificates } from './add.ts'
 import { archiveMany, moveMany } from './many.ts'
+import { askReceipt, moveAndAsk, withdrawReceipt } from './receipt.ts'
+import { answerReceipt, showReceipt } from './receipt-link.ts'
 import * as service from './service.ts'
 
 export function dscRoutes(app: FastifyInstance, parts: Parts): void {
@@ -18,7 +21,7 @@ export function dscRoutes(app: FastifyInstance, parts: Parts): void {
     service.changeDsc(parts, scope, params.dsc_id, body),
   )
   scopedRoute(app, parts, contract.moveDsc, ({ params, body, scope, person }) =>
-    service.moveDscToken(parts, scope, person.user_id, params.dsc_id, body),
+    moveAndAsk(parts, scope, person, params.dsc_id, body),
   )
   scopedRoute(app, parts, contract.moveManyDsc, ({ body, scope, person }) =>
     moveMany(parts, scope, person.user_id, body),
@@ -29,4 +32,10 @@ export function dscRoutes(app: FastifyInstance, parts: Parts): void {
   )
   scopedRoute(app, parts, contract.archiveDsc, ({ params, scope }) => service.archiveDsc(parts, scope, params.dsc_id))
   scopedRoute(app, parts, contract.restoreDsc, ({ params, scope }) => service.restoreDsc(parts, scope, params.dsc_id))
+  scopedRoute(app, parts, receipts.askDscReceipt, ({ params, body, scope, person }) =>
+    askReceipt(parts, scope, person, params, body),
+  )
+  scopedRoute(app, parts, receipts.withdrawDscReceipt, ({ params, scope }) => withdrawReceipt(parts, scope, params))
+  publicRoute(app, parts, receipts.showDscReceipt, ({ body, request }) => showReceipt(parts, body.token, request.ip))
+  publicRoute(app, parts, receipts.answerDscReceipt, ({ body, request }) => answerReceipt(parts, body, request.ip))
 }

@@ -1,4 +1,4 @@
-import type { Dsc, getDsc, listDsc, moveDsc } from '@niyam/contract/dsc.ts'
+import type { Dsc, DscMovement, getDsc, listDsc, moveManyDsc } from '@niyam/contract/dsc.ts'
 import type { BodyOf, ReplyOf } from '@niyam/contract/endpoint.ts'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import type { IsoDate } from '@niyam/law'
@@ -10,7 +10,7 @@ import { type Changed, onlySent } from '../../http/partial-body.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { expectEntity } from '../entity-presence/service.ts'
-import { type DscAsked, dscPage, oneDsc, officerEntity } from './list-store.ts'
+import { type DscAsked, dscPage, type Moments, oneDsc, officerEntity } from './list-store.ts'
 import { FIELDS, toRow } from './rows.ts'
 import * as store from './store.ts'
 
@@ -24,30 +24,41 @@ const noDsc = () => new AppError('not_found', 'This certificate no longer exists
 export function listOfDsc(
   { db, clock }: Deps,
   scope: OrgScope,
-  query: PageQuery & Omit<DscAsked, 'today'>,
+  query: PageQuery & Omit<DscAsked, keyof Moments>,
   url: string,
 ): Promise<ReplyOf<typeof listDsc>> {
-  const today = clock.today()
+  const moments = momentsOf(clock)
+  const { today } = moments
   const { key: sort, descending } = sortOf(query.sort, ['valid_to', 'holder', 'entity'] as const, 'valid_to')
   return inOrganisation(db, scope, async (tx) => {
     const page = { sort, descending, ...limitsOf(query) }
-    const { rows, total } = await dscPage(tx, scope, { ...query, today }, page)
+    const { rows, total } = await dscPage(tx, scope, { ...query, ...moments }, page)
     return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total), today, certificates: rows }
   })
 }
 
-export const readDsc = ({ db, clock }: Deps, scope: OrgScope, dsc_id: string): Promise<ReplyOf<typeof getDsc>> =>
+export const momentsOf = (clock: Deps['clock']): Moments => ({
+  today: clock.today(),
+  now: clock.now().toISOString(),
+})
+
+export const readDsc = (
+  { db, clock, proves_mailboxes }: Deps & Pick<Parts, 'proves_mailboxes'>,
+  scope: OrgScope,
+  dsc_id: string,
+): Promise<ReplyOf<typeof getDsc>> =>
   inOrganisation(db, scope, async (tx) => {
-    const today = clock.today()
+    const moments = momentsOf(clock)
     return {
-      today,
-      certificate: await expectDsc(tx, scope, dsc_id, today),
-      movements: await store.movementsOf(tx, scope, dsc_id),
+      today: moments.today,
+      certificate: await expectDsc(tx, scope, dsc_id, moments),
+      movements: await store.movementsOf(tx, scope, dsc_id, moments.now),
+      sends_mail: proves_mailboxes,
     }
   })
 
-async function expectDsc(tx: Tx, scope: OrgScope, dsc_id: string, today: string): Promise<Dsc> {
-  const one = await oneDsc(tx, scope, dsc_id, today)
+async function expectDsc(tx: Tx, scope: OrgScope, dsc_id: string, moments: Moments): Promise<Dsc> {
+  const one = await oneDsc(tx, scope, dsc_id, moments)
   if (!one) throw noDsc()
   return one
 }
@@ -61,8 +72,30 @@ const changing = (
 ): Promise<Dsc> =>
   inOrganisation(db, scope, async (tx) => {
     await store.holdDsc(tx, scope, dsc_id)
-    await change(tx, await expectDsc(tx, scope, dsc_id, clock.today()))
-    return expectDsc(tx, scope, dsc_id, clock.today())
+    await change(tx, await expectDsc(tx, scope, dsc_id, momentsOf(clock)))
+    return expectDsc(tx, scope, dsc_id, momentsOf(clock))
+  })
+
+/** Does something about a movement under the lock of its certificate, and answers with what the movement is then. */
+export const inOneMovement = (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  dsc_id: string,
+  movement_id: string,
+  act: (tx: Tx) => Promise<unknown>,
+): Promise<DscMovement> =>
+  inOrganisation(db, scope, async (tx) => {
+    await store.holdDsc(tx, scope, dsc_id)
+    await expectMovement()
+    await act(tx)
+    return expectMovement()
+
+    async function expectMovement(): Promise<DscMovement> {
+      const movements = await store.movementsOf(tx, scope, dsc_id, clock.now().toISOString())
+      const found = movements.find((one) => one.movement_id === movement_id)
+      if (!found) throw new AppError('not_found', 'This movement no longer exists. Reload the page.')
+      return found
+    }
   })
 
 export type DscChanges = Pick<
@@ -102,14 +135,16 @@ export function expectUnlimited({ visibilityLimits }: OrgScope): void {
 export const NEEDS_ENTITY =
   'Choose the entity of this certificate: without one only people who see all entities see it.'
 
-type Movement = BodyOf<typeof moveDsc>
+type Movement = Omit<BodyOf<typeof moveManyDsc>, 'dsc_ids'>
 
+/** @param andThen what belongs to the new movement, in its transaction */
 export const moveDscToken = (
   deps: Deps,
   scope: OrgScope,
   user_id: string,
   dsc_id: string,
   { direction, person, purpose, expected_back_on }: Movement,
+  andThen?: (tx: Tx, scope: OrgScope, movement_id: string) => Promise<void>,
 ): Promise<Dsc> => {
   const today = deps.clock.today()
   const isOut = direction === 'out'
@@ -117,8 +152,9 @@ export const moveDscToken = (
   return changing(deps, scope, dsc_id, async (tx, { out }) => {
     if (isOut && out) throw new AppError('conflict', alreadyOut(out))
     if (!isOut && !out) throw new AppError('conflict', 'This token is in the office already. Reload the page.')
+    const movement_id = uuidv7()
     await store.insertMovement(tx, scope, {
-      movement_id: uuidv7(),
+      movement_id,
       dsc_id,
       direction,
       moved_on: today,
@@ -128,6 +164,7 @@ export const moveDscToken = (
       recorded_by: user_id,
       recorded_at: deps.clock.now().toISOString(),
     })
+    await andThen?.(tx, scope, movement_id)
   })
 }
 

@@ -1,9 +1,10 @@
-import type { DscMovement, DscRegistration } from '@niyam/contract/dsc.ts'
+import type { DscMovement, DscReceipt, DscRegistration } from '@niyam/contract/dsc.ts'
 import type { Insertable, Updateable } from 'kysely'
 import { personName } from '../../db/person-name.ts'
 import type { DscTable } from '../../db/tables/dsc.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { receiptState } from './receipt-store.ts'
 
 export type NewDsc = Omit<Insertable<DscTable>, 'organisation_id'>
 
@@ -52,21 +53,38 @@ export const holdDsc = (tx: Tx, { organisation_id }: OrgScope, dsc_id: string): 
     .forUpdate()
     .executeTakeFirst()
 
-export const movementsOf = (tx: Tx, { organisation_id }: OrgScope, dsc_id: string): Promise<DscMovement[]> =>
-  tx
+type MovementRow = Omit<DscMovement, 'receipt'>
+
+export async function movementsOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  dsc_id: string,
+  now: string,
+): Promise<DscMovement[]> {
+  const rows = await tx
     .selectFrom('dsc_movement as m')
     .leftJoin('user_account as u', 'u.user_id', 'm.recorded_by')
+    .leftJoin('dsc_receipt as r', (join) =>
+      join.onRef('r.organisation_id', '=', 'm.organisation_id').onRef('r.movement_id', '=', 'm.movement_id'),
+    )
     .select(['m.movement_id', 'm.direction', 'm.moved_on', 'm.person', 'm.purpose', 'm.expected_back_on'])
     .select(['m.recorded_at', personName('u').as('recorded_by')])
+    .select(['r.asked_at', 'r.expires_at', 'r.mail', 'r.answered_at', 'r.answered_by', 'r.method', 'r.reason'])
+    .select(receiptState(now).as('state'))
     .where('m.organisation_id', '=', organisation_id)
     .where('m.dsc_id', '=', dsc_id)
     .orderBy('m.movement_id', 'desc')
     .execute()
+  return rows.map(({ state, asked_at, expires_at, mail, answered_at, answered_by, method, reason, ...movement }) => {
+    const receipt = { state, asked_at, expires_at, mail, answered_at, answered_by, method, reason }
+    return { ...movement, receipt: state === null ? null : (receipt as DscReceipt) }
+  })
+}
 
 export const insertMovement = (
   tx: Tx,
   { organisation_id }: OrgScope,
-  row: DscMovement & { readonly dsc_id: string },
+  row: MovementRow & { readonly dsc_id: string },
 ): Promise<unknown> =>
   tx
     .insertInto('dsc_movement')

@@ -1,3 +1,4 @@
+import { listDsc } from '@niyam/contract/dsc.ts'
 import {
   type Arrival,
   forgetBrought,
@@ -119,6 +120,9 @@ test('an organisation imported on another server exports the same content, excep
   // Every file is unchanged.
   for (const [path, content] of before.files)
     if (path.startsWith('documents/')) expect([path, again.files.get(path)?.equals(content)]).toEqual([path, true])
+  // A link of the other server opens nothing here: the receipt is one that was taken back.
+  const { certificates } = await caller.call(listDsc)
+  expect(certificates.map(({ receipt }) => receipt?.state)).toEqual(['withdrawn'])
 })
 
 test('a former member gets back their membership and is the admin; the calendar is the same', async () => {

@@ -6,7 +6,8 @@ import { createNotice } from '@niyam/contract/notices.ts'
 import { listRegistrations } from '@niyam/contract/registrations.ts'
 import { WEBHOOK_EVENTS } from '@niyam/contract/webhook-events.ts'
 import { payloadOf } from '@niyam/contract/webhook-payloads.ts'
-import { addDsc, archiveDsc, changeDsc, moveDsc } from '@niyam/contract/dsc.ts'
+import { addDsc, archiveDsc, changeDsc, getDsc, moveDsc } from '@niyam/contract/dsc.ts'
+import { answerDscReceipt, askDscReceipt, withdrawDscReceipt } from '@niyam/contract/dsc-receipts.ts'
 import { assignTasks, createTask, deleteTasks, undoTasks } from '@niyam/contract/tasks.ts'
 import * as contract from '@niyam/contract/webhooks.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -247,7 +248,22 @@ test('a certificate is sent when it is added, handed over, changed and archived,
     ['dsc.added', { dsc_id, entity_id, status: 'in_use', valid_to: '2028-01-01', is_out: false, is_archived: false }],
   ])
   await mine.call(moveDsc, { params, body: { direction: 'out', person: 'Meera Shah' } })
-  expect(await told()).toMatchObject([['dsc.changed', { dsc_id, is_out: true }]])
+  expect(await told()).toMatchObject([['dsc.changed', { dsc_id, is_out: true, receipt: null }]])
+  const { movements } = await mine.call(getDsc, { params })
+  const asked = { params: { dsc_id, movement_id: movements[0]?.movement_id ?? '' } }
+  const { link } = await mine.call(askDscReceipt, { ...asked, body: {} })
+  expect(await told()).toMatchObject([['dsc.changed', { receipt: 'waiting' }]])
+  const body = {
+    token: link.split('#token=')[1] ?? '',
+    answer: 'not_received' as const,
+    name: 'Meera Shah',
+    reason: 'No',
+  }
+  await t.stranger.call(answerDscReceipt, { body })
+  expect(await told()).toMatchObject([['dsc.changed', { receipt: 'declined', is_out: true }]])
+  await mine.call(askDscReceipt, { ...asked, body: {} })
+  await mine.call(withdrawDscReceipt, asked)
+  expect((await told()).at(-1)).toMatchObject(['dsc.changed', { receipt: 'withdrawn' }])
   await mine.call(changeDsc, { params, body: { label: 'Desk' } })
   expect(await told()).toEqual([])
   await mine.call(changeDsc, { params, body: { status: 'lost' } })

@@ -1,4 +1,4 @@
-import { DSC_FILTERS, DSC_PLACES } from '@niyam/contract/dsc-kinds.ts'
+import { DSC_FILTERS, DSC_PLACES, DSC_RECEIPT_FILTERS } from '@niyam/contract/dsc-kinds.ts'
 import { Select } from '@mantine/core'
 import { useAddress } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -29,6 +29,16 @@ export function DscFilters() {
         onChange={(place) => change({ place, page: null })}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.place_all') }}
+        w={170}
+      />
+      <Select
+        aria-label={t('filter.receipt')}
+        placeholder={t('filter.receipt')}
+        data={DSC_RECEIPT_FILTERS.map((value) => ({ value, label: t(`filter.receipt_${value}`) }))}
+        value={search.receipt ?? null}
+        onChange={(receipt) => change({ receipt, page: null })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.receipt_all') }}
         w={170}
       />
       <EntityFilter value={search.entity} onChange={(entity) => change({ entity: entity ?? null, page: null })} />

@@ -24,6 +24,7 @@ import { oneDsc, useDscArchive, useDscRestore } from './queries.ts'
 
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
 const ChangeDialog = lazyPart(() => import('./ChangeDialog.tsx'))
+const ReceiptLinkDialog = lazyPart(() => import('./ReceiptLinkDialog.tsx'))
 
 interface Props {
   readonly dsc_id: string
@@ -36,6 +37,7 @@ export default function DscPanel({ dsc_id, onClose }: Props) {
   const query = useQuery(oneDsc(dsc_id))
   const mayWrite = useMay('dsc.write')
   const [open, setOpen] = useState<'move' | 'change' | null>(null)
+  const [link, setLink] = useState<string | null>(null)
   useKeys({ close: onClose })
   const { data } = query
   const close = () => setOpen(null)
@@ -56,7 +58,13 @@ export default function DscPanel({ dsc_id, onClose }: Props) {
         <div className={panel.body}>
           <Facts certificate={data.certificate} today={data.today} />
           <Portals certificate={data.certificate} mayWrite={mayWrite} />
-          <Movements movements={data.movements} />
+          <Movements
+            dsc_id={dsc_id}
+            movements={data.movements}
+            sendsMail={data.sends_mail}
+            mayAsk={mayWrite && !data.certificate.is_archived}
+            onLink={setLink}
+          />
         </div>
       )}
       {data && mayWrite && (
@@ -73,8 +81,11 @@ export default function DscPanel({ dsc_id, onClose }: Props) {
         </div>
       )}
       <Suspense>
-        {data && open === 'move' && <MoveDialog certificate={data.certificate} onClose={close} />}
+        {data && open === 'move' && (
+          <MoveDialog certificate={data.certificate} sendsMail={data.sends_mail} onLink={setLink} onClose={close} />
+        )}
         {data && open === 'change' && <ChangeDialog certificate={data.certificate} onClose={close} />}
+        {link !== null && <ReceiptLinkDialog link={link} onClose={() => setLink(null)} />}
       </Suspense>
     </SidePanel>
   )

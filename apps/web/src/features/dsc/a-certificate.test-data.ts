@@ -27,6 +27,7 @@ export const aCertificate = (given: Partial<Dsc> = {}): Dsc => ({
   can_sign: true,
   pan_match: 'yes',
   out: null,
+  receipt: null,
   is_archived: false,
   registrations: [{ portal: 'mca', registered_on: '2026-01-05', checked_on: null }],
   ...given,

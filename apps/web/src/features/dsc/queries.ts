@@ -1,5 +1,5 @@
 import type { DscFileOutcome } from '@niyam/contract/dsc.ts'
-import type { DscFilter, DscPortal } from '@niyam/contract/dsc-kinds.ts'
+import type { DscFilter, DscPortal, DscReceiptFilter } from '@niyam/contract/dsc-kinds.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { changeDsc, moveDsc } from '@niyam/contract/dsc.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ interface DscAsked {
   readonly state?: DscFilter
   readonly place?: 'in' | 'out' | 'late'
   readonly entity_id?: string
+  readonly receipt?: DscReceiptFilter
 }
 
 export const dscTable = (asked: TableState & DscAsked) =>
@@ -48,6 +49,14 @@ export const useDscChange = (id: string) =>
 
 export const useDscMove = (id: string) =>
   useChange((body: DscMove) => api(`POST ${ONE}movements/`, { ...of(id), body, quiet: true }))
+
+const RECEIPT = `${ONE}movements/:movement_id/receipt/` as const
+export const useReceiptRequest = (dsc_id: string) =>
+  useChange(({ movement_id, email }: { readonly movement_id: string; readonly email: string | null }) =>
+    api(`POST ${RECEIPT}`, { params: { dsc_id, movement_id }, body: { email }, quiet: true }),
+  )
+export const useReceiptWithdrawal = (dsc_id: string) =>
+  useChange((movement_id: string) => api(`POST ${RECEIPT}withdraw/`, { params: { dsc_id, movement_id }, quiet: true }))
 
 interface OnPortal {
   readonly portal: DscPortal

@@ -92,6 +92,7 @@ export function usePages(text: string): Option[] {
           own(dscPath(), ofPalette('certificates'), IconSignature),
           own(dscPath({ state: 'expires_in_30' }), ofPalette('certificates_ending'), IconSignature),
           own(dscPath({ place: 'out' }), ofPalette('certificates_out'), IconSignature),
+          own(dscPath({ receipt: 'open' }), ofPalette('certificates_receipts'), IconSignature),
         ]
       : []),
     own(worksheetsPath(), ofPalette('worksheets'), IconTable),
