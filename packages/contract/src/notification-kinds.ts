@@ -109,6 +109,12 @@ const FACTS = {
     channels: USUAL,
     params: { count: 'number', holder: 'text', entity: 'text', ends_on: 'text' },
   },
+  token_not_received: {
+    group: 'organisation',
+    for: 'everyone',
+    channels: USUAL,
+    params: { who: 'text', holder: 'text', reason: 'text' },
+  },
   work_unseen: { group: 'people', for: 'admins', channels: USUAL, params: { who: 'text', count: 'number' } },
   quota: {
     group: 'organisation',

@@ -3,12 +3,13 @@ import type { BodyOf } from '@niyam/contract/endpoint.ts'
 import type { IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { indianDay } from '../../clock.ts'
-import { asPlatform, inOrganisation } from '../../db/tx.ts'
+import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Parts } from '../../parts.ts'
 import { claim, placeOf } from '../accounts/service.ts'
+import { type NotifyParts, notify } from '../notifications/notify.ts'
 import { organisationHead } from '../organisations/service.ts'
 import { wrongLinkLimit } from './policy.ts'
 import * as store from './receipt-store.ts'
@@ -16,6 +17,7 @@ import * as store from './receipt-store.ts'
 // The side of the receiver, who has no account: the token of the link is the proof.
 
 type LinkParts = Pick<Parts, 'db' | 'clock' | 'secret'>
+type AnswerParts = LinkParts & NotifyParts
 
 interface Opened {
   readonly scope: OrgScope
@@ -45,7 +47,8 @@ export async function showReceipt(parts: LinkParts, token: string, address: stri
     if (!receipt || !about || receipt.is_over) throw noReceipt()
     const { state, answered_at, expires_at } = receipt
     if (state === 'acknowledged' || state === 'declined') return { state, answered_at, handed_over: null }
-    const { serial, token_serial, language: _language, ...rest } = about
+    const { dsc_id: _dsc, entity_id: _entity, recorder_id: _recorder, language: _language, ...shown } = about
+    const { serial, token_serial, ...rest } = shown
     const { name: organisation_name } = await organisationHead(tx, scope)
     const ends = { serial_end: serial.slice(-4), token_serial_end: token_serial.slice(-4) }
     return {
@@ -58,7 +61,7 @@ export async function showReceipt(parts: LinkParts, token: string, address: stri
 
 /** Stores the answer, once. @throws AppError as `showReceipt` does; `conflict` once it is answered */
 export async function answerReceipt(
-  parts: LinkParts,
+  parts: AnswerParts,
   { token, answer, name, reason }: BodyOf<typeof answerDscReceipt>,
   address: string,
 ): Promise<ShownDscReceipt> {
@@ -77,7 +80,26 @@ export async function answerReceipt(
     if (receipt.answered_at !== null) throw new AppError('conflict', alreadyAnswered(receipt.answered_at))
     const given = { answer, answered_at, answered_by: name, method: 'link', reason } as const
     await store.changeReceipt(tx, scope, movement_id, { ...given, email: null, mail: sentBy(receipt) })
+    if (answer === 'not_received') await tellNotReceived(parts, tx, scope, { movement_id, who: name, reason })
     return { state: answer === 'received' ? 'acknowledged' : 'declined', answered_at, handed_over: null }
+  })
+}
+
+/** Notifies the person who recorded the movement: the token may be lost. */
+async function tellNotReceived(
+  parts: NotifyParts,
+  tx: Tx,
+  scope: OrgScope,
+  { movement_id, who, reason }: { readonly movement_id: string; readonly who: string; readonly reason: string },
+): Promise<void> {
+  const about = await store.handedOver(tx, scope, movement_id)
+  if (!about?.recorder_id) return
+  const { dsc_id, entity_id, holder, recorder_id } = about
+  await notify(parts, tx, scope, [recorder_id], {
+    kind: 'token_not_received',
+    params: { who, holder, reason },
+    path: `/organisation/dsc?open=${dsc_id}`,
+    ...(entity_id !== null && { about: { entity_id, area: null } }),
   })
 }
 

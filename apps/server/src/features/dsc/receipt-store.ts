@@ -77,6 +77,8 @@ export async function receiptOfTokenAcrossOrganisations(
 }
 
 export interface HandedOver {
+  readonly dsc_id: string
+  readonly entity_id: string | null
   readonly holder: string
   readonly certificate_class: number | null
   readonly serial: string
@@ -85,6 +87,8 @@ export interface HandedOver {
   readonly direction: 'out' | 'in'
   readonly person: string
   readonly recorded_by: string
+  /** Null once the person has left the server. */
+  readonly recorder_id: string | null
   /** Null where the person chose none. */
   readonly language: string | null
   readonly moved_on: string
@@ -98,8 +102,8 @@ export async function handedOver(
   movement_id: string,
 ): Promise<HandedOver | undefined> {
   const { rows } = await sql<HandedOver>`
-    select d.holder, d.certificate_class, d.serial, d.token_make, d.token_serial, m.direction, m.person,
-      coalesce(${personName('u')}, '') as recorded_by, u.language, m.moved_on, m.recorded_at
+    select d.dsc_id, d.entity_id, d.holder, d.certificate_class, d.serial, d.token_make, d.token_serial, m.direction, m.person,
+      coalesce(${personName('u')}, '') as recorded_by, m.recorded_by as recorder_id, u.language, m.moved_on, m.recorded_at
     from dsc_movement m
     join dsc d on d.organisation_id = m.organisation_id and d.dsc_id = m.dsc_id
     left join user_account u on u.user_id = m.recorded_by

@@ -1,6 +1,7 @@
 import { addDsc, getDsc, listDsc, moveDsc } from '@niyam/contract/dsc.ts'
 import { DSC_RECEIPT_DAYS } from '@niyam/contract/dsc-kinds.ts'
 import { answerDscReceipt, askDscReceipt, showDscReceipt, withdrawDscReceipt } from '@niyam/contract/dsc-receipts.ts'
+import { listNotifications } from '@niyam/contract/notifications.ts'
 import { issue } from '@niyam/signatures/invented/authority.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -156,6 +157,13 @@ test('a token that was not received is reported with its reason, and may be aske
   expect((await answer(token, { name: '  ' })).status).toBe(422)
   await answer(token, { answer: 'not_received', reason: 'The envelope was empty' })
   expect(await receiptOf(dsc_id)).toMatchObject({ state: 'declined', reason: 'The envelope was empty' })
+  const { notifications } = await mine.call(listNotifications, { query: { kind: 'token_not_received' } as never })
+  expect(notifications).toMatchObject([
+    {
+      params: { who: 'Kiran Shah', holder: 'Lost On The Way', reason: 'The envelope was empty' },
+      path: `/organisation/dsc?open=${dsc_id}`,
+    },
+  ])
   expect((await show(token)).body.data).toMatchObject({ state: 'declined', handed_over: null })
   expect((await mine.post(`organisation/dsc/${dsc_id}/movements/${params.movement_id}/receipt/withdraw/`)).status).toBe(
     409,

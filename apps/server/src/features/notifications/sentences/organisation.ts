@@ -35,6 +35,10 @@ export const organisationSentences: SentencesOf<'organisation'> = {
       text: `सबसे पहले: ${holder}, ${day(ends_on)}।`,
     }),
   },
+  token_not_received: {
+    en: ({ who, holder, reason }) => ({ title: `${who} has not received the token of ${holder}`, text: reason }),
+    hi: ({ who, holder, reason }) => ({ title: `${who} को ${holder} का टोकन नहीं मिला`, text: reason }),
+  },
   quota: {
     en: (quota) => {
       const resource = RESOURCES[quota.resource]

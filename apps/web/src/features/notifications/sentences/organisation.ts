@@ -1,4 +1,4 @@
-import { IconGauge, IconId, IconPackage, IconPackageExport, IconWebhook } from '@tabler/icons-react'
+import { IconGauge, IconId, IconKeyOff, IconPackage, IconPackageExport, IconWebhook } from '@tabler/icons-react'
 import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import { showBytes, showDay } from '../../../lib/format.ts'
 import type { ShownOf } from './sentence.ts'
@@ -10,6 +10,10 @@ export const organisationKinds: ShownOf<'organisation'> = {
       title: t('dsc.title', { count }),
       text: t('dsc.text', { holder, day: showDay(ends_on) }),
     }),
+  },
+  token_not_received: {
+    icon: IconKeyOff,
+    sentence: (t, { who, holder, reason }) => ({ title: t('token.title', { who, holder }), text: reason }),
   },
   quota: {
     icon: IconGauge,
