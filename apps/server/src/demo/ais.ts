@@ -56,7 +56,9 @@ export async function addAis(
   const today = parts.clock.today()
   const year = financialYearOf(addMonths(today, -12))
   const { payments } = await incomeTaxYear(parts, scope, { entity_id, year })
-  const paid = payments.map(({ on, amount_paise }) => challan('Advance Tax (100)', on, amount_paise))
+  const paid = payments.flatMap(({ on, amount_paise }) =>
+    amount_paise === null ? [] : [challan('Advance Tax (100)', on, amount_paise)],
+  )
   const last = challan('Advance Tax (100)', `${Number(year.slice(0, 4)) + 1}-03-14`, 18_500_00)
   const content = sampleAis({
     pan,
