@@ -48,8 +48,8 @@ export function ReportFilters({
           filter({ month: null, year: next === yearOfDay(today) && years.length === 0 ? null : next })
         }
         allowDeselect={false}
-        w={124}
-        miw={124}
+        w={132}
+        miw={132}
       />
       {month !== undefined && (
         <Select
@@ -74,7 +74,7 @@ export function ReportFilters({
           value={report.isByEntity ? 'entity' : 'item'}
           onChange={(next) => filter({ by: next === 'entity' ? next : null, sort: null })}
           allowDeselect={false}
-          w={148}
+          w={160}
         />
       )}
       {hasAreas && (
