@@ -59,7 +59,7 @@ export interface TableSource {
   readonly today: string
   /** The organisation of the table; of one that belongs to none, the person who asks. */
   readonly owner_id: string
-  /** Reads the name that stands above it on paper; null where it belongs to none. */
+  /** Reads the name for its head on paper; null where it belongs to no organisation. */
   readonly organisation: (() => Promise<string>) | null
   /** Keys of its columns, separated by commas; empty is all. */
   readonly columns: string
@@ -181,7 +181,7 @@ async function opened(
   return { columns, lines, stamp: stampOf(first), rows: Math.min(total, most), total }
 }
 
-/** What a report says beside its rows; a list has neither. */
+/** The year and the law of a report; a list has neither. */
 interface ReportStamp {
   readonly year?: string
   readonly release?: string

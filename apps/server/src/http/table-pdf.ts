@@ -107,7 +107,7 @@ export async function tableOnPaper(paper: Paper): Promise<Buffer> {
     .getBuffer()
 }
 
-/** The second lines of amounts have a column of their own, which is one of amounts as well. */
+/** The second lines of amounts are amounts too, in another column. */
 function isOfNumbers(values: readonly Value[]): boolean {
   const known = values.filter((value) => value !== null)
   return known.length > 0 && known.every((value) => typeof value === 'number')

@@ -285,6 +285,26 @@ it('hides and moves blocks at once, keeps them, and goes back to the default of 
   expect(dialog).toBeTruthy()
 })
 
+it('what follows “Do these first” is in its column, beside the side, unless the figures come between', async () => {
+  signedInAs('a')
+  const { queries } = await open(aDashboard())
+  const columnOf = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('section')?.parentElement ?? null
+  await screen.findByRole('heading', { name: 'The law moved' })
+  const column = await columnOf('Do these first')
+  expect(column?.textContent).toContain('The law moved')
+  for (const name of ['On time, by law and month', 'On time by person']) expect(await columnOf(name)).toBe(column)
+  const order = ['first', 'heat', 'figures', 'people'] as const
+  queries.setQueryData(organisationSettingsQuery.queryKey, {
+    starred: [],
+    tables: {},
+    views: {},
+    dashboard: { order: [...order], hidden: [] },
+  })
+  await waitFor(async () => expect(await columnOf('On time by person')).not.toBe(await columnOf('Do these first')))
+  expect(await columnOf('On time, by law and month')).toBe(await columnOf('Do these first'))
+})
+
 it('lists the next days of open notices of all clients, with what is late and at stake', async () => {
   signedInAs('a')
   await open(aDashboard(), {

@@ -133,7 +133,7 @@ function Amount({ part }: { readonly part: CostPart | null | undefined }) {
   )
 }
 
-/** What is missing, else the arithmetic: a missing fact explains why there is no figure, and can be filled in. */
+/** The missing facts, else the arithmetic: a missing fact explains why there is no figure, and can be filled in. */
 function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
   const t = useTexts('reports')
   const why = missing.length > 0 ? t('penalty.missing', { what: missing.join(', ') }) : steps.join(' ')

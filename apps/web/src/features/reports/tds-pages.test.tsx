@@ -36,7 +36,7 @@ it('challans open at the month that has work, and a pending one at its review', 
 it('the total of a client is empty of money where no amount is noted, and zero where nothing was paid', async () => {
   const fields = { entity: 'Entity', paid: 'Paid', amount: 'Amount' }
   const rows = [
-    { id: 'e1', cells: { entity: 'Kaveri Foods', paid: '1', amount: null } },
+    { id: 'e1', cells: { entity: 'Kaveri Foods', paid: '1', amount: [] } },
     { id: 'e2', cells: { entity: 'Tapti Textiles', paid: '0', amount: '0.00' } },
   ]
   serve({ 'GET organisation/reports/tds/challan/': { ...CHALLANS, ...aTable(fields, rows) } as never })
