@@ -69,7 +69,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Name, TAN and section of those who deduct tax from the sample entities. */
+export const BANK = ['SAMPLE COOPERATIVE BANK LTD', 'MUMS99001B', '194A'] as const
+export const RETAIL = ['SAMPLE RETAIL CHAIN PRIVATE LIMITED', 'BLRS99002C', '194C'] as const
+export const EVENTS = ['SAMPLE EVENTS LLP', 'DELS99003D', '194J'] as const
 
 /** An invented statement of tax credit for a financial year (`2025-26`), as the portal exports it. */
 export function sampleTaxStatement(of: { name: string; pan: string; year: string; made_on: string }): Buffer {
@@ -109,32 +114,24 @@ export function sampleTaxStatement(of: { name: string; pan: string; year: string
       'File Creation Date^Permanent Account Number (PAN)^Current Status of PAN^Financial Year^Assessment Year^Name of Assessee^Address Line 1^Address Line 2^Address Line 3^Address Line 4^Address Line 5^Statecode^Pin Code',
       `${day}-${month}-${year}^${of.pan}^ACTIVE^${of.year}^${next}^${of.name.toUpperCase()}^SAMPLE ROAD^^^^^^`,
       '^PART-I - Details of Tax Deducted at Source^',
-      ...deductor(
-        1,
-        ['SAMPLE COOPERATIVE BANK LTD', 'MUMS99001B', '194A'],
-        [
-          [6, 'F', 60_000, 10],
-          [9, 'F', 62_000, 10],
-          [12, 'F', 61_500, 10],
-          [3, 'F', 64_000, 10],
-        ],
-      ),
-      ...deductor(
-        2,
-        ['SAMPLE RETAIL CHAIN PRIVATE LIMITED', 'BLRS99002C', '194C'],
-        [
-          [7, 'F', 450_000, 2],
-          [10, 'F', 380_000, 2],
-          [2, 'P', 290_000, 2],
-        ],
-      ),
-      ...deductor(3, ['SAMPLE EVENTS LLP', 'DELS99003D', '194J'], [[11, 'F', 120_000, 10]]),
+      ...deductor(1, BANK, [
+        [6, 'F', 60_000, 10],
+        [9, 'F', 62_000, 10],
+        [12, 'F', 61_500, 10],
+        [3, 'F', 64_000, 10],
+      ]),
+      ...deductor(2, RETAIL, [
+        [7, 'F', 450_000, 2],
+        [10, 'F', 380_000, 2],
+        [2, 'P', 290_000, 2],
+      ]),
+      ...deductor(3, EVENTS, [[11, 'F', 120_000, 10]]),
     ].join('\n'),
   )
 }
 
 /** The digits of the PAN tell the samples apart. */
-const scaleOf = (pan: string): number => 1 + (Number(pan.slice(5, 9)) % 17) / 10
+export const scaleOf = (pan: string): number => 1 + (Number(pan.slice(5, 9)) % 17) / 10
 
 /**
  * The books of the same entity: most lines are those of the statement; one invoice is booked a quarter early, one tax

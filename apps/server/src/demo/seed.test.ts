@@ -9,6 +9,7 @@ import { getEntity, listEntities } from '@niyam/contract/entities.ts'
 import { listExtensions } from '@niyam/contract/extensions.ts'
 import * as features from '@niyam/contract/features.ts'
 import { allGroups } from '@niyam/contract/groups.ts'
+import { getIncomeTaxYear, incomeTaxReport } from '@niyam/contract/income-tax.ts'
 import { listImports } from '@niyam/contract/imports.ts'
 import { listNotices } from '@niyam/contract/notices.ts'
 import { organisationUsers } from '@niyam/contract/organisations.ts'
@@ -127,10 +128,38 @@ test('some invented clients have payroll files with a person to look at', async 
   }
 })
 
+test('an AIS that differs from Form 26AS, one that agrees, and one without Form 26AS', async () => {
+  const { rows } = await demo.call(incomeTaxReport, { query: { year: LAST_YEAR, pagesize: 200 } })
+  const found = await Promise.all(
+    rows.map(async ({ actions, header }) => {
+      const entity_id = actions[0]?.params?.['entity_id'] ?? ''
+      const of = await demo.call(getIncomeTaxYear, { params: { entity_id, year: LAST_YEAR } })
+      return [header, of.found] as const
+    }),
+  )
+  const of = Object.fromEntries(found.filter(([, { ais }]) => ais !== null))
+  expect(Object.keys(of)).toEqual(['Kaveri Foods Private Limited', 'Mehta & Sons', 'Neem & Banyan Advisors LLP'])
+  expect(of['Neem & Banyan Advisors LLP']).toMatchObject({
+    credits: { source: 'form-26as' },
+    ais: {
+      differences: [{ name: 'SAMPLE EVENTS LLP' }, { name: 'SAMPLE REALTY LLP', form_26as_paise: null }],
+      payments_not_recorded: [{ kind: 'advance', on: '2026-03-14', amount_paise: 18_500_00 }],
+      unread: 0,
+    },
+  })
+  expect(of['Kaveri Foods Private Limited']).toMatchObject({
+    credits: { source: 'form-26as' },
+    ais: { differences: [], payments_not_recorded: [], unread: 0 },
+  })
+  expect(of['Mehta & Sons']?.credits?.source).toBe('ais')
+})
+
 test('no licence, levy or trade mark is made up for a real company', () => {
   for (const entity of DEMO_ENTITIES)
     if (entity.public) expect([entity.name, entity.licences]).toEqual([entity.name, undefined])
 })
+
+const LAST_YEAR = '2025-26'
 
 /** Lists that have rows only in an organisation that was imported, after support looked, or after a pack was made. */
 const EMPTY_IN_THE_DEMO = ['listArrivals', 'listBrought', 'listBroughtTrail', 'listPacks', 'supportVisits']

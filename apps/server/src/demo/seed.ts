@@ -22,6 +22,7 @@ import { factsOf, licencesOf, registrationsOf } from './records.ts'
 import { sampleAcknowledgement } from './numbers.ts'
 import { addDesk } from './desk.ts'
 import { addColleagues, addDetails, addSight, addTags, type Office, scopeOf, type Worker } from './office.ts'
+import { addAis } from './ais.ts'
 import { addGstFiles } from './gst-files.ts'
 import { addMasterData } from './company-registry.ts'
 import { addIncomeTax, advancePaise } from './income-tax.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(baseParts: Parts): Promise<void> {
     await fileHistory(parts, office, makers[place % makers.length] ?? office.asha, entity_id, entity)
     await addTdsStatement(parts, office.asha, { entity_id, entity, place })
     await addIncomeTax(parts, office.asha, { entity_id, entity, place })
+    await addAis(parts, office.asha, { entity_id, entity })
     await addMasterData(parts, office.asha, { entity_id, entity, place })
   }
   await addTags(parts, scope, entities)

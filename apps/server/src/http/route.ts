@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tx.ts'
 import { countApiCall } from '../features/plan-limits/service.ts'
+import { organisationName } from '../db/organisation-name.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { answeringIn, languageOf } from '../language/speak.ts'
 import { spokenReply } from '../language/spoken-reply.ts'
@@ -237,7 +238,9 @@ function add<E extends Endpoint, Caller extends { readonly person?: Person; read
           await handle({ ...input, query: { ...(input.query as object), ...part } as QueryOf<E> }),
         ) as TableReply
       const owner_id = caller.scope?.organisation_id ?? caller.person?.user_id ?? ''
-      return tableFile({ endpoint, file, today: deps.clock.today(), owner_id, request, reply, page })
+      const { scope } = caller
+      const organisation = scope ? () => organisationName(deps.db, scope) : null
+      return tableFile({ endpoint, file, today: deps.clock.today(), owner_id, organisation, request, reply, page })
     }
     const data = await handle(input)
     const isBare = endpoint.transport === 'file' || endpoint.transport === 'stream'

@@ -67,7 +67,8 @@ function columnsOfField({ label, class: classes, detail }: Field, at: number): C
     {
       label: detail,
       isNumber: false,
-      value: (row) => joined(valuesOf(cellsOf(row).filter((cell) => !isFirst(cell))), false),
+      // The part of an amount is an amount; below a name, digits may be a number with leading zeros.
+      value: (row) => joined(valuesOf(cellsOf(row).filter((cell) => !isFirst(cell))), isNumber),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createEntity, listEntities } from '@niyam/contract/entities.ts'
+import { currentOrganisation } from '@niyam/contract/organisations.ts'
 import { getUserSettings } from '@niyam/contract/preferences.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import type { Readable } from 'node:stream'
@@ -92,6 +93,8 @@ test('a PDF has its title and day, the head, letters of both scripts, and no mor
     return read.ok ? read.text.replaceAll(/\s+/g, ' ') : read.problem
   }
   const text = await pdf({ title: 'My entities', columns: 'name,overdue' })
+  const { organisation } = await firms.mine.call(currentOrganisation)
+  expect(text.startsWith(`${organisation.name} My entities 20 Nov 2026`)).toBe(true)
   expect(text).toContain('My entities')
   expect(text).toContain('20 Nov 2026')
   expect(text).toMatch(/Name Kind Overdue .*Kaveri Foods Private Limited Private limited company/)
@@ -198,7 +201,15 @@ async function longFile(rows: number, { file = 'csv', has_more = false, letters 
     })
   }
   const request = { query: {} } as FastifyRequest
-  const job = { endpoint: listEntities, today: '2026-11-20', owner_id: '', request, reply: reply as never, page }
+  const job = {
+    endpoint: listEntities,
+    today: '2026-11-20',
+    owner_id: '',
+    organisation: null,
+    request,
+    reply: reply as never,
+    page,
+  }
   const sent = await tableFile({ ...job, file })
   return { headers, content: Buffer.isBuffer(sent) ? sent : Buffer.concat(await (sent as Readable).toArray()) }
 }
@@ -257,7 +268,16 @@ function slowTable(owner_id: string, file: 'xlsx' | 'csv', asked: string[]) {
     })
   const reply = { header: () => reply } as unknown as FastifyReply
   const request = { query: {} } as FastifyRequest
-  const done = tableFile({ endpoint: listEntities, file, today: '2026-11-20', owner_id, request, reply, page })
+  const done = tableFile({
+    endpoint: listEntities,
+    file,
+    today: '2026-11-20',
+    owner_id,
+    organisation: null,
+    request,
+    reply,
+    page,
+  })
   return { done, end: () => end() }
 }
 

@@ -5,6 +5,8 @@ import { TableReply } from '@niyam/contract/tables.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
+import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
+import { dayOnPaper } from '../language/paper-words.ts'
 import { say } from '../language/speak.ts'
 import { AppError } from './errors.ts'
 import { type PageQuery, ROWS_OF_A_FILE, RowsOfFile } from './page.ts'
@@ -57,6 +59,8 @@ export interface TableSource {
   readonly today: string
   /** The organisation of the table; of one that belongs to none, the person who asks. */
   readonly owner_id: string
+  /** Reads the name for its head on paper; null where it belongs to no organisation. */
+  readonly organisation: (() => Promise<string>) | null
   /** Keys of its columns, separated by commas; empty is all. */
   readonly columns: string
   /** The heading on paper; the name of the call without one. */
@@ -118,18 +122,25 @@ async function madeInThread(
   announce: (counted: ExportSize) => unknown,
 ): Promise<Buffer> {
   const { endpoint, today, owner_id, title } = source
-  const { columns, lines, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_OF_A_FILE)
+  const { columns, lines, stamp, ...counted } = await opened(source, file === 'pdf' ? ROWS_ON_PAPER : ROWS_OF_A_FILE)
   announce(counted)
   const table = {
     columns: columns.map(({ label, isNumber }) => ({ label, isNumber })),
     pieces: await piecesOf(lines),
     rows: counted.rows,
   }
+  const organisation = file === 'pdf' ? ((await source.organisation?.()) ?? '') : ''
   const heading = (title ?? nameOf(endpoint)).slice(0, LETTERS_OF_A_TITLE)
   return Buffer.from(
     file === 'xlsx'
       ? await inThread(owner_id, 'tableAsXlsx', table)
-      : await inThread(owner_id, 'tableOnPaper', { ...table, title: heading, today, page: say('Page') }),
+      : await inThread(owner_id, 'tableOnPaper', {
+          ...table,
+          organisation,
+          title: heading,
+          about: aboutOf(stamp, today),
+          page: say('Page'),
+        }),
   )
 }
 
@@ -153,14 +164,37 @@ async function piecesOf(lines: AsyncIterable<Line[]>): Promise<string[]> {
 async function opened(
   { owner_id, columns: wanted, page }: TableSource,
   most: number,
-): Promise<ExportSize & { readonly columns: readonly Column[]; readonly lines: AsyncIterable<Line[]> }> {
+): Promise<
+  ExportSize & {
+    readonly columns: readonly Column[]
+    readonly lines: AsyncIterable<Line[]>
+    readonly stamp: ReportStamp
+  }
+> {
   const file = new RowsOfFile()
   const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, file }))
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
   const columns = columnsOf(first.fields, wanted)
   const { total } = first.meta
-  return { columns, lines: linesOf(first, turn, columns, most), rows: Math.min(total, most), total }
+  const lines = linesOf(first, turn, columns, most)
+  return { columns, lines, stamp: stampOf(first), rows: Math.min(total, most), total }
+}
+
+/** The year and the law of a report; a list has neither. */
+interface ReportStamp {
+  readonly year?: string
+  readonly release?: string
+}
+
+const stampOf = (table: TableReply): ReportStamp => table as TableReply & ReportStamp
+
+function aboutOf({ year, release }: ReportStamp, today: string): string[] {
+  const day = dayOnPaper(today)
+  return [
+    ...(year === undefined ? [] : [say(`FY ${formatFinancialYear(year)}`)]),
+    release === undefined ? day : say(`As of ${day} · law release ${release}`),
+  ]
 }
 
 async function* linesOf(

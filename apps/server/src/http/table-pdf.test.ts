@@ -64,7 +64,14 @@ const LONGEST = [
 ]
 
 const paper = (columns: readonly Column[], lines: readonly (string | number)[][]) =>
-  tableOnPaper({ title: 'A report', columns, pieces: [JSON.stringify(lines)], today: '2026-11-20', page: 'Page' })
+  tableOnPaper({
+    organisation: 'Rao & Iyer',
+    title: 'A report',
+    about: ['FY 2026/27', '20 Nov 2026'],
+    columns,
+    pieces: [JSON.stringify(lines)],
+    page: 'Page',
+  })
 
 test.each([1, 2, 4, 5, 8, 11, 14, 18])('%i columns of the longest values stay inside the page', async (count) => {
   const columns = Array.from({ length: count }, (_, at): Column => {
@@ -75,6 +82,21 @@ test.each([1, 2, 4, 5, 8, 11, 14, 18])('%i columns of the longest values stay in
     columns.map(({ isNumber }, at) => (isNumber ? 123_456_789_012.5 : (LONGEST[(row + at) % LONGEST.length] ?? ''))),
   )
   expect(await beyond(await paper(columns, rows))).toEqual([])
+})
+
+test('amounts of a second line end at one edge, and a sentence below the rows has their whole width', async () => {
+  const columns: Column[] = [
+    { label: 'Entity', isNumber: false, value: () => null },
+    { label: 'Paid', isNumber: true, value: () => null },
+    { label: 'Advance', isNumber: false, value: () => null },
+  ]
+  const sentence = 'FY 2026/27: 152 paid, 6 of them late; 112 open, 2 of them overdue; amount paid at least 52,51,600'
+  const [page] = await placed(await paper(columns, [['Kaveri', 12, 1_234_567], ['Tapti', 3, 45], [sentence]]))
+  const words = page?.words ?? []
+  const [long, short] = ['12,34,567', '45'].map((word) => words.find((one) => one.word === word)?.right)
+  expect(Math.abs((long ?? 0) - (short ?? 1000))).toBeLessThan(1)
+  const lineOf = (part: string) => words.find(({ word }) => word.includes(part))?.bottom
+  expect(lineOf('52,51,600')).toBe(lineOf('2026/27: 152') ?? lineOf('2026/27:'))
 })
 
 test('a wide table is landscape, a narrow one portrait, and columns do not overlap', async () => {

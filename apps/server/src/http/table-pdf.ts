@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
-import { formatDay } from '@niyam/law/format/date-text.ts'
-import type { IsoDate } from '@niyam/law'
 import type Pdfmake from 'pdfmake'
 import type { PrintedDocument, PrintedModule } from 'pdfmake/js/PDFDocument.js'
-import { linesIn, shownValue, type TableInPieces } from './table-columns.ts'
+import { type Line, linesIn, shownValue, type TableInPieces, type Value } from './table-columns.ts'
 
 // One face with Latin letters, Devanagari and the sign of the rupee.
 const faceOf = (weight: string) =>
@@ -43,8 +41,11 @@ function copiesDevanagari(document: PrintedDocument): void {
 }
 
 export interface Paper extends Omit<TableInPieces, 'rows'> {
+  /** Above the title; empty where the table belongs to no organisation. */
+  readonly organisation: string
   readonly title: string
-  readonly today: string
+  /** Below the title: of when it is, and made on which law. */
+  readonly about: readonly string[]
   /** The word before the number of a page. */
   readonly page: string
 }
@@ -56,23 +57,32 @@ const MARGIN = 32
 const PADDING = 3
 
 /**
- * A table as a PDF: its title and day, the header on every page, pages numbered. Landscape when its columns need that.
+ * A table as a PDF: whose it is, its title and day, the header on every page, pages numbered. Landscape when its columns
+ * need that.
  * Made in a thread.
  */
-export async function tableOnPaper({ title, columns, pieces, today, page: pageWord }: Paper): Promise<Buffer> {
+export async function tableOnPaper(paper: Paper): Promise<Buffer> {
+  const { organisation, title, about, columns, pieces, page: pageWord } = paper
+  const all = Array.from(linesIn(pieces))
+  // A sentence about the whole table is alone in its line, and has its whole width.
+  const isSentence = (line: Line) => line.length === 1 && columns.length > 1
+  const lines = all.filter((line) => !isSentence(line))
   const rows = [
     columns.map(({ label }) => label),
-    ...Array.from(linesIn(pieces), (line) => columns.map((_, at) => shownValue(line[at] ?? null))),
+    ...lines.map((line) => columns.map((_, at) => shownValue(line[at] ?? null))),
   ]
+  const isNumber = columns.map((column, at) => column.isNumber || isOfNumbers(lines.map((line) => line[at] ?? null)))
   const { isAcross, fontSize, widths } = laidOut(rows)
   const [head = [], ...body] = rows.map((row, number) =>
     row.map((text, at) => ({
       text: breakable(text, widths[at] ?? 0, fontSize),
-      alignment: columns[at]?.isNumber ? ('right' as const) : ('left' as const),
+      alignment: isNumber[at] ? ('right' as const) : ('left' as const),
       ...(number === 0 && { bold: true }),
     })),
   )
-  const day = formatDay(today as IsoDate)
+  const sentences = all
+    .filter(isSentence)
+    .map(([sentence = null]) => ({ text: shownValue(sentence), margin: [0, 4, 0, 0] as const }))
   const pdfmake = await loadPrinter()
   return pdfmake
     .createPdf({
@@ -82,9 +92,11 @@ export async function tableOnPaper({ title, columns, pieces, today, page: pageWo
       pageMargins: [MARGIN, MARGIN, MARGIN, 40],
       defaultStyle: { font: 'Noto', fontSize, lineHeight: 1.1 },
       content: [
+        ...(organisation === '' ? [] : [{ text: organisation, fontSize: 9, margin: [0, 0, 0, 2] as const }]),
         { text: title, fontSize: 14, bold: true },
-        { text: day, fontSize: 8, margin: [0, 0, 0, 8] },
+        { text: about.join(' · '), fontSize: 8, margin: [0, 0, 0, 8] },
         { table: { headerRows: 1, widths, body: [head, ...body] }, layout: LINES },
+        ...sentences,
       ],
       footer: (page, pages) => ({
         columns: [{ text: title }, { text: `${pageWord} ${page} / ${pages}`, alignment: 'right' }],
@@ -93,6 +105,12 @@ export async function tableOnPaper({ title, columns, pieces, today, page: pageWo
       }),
     })
     .getBuffer()
+}
+
+/** The second lines of amounts are amounts too, in another column. */
+function isOfNumbers(values: readonly Value[]): boolean {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 && known.every((value) => typeof value === 'number')
 }
 
 const LINES = {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Calls } from '@niyam/contract/calls.ts'
@@ -90,6 +91,8 @@ const open = async (
   })
   return { ...(await renderApp(<DashboardPage />)), changes }
 }
+const arrange = (queries: QueryClient, dashboard: OrganisationSettings['dashboard']) =>
+  queries.setQueryData(organisationSettingsQuery.queryKey, { starred: [], tables: {}, views: {}, dashboard })
 const hrefOf = async (name: RegExp | string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
 it('makes every figure a link to the list that it counts', async () => {
@@ -285,6 +288,20 @@ it('hides and moves blocks at once, keeps them, and goes back to the default of 
   expect(dialog).toBeTruthy()
 })
 
+it('what follows “Do these first” is in its column, beside the side, unless the figures come between', async () => {
+  signedInAs('a')
+  const { queries } = await open(aDashboard())
+  const columnOf = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('section')?.parentElement ?? null
+  await screen.findByRole('heading', { name: 'The law moved' })
+  const column = await columnOf('Do these first')
+  expect(column?.textContent).toContain('The law moved')
+  for (const name of ['On time, by law and month', 'On time by person']) expect(await columnOf(name)).toBe(column)
+  arrange(queries, { order: ['first', 'heat', 'figures', 'people'], hidden: [] })
+  await waitFor(async () => expect(await columnOf('On time by person')).not.toBe(await columnOf('Do these first')))
+  expect(await columnOf('On time, by law and month')).toBe(await columnOf('Do these first'))
+})
+
 it('lists the next days of open notices of all clients, with what is late and at stake', async () => {
   signedInAs('a')
   await open(aDashboard(), {
@@ -323,12 +340,6 @@ it('says so where all blocks are hidden, and lets a viewer begin with how things
   const blocks = headings()
   expect(blocks.indexOf('On time, by law and month')).toBeLessThan(blocks.indexOf('Do these first'))
   expect(blocks).not.toContain('The law moved')
-  const hidden = [...DASHBOARD_BLOCKS]
-  queries.setQueryData(organisationSettingsQuery.queryKey, {
-    starred: [],
-    tables: {},
-    views: {},
-    dashboard: { order: [], hidden },
-  })
+  arrange(queries, { order: [], hidden: [...DASHBOARD_BLOCKS] })
   expect(await screen.findByText(/^All blocks are hidden/)).toBeTruthy()
 })

@@ -1,8 +1,8 @@
-import { columnOf } from '@niyam/contract/dashboard-blocks.ts'
+import { columnOf, type DashboardBlock } from '@niyam/contract/dashboard-blocks.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUpload } from '@tabler/icons-react'
-import { Fragment, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useCalendarWords } from '../domain/calendar-words.ts'
 import { todayInIndia } from '../lib/format.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -93,42 +93,43 @@ export default function DashboardPage() {
   )
 }
 
-/** The blocks as the person arranged them. The side is shown beside "Do these first", or alone in its place. */
+/**
+ * The blocks as the person arranged them. The side is beside "Do these first" and what follows it, so that neither column
+ * ends far above the other; alone in its place where that is hidden. The figures go across the page.
+ */
 function Blocks({ data }: { readonly data: Dashboard }) {
   const t = useTexts('dashboard')
   const { layout, blocks } = useLayout()
-  const isShown = (block: (typeof blocks)[number]) => !layout.hidden.includes(block)
+  const isShown = (block: DashboardBlock) => !layout.hidden.includes(block)
   const side = blocks.filter((block) => columnOf(block) === 'side' && isShown(block))
   if (!blocks.some(isShown)) return <Panel>{t('all_hidden')}</Panel>
+  const wide = blocks.filter((block) => columnOf(block) === 'wide')
+  const first = wide.indexOf('first')
+  const [before, after] = [wide.slice(0, first), wide.slice(first + 1)]
+  const isBeside = isShown('first') && side.length > 0
+  const across = after.indexOf('figures')
+  const beside = !isBeside ? [] : across < 0 ? after : after.slice(0, across)
+  const block = (key: DashboardBlock) => isShown(key) && <Block key={key} block={key} data={data} />
   return (
     <div className={classes.page}>
-      {blocks
-        .filter((block) => columnOf(block) === 'wide')
-        .map((block) => (
-          <Fragment key={block}>
-            {block === 'figures' && isShown(block) && <Figures data={data} />}
-            {block === 'first' && (
-              <div className={isShown(block) && side.length > 0 ? classes.columns : undefined}>
-                {isShown(block) && <DoFirst data={data} />}
-                {side.length > 0 && (
-                  <Suspense>
-                    <SideColumn data={data} blocks={side} isAlone={!isShown(block)} />
-                  </Suspense>
-                )}
-              </div>
-            )}
-            {block === 'heat' && isShown(block) && (
-              <Suspense>
-                <HeatTable data={data} />
-              </Suspense>
-            )}
-            {block === 'people' && isShown(block) && (
-              <Suspense>
-                <PeoplePanel today={data.today} />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
+      {before.map(block)}
+      <div className={isBeside ? classes.columns : undefined}>
+        {isShown('first') && <DoFirst data={data} />}
+        {side.length > 0 && (
+          <div className={classes.beside}>
+            <Suspense>
+              <SideColumn data={data} blocks={side} isAlone={!isShown('first')} />
+            </Suspense>
+          </div>
+        )}
+        {beside.map(block)}
+      </div>
+      {after.slice(beside.length).map(block)}
     </div>
   )
+}
+
+function Block({ block, data }: { readonly block: DashboardBlock; readonly data: Dashboard }) {
+  if (block === 'figures') return <Figures data={data} />
+  return <Suspense>{block === 'heat' ? <HeatTable data={data} /> : <PeoplePanel today={data.today} />}</Suspense>
 }

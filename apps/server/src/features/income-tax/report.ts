@@ -88,8 +88,14 @@ export function incomeTaxTable(
 const paidOf = (known: YearOfEntity): Paise =>
   paise(paymentsOf(known).reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0))
 
-/** Exact amounts only: a bound in a sheet would be read as the amount. */
-const exact = (range: Range | null): string | null => (range !== null && isExact(range) ? rupees(range.least) : null)
+/** Bounds are words, so that a sheet does not add them up as amounts; what has none is empty. */
+function bounded(range: Range | null): string | null {
+  if (range === null) return null
+  const [least, most] = [rupees(range.least) ?? '', rupees(range.most)]
+  if (isExact(range)) return least
+  if (most === null) return range.least === 0 ? null : say(`at least ${least}`)
+  return range.least === 0 ? say(`at most ${most}`) : `${least}–${most}`
+}
 
 function toRow([known, working]: YearWorking): Row {
   const { entity, saved } = known
@@ -107,11 +113,11 @@ function toRow([known, working]: YearWorking): Row {
     groups: [
       withSecond(entity.entity_name, entity.pan),
       text(rupees(saved?.tax_paise ?? null)),
-      withSecond(exact(creditsOf(known)), sourceWord(known)),
+      withSecond(bounded(creditsOf(known)), sourceWord(known)),
       withSecond(sum(payments), sum(advance)),
-      text(exact(working.payable.amount)),
-      withSecond(exact(interestOf(working)), bySection(working) || null),
-      text(exact(working.late_fee.amount)),
+      text(bounded(working.payable.amount)),
+      withSecond(bounded(interestOf(working)), bySection(working) || null),
+      text(bounded(working.late_fee.amount)),
       withSecond(due_date, returned_on),
     ],
     actions: [{ label: 'Open', route: 'income-tax', params: { entity_id: entity.entity_id, year: known.year } }],
@@ -122,7 +128,7 @@ function toRow([known, working]: YearWorking): Row {
 const bySection = ({ late_return, shortfall, deferment }: TaxYearWorking): string =>
   [late_return, shortfall, deferment]
     .filter(({ amount }) => isExact(amount) && amount.least > 0)
-    .map(({ provision, amount }) => `${provision} ${exact(amount) ?? ''}`)
+    .map(({ provision, amount }) => `${provision} ${rupees(amount.least) ?? ''}`)
     .join(', ')
 
 /** Null where a person entered the credits, or nothing is imported. */

@@ -7,6 +7,7 @@ import { text, withSecond } from '../../http/cells.ts'
 import { invalidField } from '../../http/errors.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { rupeesOnPaper } from '../../language/paper-words.ts'
 import { callersLanguage, say, wordsFor } from '../../language/speak.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
@@ -145,7 +146,11 @@ function sumWords({ year }: ReportStamp, first: string | null, sums: LateSums | 
   const named = yearNamed(year, first)
   if (first === null) return words('{1}: not known, the calendar has no items of it.', named)
   if (sums === null) return words('{1}: too many are late to add up.', named)
-  return words('{1}: late fee {2}, interest {3}.', named, sumText(sums.late_fee) ?? '', sumText(sums.interest) ?? '')
+  return words(
+    '{1}: late fee {2}, interest {3}.',
+    named,
+    ...[sums.late_fee, sums.interest].map((sum) => sumText(sum, rupeesOnPaper)),
+  )
 }
 
 const NOTHING: LateCost = { late_fee: null, interest: null }

@@ -71,12 +71,12 @@ export const toEntityRow = ({ entity_id, entity_name, late, late_fee, interest }
   actions: [],
 })
 
-/** A sheet must not read a part as the whole. */
-export function sumText({ paise, at_most_paise, unknown }: LateSum): string | null {
-  const amount = rupeeText(paise) ?? ''
+/** A sheet must not read a part as the whole. @param money how an amount is written: in a sheet as a number */
+export function sumText({ paise, at_most_paise, unknown }: LateSum, money = rupeeText): string {
+  const amount = money(paise) ?? ''
   if (unknown === 0) return amount
   if (at_most_paise !== null) {
-    const most = rupeeText(at_most_paise) ?? ''
+    const most = money(at_most_paise) ?? ''
     return paise === 0 ? say(`at most ${most}`) : `${amount}–${most}`
   }
   return paise === 0 ? say('Not known') : say(`at least ${amount}`)

@@ -89,7 +89,7 @@ test('challans and penalties name the year before; a year without items is unkno
   )
   const penalties = (query: object) => firms.mine.call(tdsPenalties, { query })
   const own = await penalties({})
-  expect(own.summary?.[0]).toMatch(/^FY 2026\/27: late fee .*, interest .*6000\.02.*\.$/)
+  expect(own.summary?.[0]).toMatch(/^FY 2026\/27: late fee .*, interest .*₹6,000\.02.*\.$/)
   expect(own.summary?.[1]).toMatch(/^FY 2025\/26, due from 30 Apr 2026: late fee /)
   expect((await penalties({ year: '2025-26' })).summary?.[1]).toBe(`FY 2024/25${unknown} items of it.`)
   expect((await penalties({ year: '2027-28', by: 'entity' })).summary?.[1]).toBe(own.summary?.[0])

@@ -3,6 +3,7 @@ import { holds } from '@niyam/contract/permissions.ts'
 import type { TableReply } from '@niyam/contract/tables.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { indianDay } from '../../clock.ts'
+import { organisationName } from '../../db/organisation-name.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
@@ -118,6 +119,7 @@ function fileFor(
     endpoint: endpointOf(report),
     today: parts.clock.today(),
     owner_id: scope.organisation_id,
+    organisation: () => organisationName(parts.db, scope),
     columns: columns.join(','),
     title: name,
     page: async (part: { readonly page: number; readonly pagesize: number }) =>

@@ -1,7 +1,7 @@
 import type { companyRegistryReport } from '@niyam/contract/company-registry.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
@@ -9,7 +9,8 @@ import { useAddress } from '../../lib/address.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { showDay } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { companyRegistriesPath, entityCompanyRegistryPath } from '../../paths.ts'
+import { companyRegistriesPath, entitiesPath, entityCompanyRegistryPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -31,6 +32,7 @@ const SHOWN = ['findings', 'alerts', 'no_file', 'same'] as const
 /** Companies and LLPs beside the registry's master data, one row for each. */
 export default function CompanyRegistriesPage() {
   const t = useTexts('company-registry')
+  const r = useTexts('reports')
   const report = useReport()
   const { search, change } = useAddress(companyRegistriesPath)
   const show = SHOWN.find((one) => one === search.show)
@@ -99,7 +101,18 @@ export default function CompanyRegistriesPage() {
             </>
           }
           isFiltered={report.isFiltered || show !== undefined}
-          empty={<EmptyState icon={IconBuildingBank} title={t('no_entities')} text={t('no_entities_text')} />}
+          empty={
+            <EmptyState
+              icon={IconBuildingBank}
+              title={t('no_entities')}
+              text={t('no_entities_text')}
+              action={
+                <Button component={AppLink} variant="default" href={entitiesPath()}>
+                  {r('entities')}
+                </Button>
+              }
+            />
+          }
         />
       </Panel>
     </ReportFrame>

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { notices } from '../../lib/notice.ts'
 import { renderApp } from '../../test/render.tsx'
-import { aTable, serve, signedInAs } from '../../test/server.ts'
+import { aTable, refusal, serve, signedInAs } from '../../test/server.ts'
 import CompanyRegistriesPage from './CompanyRegistriesPage.tsx'
+import CompanyRegistryPage from './CompanyRegistryPage.tsx'
 import { RegistryComparison } from './RegistryComparison.tsx'
 
 await Promise.all([
@@ -235,6 +236,23 @@ it('without a file says how to get one, and still lists the returns that are lat
   await show(registryOf({ file: null, company: [], officers: [], charges: [], alerts: [], filing_lines: [] }))
   expect(screen.getByText('No master data imported')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'Company' })).toBeNull()
+})
+
+it('an entity of another kind than a company or LLP gets the reason and other reports, not another try', async () => {
+  const reason = 'Bare Traders is not a company or LLP, so the registry has no master data of it.'
+  serve({
+    ...entityOf('entities.read'),
+    'GET organisation/entities/:entity_id/tags/': { tags: [] },
+    'GET organisation/entities/:entity_id/company-registry/': refusal('not_found', reason),
+  } as never)
+  signedInAs('m')
+  const route = '/entity/$entity_id/report/company-registry'
+  await renderApp(<CompanyRegistryPage />, { path: route.replace('$entity_id', ENTITY), route })
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open other reports' }).getAttribute('href')).toBe(
+    `/entity/${ENTITY}/reports`,
+  )
+  expect(screen.queryByRole('button', { name: /Try again|Import files/ })).toBeNull()
 })
 
 it('the report lists every company; without a file nothing is counted as zero', async () => {

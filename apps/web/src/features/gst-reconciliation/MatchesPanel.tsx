@@ -63,9 +63,9 @@ export function MatchesPanel({ entity_id, data }: { readonly entity_id: string; 
           )
         })}
       </nav>
-      <p className={classes.note}>{t('total', total)}</p>
-      {data.undated > 0 && <p className={classes.note}>{t('undated', { count: data.undated })}</p>}
-      {data.unused.length > 0 && <p className={classes.note}>{t('unused', { count: data.unused.length })}</p>}
+      <p className={classes.counts}>{t('total', total)}</p>
+      {data.undated > 0 && <p className={classes.counts}>{t('undated', { count: data.undated })}</p>}
+      {data.unused.length > 0 && <p className={classes.counts}>{t('unused', { count: data.unused.length })}</p>}
       <TextInput
         key={search.search ?? ''}
         aria-label={t('match_search')}

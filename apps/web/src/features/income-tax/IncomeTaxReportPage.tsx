@@ -106,9 +106,11 @@ function useCells(data: Data | undefined) {
         return value ? (
           <>
             <Money>{showRupees(value)}</Money>
-            {secondOf(cells) && (
+            {secondOf(cells) && Number(value) > 0 && (
               <span className={classes.second}>
-                {t('of_it_advance', { amount: showRupees(secondOf(cells) ?? '') })}
+                {secondOf(cells) === value
+                  ? t('all_advance')
+                  : t('of_it_advance', { amount: showRupees(secondOf(cells) ?? '') })}
               </span>
             )}
           </>

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@niyam/contract/reports.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
@@ -7,6 +8,8 @@ import { useAreaWords } from '../../domain/calendar-words.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { showFinancialYear } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { entitiesPath } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -80,6 +83,11 @@ export default function AnnualFilingHistoryPage() {
               icon={IconHistory}
               title={t('history.empty_title', { year: showFinancialYear(report.year) })}
               text={t('history.empty_text')}
+              action={
+                <Button component={AppLink} variant="default" href={entitiesPath()}>
+                  {t('entities')}
+                </Button>
+              }
             />
           }
         />

@@ -29,8 +29,10 @@ const FORM_26AS = ['form-26as'] as const
 /** Form 26AS, from tax year 2026-27 Form 168: its transactions, or the comparison with our own books. */
 export default function Form26asPage() {
   const { search } = useAddress(entityForm26asPath)
-  if (search.view === 'lines') return <ReceivableLines />
-  return search.view === 'books' ? <ReceivableByDeductor /> : <Transactions />
+  const { ofRoute } = useReport()
+  // Lines are compared within one entity.
+  if (search.view === 'lines' && ofRoute !== undefined) return <ReceivableLines />
+  return search.view === 'books' || search.view === 'lines' ? <ReceivableByDeductor /> : <Transactions />
 }
 
 /** Tax credits as the imported statements hold them. */

@@ -24,7 +24,7 @@ export function GroupFilter({ value, onChange }: Props) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('all_groups') }}
-      w={190}
+      w={136}
     />
   )
 }

@@ -48,8 +48,8 @@ export function ReportFilters({
           filter({ month: null, year: next === yearOfDay(today) && years.length === 0 ? null : next })
         }
         allowDeselect={false}
-        w={156}
-        miw={156}
+        w={132}
+        miw={132}
       />
       {month !== undefined && (
         <Select
@@ -61,7 +61,7 @@ export function ReportFilters({
           value={month ?? 'all'}
           onChange={(next) => filter({ month: next })}
           allowDeselect={false}
-          w={150}
+          w={140}
         />
       )}
       {hasTotals && !report.ofRoute && (
@@ -74,7 +74,7 @@ export function ReportFilters({
           value={report.isByEntity ? 'entity' : 'item'}
           onChange={(next) => filter({ by: next === 'entity' ? next : null, sort: null })}
           allowDeselect={false}
-          w={170}
+          w={160}
         />
       )}
       {hasAreas && (
@@ -86,7 +86,7 @@ export function ReportFilters({
           onChange={(area) => filter({ area })}
           clearable
           clearButtonProps={{ 'aria-label': t('all_laws') }}
-          w={190}
+          w={120}
         />
       )}
       {!report.ofRoute && <GroupFilter value={report.group} onChange={(group) => filter({ group })} />}

@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { firstOf } from './cells.ts'
 import { reportHref, rowHref } from './places.ts'
 import { tdsPenalties } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -95,6 +96,8 @@ function usePenaltyCells(data: Data | undefined, today: string) {
       const cost = costs?.[row.id]
       if (key === 'late_fee') return <Amount part={cost?.late_fee} />
       if (key === 'interest') return <Amount part={cost?.interest} />
+      // Its period is beside it: the name of the form is enough.
+      if (key === 'form') return firstOf(cells)
       if (key !== 'why') return shared(key, cells, row)
       const parts = [cost?.late_fee, cost?.interest].filter((part) => part != null)
       return parts.map((part) => <Why key={part.provision} part={part} />)
@@ -130,10 +133,10 @@ function Amount({ part }: { readonly part: CostPart | null | undefined }) {
   )
 }
 
-/** The missing facts come first: they explain why there is no figure, and can be filled in. */
+/** The missing facts, else the arithmetic: a missing fact explains why there is no figure, and can be filled in. */
 function Why({ part: { provision, steps, missing } }: { readonly part: CostPart }) {
   const t = useTexts('reports')
-  const why = [...(missing.length > 0 ? [t('penalty.missing', { what: missing.join(', ') })] : []), ...steps].join(' ')
+  const why = missing.length > 0 ? t('penalty.missing', { what: missing.join(', ') }) : steps.join(' ')
   return (
     <span className={classes.why}>
       {provision}

@@ -33,6 +33,20 @@ it('challans open at the month that has work, and a pending one at its review', 
   expect(reviews.map((link) => link.getAttribute('href'))).toEqual(['/compliances/review?item=i2'])
 })
 
+it('the total of a client is empty of money where no amount is noted, and zero where nothing was paid', async () => {
+  const fields = { entity: 'Entity', paid: 'Paid', amount: 'Amount' }
+  const rows = [
+    { id: 'e1', cells: { entity: 'Kaveri Foods', paid: '1', amount: [] } },
+    { id: 'e2', cells: { entity: 'Tapti Textiles', paid: '0', amount: '0.00' } },
+  ]
+  serve({ 'GET organisation/reports/tds/challan/': { ...CHALLANS, ...aTable(fields, rows) } as never })
+  signedInAs('v')
+  await renderApp(<TdsChallanPage />, { path: '/reports/tdschallan?by=entity' })
+  const table = await screen.findByRole('table', { name: 'TDS challans' })
+  const shown = within(table).getAllByRole('row').slice(1)
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Kaveri Foods1Not noted', 'Tapti Textiles0₹0.00'])
+})
+
 const SUM = { paise: 0, at_most_paise: 600_000, unknown: 2, missing: ['Tax of the statement'] }
 const part = { provision: 's. 427', paise: null, at_most_paise: null, percent: null, a_day_paise: null, steps: [] }
 

@@ -60,8 +60,13 @@ export function useTdsCells(table: TdsReply | undefined, today: string) {
               )}
             </>
           )
-        const isPaid = valueOf(table, row, 'paid_on') !== null
-        return isPaid ? <span className={classes.unknown}>{t('not_noted')}</span> : ''
+        // A client's total is empty where none of its payments has an amount.
+        const isTotal = !table?.fields.some((field) => field.key === 'paid_on')
+        return isTotal || valueOf(table, row, 'paid_on') !== null ? (
+          <span className={classes.unknown}>{t('not_noted')}</span>
+        ) : (
+          ''
+        )
       }
       if (key !== 'state' || !value || !isState(value)) return undefined
       const item = {

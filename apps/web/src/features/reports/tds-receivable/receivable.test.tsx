@@ -62,6 +62,13 @@ it('by deductor: sums of both sides, what is unclaimed, and who is not compared'
   expect(screen.getByRole('link', { name: 'Against our books' }).getAttribute('aria-current')).toBe('page')
 })
 
+it('lines without an entity are shown by deductor', async () => {
+  serve({ [BOOKS]: DEDUCTORS })
+  signedInAs('v')
+  await renderApp(<Form26asPage />, { path: '/reports/file26as?view=lines' })
+  expect(await screen.findByText('Tapti Traders')).toBeTruthy()
+})
+
 it('without a sheet no figure is shown, and the page says what is missing', async () => {
   const nothing = { ...aTable(HEADS, []), totals: null, counts: [], classes: {} }
   serve({ [BOOKS]: { ...DEDUCTORS, ...nothing } })
