@@ -40,6 +40,10 @@ export const Row = z.object({
   actions: z.array(RowAction),
 })
 
+/** Words that the keys of a column stand for. A page has its own; a file of the table has these. */
+export const KeyWords = z.enum(['area', 'frequency', 'period', 'state'])
+export type KeyWords = z.infer<typeof KeyWords>
+
 /** A column. `detail` names its second lines, which a file of the table keeps apart. */
 export const TableField = z.object({
   key: z.string(),
@@ -47,6 +51,9 @@ export const TableField = z.object({
   class: z.string(),
   sortable: z.boolean(),
   detail: z.string().optional(),
+  /** Its values are keys of these words; so are those of its second lines. */
+  words: KeyWords.optional(),
+  detail_words: KeyWords.optional(),
 })
 
 /**

@@ -44,6 +44,20 @@ test('a moment is the one of the clock in India', () => {
   ])
 })
 
+test.each([
+  ['area', 'income-tax', 'Income tax'],
+  ['frequency', 'half-yearly', 'Half-yearly'],
+  ['period', '2026-10', 'October 2026'],
+  ['period', '2026-27-Q1', 'April – June 2026'],
+  ['period', 'Apr to Jun', 'Apr to Jun'],
+  ['state', 'filed_late', 'Filed late'],
+  ['state', 'no_proof', 'Filed, no proof'],
+  ['state', 'of_tomorrow', 'of_tomorrow'],
+] as const)('keys of %s are words in a file: %s is %s', (words, key, shown) => {
+  expect(valueOf({ words }, [text(key)])).toEqual([shown])
+  expect(valueOf({ detail: 'Below', detail_words: words }, [text(key), second(key)])).toEqual([key, shown])
+})
+
 test('nothing is an empty cell, not a word', () => {
   expect(valueOf({}, [text(null)])).toEqual([null])
   expect(valueOf({ class: 'number' }, [])).toEqual([null])

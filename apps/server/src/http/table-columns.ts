@@ -1,7 +1,8 @@
-import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
+import type { Cell, KeyWords, Row, TableReply } from '@niyam/contract/tables.ts'
 import { type IsoDate, isIsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { inIndia } from '../clock.ts'
+import { inKeyWords } from '../language/key-words.ts'
 import { invalidField } from './errors.ts'
 
 type Field = TableReply['fields'][number]
@@ -54,28 +55,40 @@ export function columnsOf(fields: readonly Field[], wanted: string): Column[] {
   return fields.flatMap((field, at) => (keys.length === 0 || keys.includes(field.key) ? columnsOfField(field, at) : []))
 }
 
-function columnsOfField({ label, class: classes, detail }: Field, at: number): Column[] {
+function columnsOfField({ label, class: classes, detail, words, detail_words }: Field, at: number): Column[] {
   // The classes that align a column to the right.
   const isNumber = /\b(number|text-end|right|numeric)\b/.test(classes)
   const cellsOf = ({ groups }: Row) => groups[at] ?? []
   const named = (row: Row) => (at === 0 && row.header !== undefined ? [row.header] : [])
   if (detail === undefined) {
-    return [{ label, isNumber, value: (row) => joined([...named(row), ...valuesOf(cellsOf(row))], isNumber) }]
+    return [{ label, isNumber, value: (row) => joined([...named(row), ...valuesOf(cellsOf(row), words)], isNumber) }]
   }
   return [
-    { label, isNumber, value: (row) => joined([...named(row), ...valuesOf(cellsOf(row).filter(isFirst))], isNumber) },
+    {
+      label,
+      isNumber,
+      value: (row) => joined([...named(row), ...valuesOf(cellsOf(row).filter(isFirst), words)], isNumber),
+    },
     {
       label: detail,
       isNumber: false,
       // The part of an amount is an amount; below a name, digits may be a number with leading zeros.
-      value: (row) => joined(valuesOf(cellsOf(row).filter((cell) => !isFirst(cell))), isNumber),
+      value: (row) =>
+        joined(
+          valuesOf(
+            cellsOf(row).filter((cell) => !isFirst(cell)),
+            detail_words,
+          ),
+          isNumber,
+        ),
     },
   ]
 }
 
 const isFirst = ({ type }: Cell) => type !== 'text-secondary'
 
-const valuesOf = (cells: readonly Cell[]) => cells.flatMap(({ value }) => (value === null ? [] : [value]))
+const valuesOf = (cells: readonly Cell[], words?: KeyWords) =>
+  cells.flatMap(({ value }) => (value === null ? [] : [words ? inKeyWords(words, value) : value]))
 
 // A name may be the row's header, its picture and a text: it is written once.
 function joined(values: readonly string[], isNumber: boolean): Value {

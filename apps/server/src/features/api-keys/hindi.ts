@@ -10,7 +10,7 @@ export const hindiApiKeys: Phrasebook = {
   'This key was revoked already: it opens nothing.': 'यह कुंजी पहले ही निरस्त है: इससे कुछ नहीं खुलता।',
   'The key was revoked. It opens nothing from now on.': 'कुंजी निरस्त की गई। अब इससे कुछ नहीं खुलता।',
   'A group that was deleted': 'हटाया गया समूह',
-  May: 'अनुमति',
+  Allowed: 'अनुमति',
   'Begins with': 'आरंभ',
   'Limited to': 'सीमित',
   'Works until': 'कब तक',

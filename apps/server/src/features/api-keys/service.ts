@@ -24,7 +24,7 @@ const PREFIX_LETTERS = 9
 
 const FIELDS: TableReply['fields'] = [
   { key: 'name', label: 'Name', class: '', sortable: true, detail: 'Begins with' },
-  { key: 'actions', label: 'May', class: '', sortable: false, detail: 'Limited to' },
+  { key: 'actions', label: 'Allowed', class: '', sortable: false, detail: 'Limited to' },
   { key: 'used', label: 'Last used', class: '', sortable: true },
   { key: 'expires', label: 'Works until', class: '', sortable: true },
   { key: 'created', label: 'Made', class: '', sortable: true, detail: 'Made by' },

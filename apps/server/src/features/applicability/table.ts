@@ -13,7 +13,7 @@ export const FIELDS: TableReply['fields'] = [
   { key: 'why', label: 'Why', class: '', sortable: false, detail: 'What would change it' },
   { key: 'due', label: 'Next due', class: '', sortable: true, detail: 'When it happens' },
   { key: 'law', label: 'Provision', class: '', sortable: false, detail: 'Confidence, source' },
-  { key: 'area', label: 'Law', class: '', sortable: true },
+  { key: 'area', label: 'Law', class: '', sortable: true, words: 'area' },
 ]
 
 /** A row of the law beside what was decided about it. */

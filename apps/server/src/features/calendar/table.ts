@@ -12,7 +12,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
   { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Description' },
-  { key: 'period', label: 'Period', class: '', sortable: false },
+  { key: 'period', label: 'Period', class: '', sortable: false, words: 'period' },
   { key: 'state', label: 'Status', class: '', sortable: true },
   { key: 'assigned_to', label: 'Assigned to', class: '', sortable: false },
   { key: 'own_day', label: 'Internal due date', class: '', sortable: true },

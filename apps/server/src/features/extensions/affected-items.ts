@@ -20,7 +20,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: false, detail: 'Number' },
   { key: 'form', label: 'Form', class: '', sortable: false, detail: 'Title' },
-  { key: 'period', label: 'Period', class: '', sortable: false },
+  { key: 'period', label: 'Period', class: '', sortable: false, words: 'period' },
   { key: 'before', label: 'Due before', class: '', sortable: false },
   { key: 'after', label: 'Due after', class: '', sortable: false, detail: 'No fee until' },
   { key: 'filed_on', label: 'Done on', class: '', sortable: false },

@@ -15,7 +15,7 @@ import * as store from './filing-data-store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
   { key: 'form', label: 'Form', class: '', sortable: true },
-  { key: 'period', label: 'Period', class: '', sortable: false },
+  { key: 'period', label: 'Period', class: '', sortable: false, words: 'period' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: false },

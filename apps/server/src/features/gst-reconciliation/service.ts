@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'GSTIN' },
-  { key: 'period', label: 'Period', class: '', sortable: true, detail: 'Return frequency' },
+  { key: 'period', label: 'Period', class: '', sortable: true, detail: 'Return frequency', words: 'period' },
   { key: 'liability', label: 'Liability in 3B', class: 'number', sortable: false, detail: 'Liability in GSTR-1' },
   { key: 'liability_difference', label: '3B less 1', class: 'number', sortable: false },
   { key: 'itc', label: 'ITC in 3B', class: 'number', sortable: false, detail: 'ITC in GSTR-2B' },

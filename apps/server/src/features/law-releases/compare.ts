@@ -12,6 +12,7 @@ import {
 import { compileCatalogue } from '@niyam/law/catalogue/compile/catalogue.ts'
 import { contentOfFile } from '@niyam/law/node/sealed-release.ts'
 import type { Parts } from '../../parts.ts'
+import { nameInTx } from '../../db/organisation-name.ts'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { fullVisibility } from '../../db/visibility.ts'
@@ -59,7 +60,7 @@ async function compareOrganisation(
     const { state, isHolding } = await following(tx, scope)
     return {
       isHolding,
-      name: await store.organisationName(tx, scope),
+      name: await nameInTx(tx, scope),
       own: state.own_law_mark === null ? null : await ownLaw(tx, scope),
       ids: await store.entityIds(fullVisibility(tx, scope), scope),
     }

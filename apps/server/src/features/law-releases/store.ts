@@ -131,15 +131,6 @@ export async function takeBack(
 export const deleteWaiting = (tx: Tx, law_release_id: string): Promise<unknown> =>
   tx.deleteFrom('law_release').where('law_release_id', '=', law_release_id).where('state', '=', 'waiting').execute()
 
-export const organisationName = async (tx: Tx, { organisation_id }: OrgScope): Promise<string> => {
-  const row = await tx
-    .selectFrom('organisation')
-    .select('name')
-    .where('organisation_id', '=', organisation_id)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}
-
 export const entityIds = async (tx: Tx, { organisation_id }: OrgScope): Promise<string[]> => {
   const rows = await tx
     .selectFrom('entity')

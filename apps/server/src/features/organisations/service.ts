@@ -141,9 +141,6 @@ export const activeForSupport = (
     organisation_token: organisationToken(secret, scope.organisation_id, support_id),
   }))
 
-export const organisationName = (db: Db, scope: OrgScope): Promise<string> =>
-  inOrganisation(db, scope, async (tx) => (await store.organisation(tx, scope)).name)
-
 /** Name and state, for the head of a letter. */
 export const organisationHead = (tx: Tx, scope: OrgScope): Promise<Pick<Organisation, 'name' | 'address_state'>> =>
   store.organisation(tx, scope)

@@ -17,13 +17,13 @@ import * as store from './store.ts'
 type Deps = Pick<Parts, 'db' | 'clock'>
 
 const FIELDS: TableReply['fields'] = [
-  { key: 'period', label: 'Period', class: '', sortable: true },
+  { key: 'period', label: 'Period', class: '', sortable: true, words: 'period' },
   { key: 'entity', label: 'Entity', class: '', sortable: true },
   { key: 'reason', label: 'Reason', class: '', sortable: false },
   { key: 'locked', label: 'Locked', class: '', sortable: true, detail: 'Locked by' },
   { key: 'unlocked', label: 'Unlocked', class: '', sortable: false, detail: 'Unlocked by' },
   { key: 'unlocked_reason', label: 'Reason for unlocking', class: '', sortable: false },
-  { key: 'state', label: 'Status', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false, words: 'state' },
 ]
 
 const dayOf = (moment: string | null) => (moment === null ? null : indianDay(new Date(moment)))

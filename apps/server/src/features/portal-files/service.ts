@@ -92,7 +92,7 @@ export const rowTextsOf = (
 const FIELDS: TableReply['fields'] = [
   { key: 'kind', label: 'Portal file', class: '', sortable: true, detail: 'File name' },
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Number in the file' },
-  { key: 'period', label: 'Period', class: '', sortable: true, detail: 'Part' },
+  { key: 'period', label: 'Period', class: '', sortable: true, detail: 'Part', words: 'period' },
   { key: 'rows', label: 'Rows', class: 'number', sortable: false },
   { key: 'imported_at', label: 'Imported', class: '', sortable: true, detail: 'Imported by' },
 ]

@@ -23,9 +23,9 @@ const DAYS_AHEAD = 31
 
 // The state comes first, visible without scrolling: readers look for gaps.
 const FIELDS: TableReply['fields'] = [
-  { key: 'period', label: 'Period', class: '', sortable: true },
+  { key: 'period', label: 'Period', class: '', sortable: true, words: 'period' },
   { key: 'form', label: 'Form', class: '', sortable: false },
-  { key: 'state', label: 'Status', class: '', sortable: false, detail: 'Why' },
+  { key: 'state', label: 'Status', class: '', sortable: false, detail: 'Why', words: 'state' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Filed on', class: '', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: false },

@@ -3,11 +3,12 @@ import type { annualFilingHistory, HistoryItem } from '@niyam/contract/reports.t
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { type Catalogue, type IsoDate, monthName } from '@niyam/law'
 import { daysBetween } from '@niyam/law/calendar/iso-date.ts'
-import { formatDay } from '@niyam/law/format/date-text.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { text, withSecond } from '../../http/cells.ts'
 import { limitsOf, pageMeta, sortOf } from '../../http/page.ts'
 import type { OrgScope } from '../../http/scope.ts'
+import { dayOnPaper } from '../../language/paper-words.ts'
+import { say } from '../../language/speak.ts'
 import { stateOn } from '@niyam/law/calendar/item-state.ts'
 import { inSlices } from '../../threads/in-slices.ts'
 import { lawOf, releaseFollowed } from '../law-in-force/service.ts'
@@ -20,7 +21,7 @@ import type { ItemFilter } from './store.ts'
 
 const fieldsOf = (months: readonly string[]): TableReply['fields'] => [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
-  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Law' },
+  { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Law', detail_words: 'area' },
   ...months.map((month) => ({
     key: month,
     label: monthName(Number(month.slice(5))).slice(0, 3),
@@ -151,8 +152,8 @@ function drawnRow(
 function inText({ state, due_date, filed_on }: HistoryItem, today: IsoDate): string {
   const due = due_date as IsoDate | null
   const late = due === null ? 0 : daysBetween(due, (filed_on ?? today) as IsoDate)
-  const days = `${late} ${late === 1 ? 'day' : 'days'} late`
-  if (filed_on) return `Filed ${formatDay(filed_on as IsoDate)}${state === 'filed_late' ? `, ${days}` : ''}`
+  const days = say(late === 1 ? '1 day late' : `${late} days late`)
+  if (filed_on) return say(`Filed ${dayOnPaper(filed_on)}`) + (state === 'filed_late' ? `, ${days}` : '')
   if (state === 'overdue') return days
-  return state === 'needs_facts' || due === null ? 'Information needed' : `Due ${formatDay(due)}`
+  return state === 'needs_facts' || due === null ? say('Information needed') : say(`Due ${dayOnPaper(due)}`)
 }

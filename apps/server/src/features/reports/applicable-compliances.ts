@@ -21,13 +21,13 @@ import type { ItemFilter } from './store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Registration' },
   { key: 'form', label: 'Form', class: '', sortable: true, detail: 'Title' },
-  { key: 'area', label: 'Law', class: '', sortable: true },
-  { key: 'frequency', label: 'How often', class: '', sortable: false },
+  { key: 'area', label: 'Law', class: '', sortable: true, words: 'area' },
+  { key: 'frequency', label: 'How often', class: '', sortable: false, words: 'frequency' },
   { key: 'next_due', label: 'Next due', class: '', sortable: true },
   { key: 'items', label: 'Items in the year', class: 'number', sortable: true },
   { key: 'filed', label: 'Filed', class: 'number', sortable: false },
   { key: 'overdue', label: 'Overdue', class: 'number', sortable: true },
-  { key: 'state', label: 'Open question', class: '', sortable: false, detail: 'Missing fact' },
+  { key: 'state', label: 'Open question', class: '', sortable: false, detail: 'Missing fact', words: 'state' },
 ]
 
 const ENTITY_FIELDS: TableReply['fields'] = [

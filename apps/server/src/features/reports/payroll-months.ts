@@ -25,7 +25,7 @@ import { monthsIn, monthsOf, periodsOf } from './year.ts'
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'Code' },
-  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'period', label: 'Month', class: '', sortable: true, words: 'period' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'paid_on', label: 'Paid on', class: '', sortable: true, detail: 'Days late' },
   { key: 'people', label: 'People', class: 'number', sortable: false },
@@ -33,7 +33,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'amount', label: 'Amount paid', class: 'number', sortable: true },
   { key: 'interest', label: 'Interest', class: 'number', sortable: false },
   { key: 'damages', label: 'Damages', class: 'number', sortable: false },
-  { key: 'state', label: 'Status', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false, words: 'state' },
 ]
 const SORTS = ['due_date', 'entity', 'period', 'paid_on', 'amount'] as const
 

@@ -30,14 +30,14 @@ import {
 
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
-  { key: 'period', label: 'Month', class: '', sortable: true },
+  { key: 'period', label: 'Month', class: '', sortable: true, words: 'period' },
   { key: 'tax', label: 'Tax', class: '', sortable: false },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'paid_on', label: 'Paid on', class: '', sortable: true },
   { key: 'acknowledgement', label: 'Challan number', class: '', sortable: false },
   { key: 'amount', label: 'Amount', class: 'number', sortable: true },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: true },
-  { key: 'state', label: 'Status', class: '', sortable: false },
+  { key: 'state', label: 'Status', class: '', sortable: false, words: 'state' },
 ]
 
 const ENTITY_FIELDS: TableReply['fields'] = [

@@ -35,7 +35,7 @@ import { firstDue, lateRows, type TdsRow } from './tds-store.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
   { key: 'form', label: 'Form', class: '', sortable: false, detail: 'Title' },
-  { key: 'period', label: 'Period', class: '', sortable: true },
+  { key: 'period', label: 'Period', class: '', sortable: true, words: 'period' },
   { key: 'due_date', label: 'Due date', class: '', sortable: true },
   { key: 'filed_on', label: 'Done on', class: '', sortable: false },
   { key: 'days_late', label: 'Days late', class: 'number', sortable: true },

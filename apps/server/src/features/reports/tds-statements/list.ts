@@ -13,7 +13,7 @@ import { madeOn, type ReportDeps, type ReportQuery } from '../report.ts'
 const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true, detail: 'TAN' },
   { key: 'form', label: 'Form', class: '', sortable: true },
-  { key: 'period', label: 'Period', class: '', sortable: true },
+  { key: 'period', label: 'Period', class: '', sortable: true, words: 'period' },
   { key: 'challans', label: 'Challans', class: 'number', sortable: false },
   { key: 'deductees', label: 'Deductions', class: 'number', sortable: false },
   { key: 'challan_paise', label: 'Paid by challan', class: 'number', sortable: false },
