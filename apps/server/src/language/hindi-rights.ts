@@ -36,7 +36,7 @@ export const hindiRights: Phrasebook = {
     'समूह "{1}" पहले से है। दूसरा नाम चुनें, या दोनों को मिलाएँ।',
   'The group {1} was deleted.': 'समूह {1} हटाया गया।',
   'A group cannot be merged into itself. Choose another one.': 'समूह अपने में ही नहीं मिल सकता। दूसरा चुनें।',
-  'This group no longer exists. Choose one of the list.': 'यह समूह अब नहीं है। सूची में से चुनें।',
+  'This group no longer exists. Choose one of the list.': 'यह समूह अब नहीं है। सूची से चुनें।',
   'This entity is shown to you without this area of law. Ask an admin of the organisation for access.':
     'यह इकाई आपको कानून के इस क्षेत्र के बिना दिखती है। पहुँच के लिए संगठन के एडमिन से कहें।',
   '{1} is held in the organisation already, where you do not see it. Correct the number, or ask an admin.':

@@ -53,7 +53,7 @@ export const hindiShared: Phrasebook = {
     'इस API कुंजी ने एक मिनट में {1} से अधिक कॉल कीं। एक मिनट रुकें, फिर धीरे चलें।',
   'This group no longer exists. Choose one of the list.': 'यह समूह अब नहीं है। सूची से चुनें।',
   'Last used': 'अंतिम उपयोग',
-  Made: 'बनी',
+  Made: 'बनाया गया',
   'Made by': 'किसने बनाई',
   'Set up their own notifications, stars and tables': 'अपनी सूचनाएँ, तारे और तालिकाएँ तय करना',
   'See the organisation and who works in it': 'संगठन और उसके लोगों को देखना',

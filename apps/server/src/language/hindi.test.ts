@@ -1,7 +1,7 @@
 import { loadReleaseNotes } from '@niyam/law'
 import { describe, expect, it } from 'vitest'
 import '../features/features.ts'
-import { allHindi, languageOf, sayIn } from './speak.ts'
+import { allHindi, hindiBooks, languageOf, sayIn } from './speak.ts'
 import { wordsIn } from '../../test/words-in-source.ts'
 
 const hindiOfServer = allHindi()
@@ -24,6 +24,17 @@ const missing = (places: readonly string[], except: RegExp) =>
     .map(({ file, text }) => `${file}: ${text}`)
 
 describe('the server speaks Hindi', () => {
+  it('in one way for each English text: May is not a month in one place and a permission in another', () => {
+    const seen = new Map<string, string>()
+    const twice: string[] = []
+    for (const [english, text] of hindiBooks().flatMap((book) => Object.entries(book))) {
+      const before = seen.get(english)
+      if (before !== undefined && before !== text) twice.push(`${english}: ${before} | ${text}`)
+      seen.set(english, text)
+    }
+    expect(twice).toEqual([])
+  })
+
   it('in every sentence of its features, calls, mails and contract', () => {
     const places = ['features', 'http', 'mail'].map((folder) => `apps/server/src/${folder}`)
     expect(

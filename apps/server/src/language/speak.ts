@@ -11,28 +11,24 @@ import { hindiTables } from './hindi-tables.ts'
 /** The languages with server texts. */
 export type Spoken = 'en' | 'hi'
 
-let hindi: Phrasebook = {
-  ...hindiOfLaw,
-  ...hindiTables,
-  ...hindiCalls,
-  ...hindiMails,
-  ...hindiRights,
-  ...hindiShared,
-}
+const books: Phrasebook[] = [hindiOfLaw, hindiTables, hindiCalls, hindiMails, hindiRights, hindiShared]
 let sayHindi: Say | undefined
 
 /** Adds the phrasebooks of features, which lie above this file; `features.ts` does it once. */
 export function learnHindi(phrasebooks: readonly Phrasebook[]): void {
-  hindi = Object.assign({}, hindi, ...phrasebooks)
+  books.push(...phrasebooks)
   sayHindi = undefined
 }
 
+/** Every phrasebook; where two have the same English, their Hindi is the same. */
+export const hindiBooks = (): readonly Phrasebook[] => books
+
 /** Every sentence of the server in Hindi, by its English. */
-export const allHindi = (): Phrasebook => hindi
+export const allHindi = (): Phrasebook => Object.assign({}, ...books)
 
 const SPEAKERS: Readonly<Record<Spoken, Say>> = {
   en: (text) => text,
-  hi: (text) => (sayHindi ??= speakerOf(hindi))(text),
+  hi: (text) => (sayHindi ??= speakerOf(allHindi()))(text),
 }
 
 /** Translates a product text; user input never goes through here. */

@@ -21,5 +21,5 @@ export const hindiDocuments: Phrasebook = {
     'यह दस्तावेज़ नहीं है। हो सकता है वह दूसरे संगठन का हो, या पता ग़लत हो।',
   'The content of this document is missing on the server. Restore the files of the last backup.':
     'इस दस्तावेज़ की सामग्री सर्वर पर नहीं है। पिछले बैकअप की फ़ाइलें वापस लाएँ।',
-  'One of the documents no longer exists. Attach it again.': 'कोई एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
+  'One of the documents no longer exists. Attach it again.': 'इनमें से एक दस्तावेज़ अब नहीं है। उसे फिर जोड़ें।',
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '@niyam/contract/endpoint.ts'
 import type { IsoDate } from '@niyam/law'
 import { formatDay } from '@niyam/law/format/date-text.ts'
 import { indianDay } from '../../clock.ts'
+import { nameInTx } from '../../db/organisation-name.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { AppError, invalidField } from '../../http/errors.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
@@ -10,7 +11,6 @@ import { sha256 } from '../../http/session.ts'
 import type { Parts } from '../../parts.ts'
 import { claim, placeOf } from '../accounts/service.ts'
 import { type NotifyParts, notify } from '../notifications/notify.ts'
-import { organisationHead } from '../organisations/service.ts'
 import { wrongLinkLimit } from './policy.ts'
 import * as store from './receipt-store.ts'
 
@@ -47,14 +47,26 @@ export async function showReceipt(parts: LinkParts, token: string, address: stri
     if (!receipt || !about || receipt.is_over) throw noReceipt()
     const { state, answered_at, expires_at } = receipt
     if (state === 'acknowledged' || state === 'declined') return { state, answered_at, handed_over: null }
-    const { dsc_id: _dsc, entity_id: _entity, recorder_id: _recorder, language: _language, ...shown } = about
-    const { serial, token_serial, ...rest } = shown
-    const { name: organisation_name } = await organisationHead(tx, scope)
-    const ends = { serial_end: serial.slice(-4), token_serial_end: token_serial.slice(-4) }
+    const organisation_name = await nameInTx(tx, scope)
+    // Named one by one: what else the office knows of the token is not for a stranger.
+    const { holder, certificate_class, token_make, direction, person, recorded_by, moved_on, recorded_at } = about
     return {
       state: 'waiting',
       answered_at: null,
-      handed_over: { ...rest, ...ends, organisation_name, expires_at },
+      handed_over: {
+        organisation_name,
+        holder,
+        certificate_class,
+        serial_end: about.serial.slice(-4),
+        token_make,
+        token_serial_end: about.token_serial.slice(-4),
+        direction,
+        person,
+        recorded_by,
+        moved_on,
+        recorded_at,
+        expires_at,
+      },
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiFactsForMany: Phrasebook = {
-  'Choose at least one entity.': 'कम से कम एक संस्था चुनें।',
+  'Choose at least one entity.': 'कम से कम एक इकाई चुनें।',
   'At most {1} answers are taken at once. Send the others in another call.':
     'एक बार में अधिकतम {1} उत्तर लिए जाते हैं। बाकी दूसरी बार भेजें।',
   'It follows from other data of the entity. Change that instead.': 'यह संस्था के अन्य विवरण से निकलता है। उसके बदले वह बदलें।',

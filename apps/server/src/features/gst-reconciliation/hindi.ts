@@ -85,7 +85,7 @@ export const hindiGstReconciliation: Phrasebook = {
     'दूसरी ओर इस आपूर्तिकर्ता का मिलती-जुलती संख्या, तारीख या राशि वाला कुछ नहीं है।',
   'In its own month it had no pair: the sides are of different months.':
     'अपने महीने में इसकी जोड़ी नहीं थी: दोनों ओर के महीने अलग हैं।',
-  Number: 'संख्या',
+  Number: 'नंबर',
   Tax: 'कर',
   GSTIN: 'GSTIN',
   'GST reconciliation': 'GST मिलान',

@@ -101,7 +101,7 @@ export const hindiImports: Phrasebook = {
   'The sheet it came from was undone.': 'जिस शीट से यह आया, वह वापस ली गई।',
   Row: 'पंक्ति',
   Subject: 'किसके बारे में',
-  New: 'नई',
+  New: 'नया',
   'Adds to what is here': 'जो है उसमें जोड़ती है',
   'Nothing to do': 'कुछ करना नहीं है',
   'Nothing to do, check the number': 'कुछ करना नहीं है, संख्या जाँचें',
@@ -124,7 +124,7 @@ export const hindiImports: Phrasebook = {
   'Has an error': 'त्रुटि है',
   'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.':
     'यह OpenDocument शीट (.ods) है। इसे .xlsx या .csv में सहेजकर फिर चुनें।',
-  Imported: 'आयात हुई',
+  Imported: 'आयात',
   'New, check the number': 'नई, संख्या जाँचें',
   'Adds to what is here, check the number': 'जो है उसमें जोड़ती है, संख्या जाँचें',
   'Imported, check the number': 'आयात हुई, संख्या जाँचें',

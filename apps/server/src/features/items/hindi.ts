@@ -4,8 +4,7 @@ export const hindiItems: Phrasebook = {
   'This item is not in the calendar any more: facts may have changed, or it belongs to another organisation. Open the calendar again.':
     'यह मद अब कैलेंडर में नहीं है: तथ्य बदले हो सकते हैं, या यह दूसरे संगठन की है। कैलेंडर फिर खोलें।',
   'This filing no longer exists. Open the item again.': 'यह दाख़िल अब नहीं है। मद फिर खोलें।',
-  'A figure is too large to count with. Check the number of its digits.':
-    'कोई आँकड़ा गणना के लिए बहुत बड़ा है। उसके अंक गिनकर देखें।',
+  'A figure is too large to count with. Check the number of its digits.': 'आँकड़ा गणना के लिए बहुत बड़ा है। अंकों की संख्या जाँचें।',
   'No section asks for "{1}". Use the names that "missing" gives.':
     'कोई धारा “{1}” नहीं पूछती। वे नाम लें जो "missing" में हैं।',
   'The period begins on {1}. Choose that day or a later one.': 'अवधि {~1} से शुरू होती है। वह दिन या बाद का चुनें।',

@@ -70,7 +70,7 @@ export const hindiPacks: Phrasebook = {
   'Additional fee': 'अतिरिक्त शुल्क',
   Damages: 'हर्जाना',
   'not known': 'पता नहीं',
-  '{1} to {2}': '{1} से {2}',
+  '{1} to {2}': '{~1} से {~2}',
   'Not recorded': 'दर्ज नहीं',
   'Paid: {1}': 'चुकाया: {1}',
 

@@ -9,7 +9,7 @@ export const hindiPortalFiles: Phrasebook = {
   Part: 'भाग',
   Rows: 'पंक्तियाँ',
   Imported: 'आयात',
-  'Imported by': 'आयात करने वाला',
+  'Imported by': 'किसने आयात किया',
   'This file was not recognised. Choose a file as the portal gives it, and do not open and save it before.':
     'यह फ़ाइल पहचानी नहीं गई। पोर्टल से मिली फ़ाइल चुनें; उसे पहले खोलकर सहेजें नहीं।',
   '{1} is not imported here. Choose another file.': '{~1} यहाँ आयात नहीं होती। दूसरी फ़ाइल चुनें।',

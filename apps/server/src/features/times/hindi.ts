@@ -3,7 +3,7 @@ import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 export const hindiTimes: Phrasebook = {
   Time: 'समय',
   Work: 'काम',
-  Minutes: 'मिनट',
+  'Minutes spent': 'लगे मिनट',
   Day: 'दिन',
   'Time altogether: {1}': 'कुल समय: {1}',
   'This is the time of another person. Only people who manage tasks can open it.':

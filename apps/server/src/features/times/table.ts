@@ -17,7 +17,7 @@ const FIELDS: TableReply['fields'] = [
   { key: 'entity', label: 'Entity', class: '', sortable: true },
   { key: 'work', label: 'Work', class: '', sortable: false, detail: 'Note' },
   { key: 'time', label: 'Time', class: '', sortable: false },
-  { key: 'minutes', label: 'Minutes', class: 'number', sortable: false },
+  { key: 'minutes', label: 'Minutes spent', class: 'number', sortable: false },
 ]
 
 const toRow = ({ entry_id, day, person, entity, task, item, minutes, note }: store.TimeLine): Row => ({

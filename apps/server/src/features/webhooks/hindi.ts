@@ -24,7 +24,7 @@ export const hindiWebhooks: Phrasebook = {
   Webhook: 'वेबहुक',
   Tries: 'प्रयास',
   Answered: 'उत्तर',
-  Answer: 'क्या उत्तर मिला',
+  Answer: 'उत्तर',
   Happened: 'कब हुआ',
   Id: 'ID',
   'Next try': 'अगला प्रयास',

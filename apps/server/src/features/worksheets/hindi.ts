@@ -76,7 +76,7 @@ export const hindiWorksheets: Phrasebook = {
   'The formulas of this worksheet read more than 5,000,000 cells together. Shorten their ranges.':
     'इस कार्यपत्र के सूत्र कुल 50,00,000 से अधिक सेल पढ़ते हैं। उनकी सीमाएँ छोटी करें।',
   'Write the period as 2026-10 for a month, 2026-27-Q1 for a quarter, 2026-27 for a financial year.':
-    'अवधि इस तरह लिखें: महीना 2026-10, तिमाही 2026-27-Q1, वित्त वर्ष 2026-27।',
+    'अवधि इस तरह लिखें: महीना 2026-10, तिमाही 2026-27-Q1, वित्तीय वर्ष 2026-27।',
   'Name a cell by column and row, like B12.': 'सेल का नाम स्तंभ और पंक्ति से लिखें, जैसे B12।',
   'A column has a key of letters, digits and underscores.': 'स्तंभ की कुंजी में अक्षर, अंक और अंडरस्कोर होते हैं।',
   'Choose the type of the column.': 'स्तंभ का प्रकार चुनें।',

@@ -29,7 +29,7 @@ export function DscFilters() {
         onChange={(place) => change({ place, page: null })}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.place_all') }}
-        w={170}
+        w={136}
       />
       <Select
         aria-label={t('filter.receipt')}
@@ -39,7 +39,7 @@ export function DscFilters() {
         onChange={(receipt) => change({ receipt, page: null })}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.receipt_all') }}
-        w={170}
+        w={136}
       />
       <EntityFilter value={search.entity} onChange={(entity) => change({ entity: entity ?? null, page: null })} />
     </>

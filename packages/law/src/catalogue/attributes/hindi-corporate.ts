@@ -42,7 +42,7 @@ export const hindiCorporateAttributes: HindiLabels = {
   unclaimed_dividend: { label: 'अदावी लाभांश या जमा रखता है' },
   din_status: {
     label: 'DIN की स्थिति',
-    options: { approved: 'अनुमोदित', deactivated: 'निष्क्रिय', surrendered: 'लौटाया गया' },
+    options: { approved: 'स्वीकृत', deactivated: 'निष्क्रिय', surrendered: 'समर्पित' },
   },
   last_kyc_fy: { label: 'वित्तीय वर्ष जिसका KYC पिछली बार भरा गया' },
   contribution_inr: { label: 'साझेदारों का अंशदान' },

@@ -6,7 +6,7 @@ export const hindiTdsReceivable: Phrasebook = {
   '26AS less books': '26AS घटा बही',
   Unclaimed: 'अप्राप्त',
   Result: 'परिणाम',
-  Why: 'कारण',
+  Why: 'क्यों',
   'Lines of Form 26AS': 'Form 26AS की पंक्तियाँ',
   'Lines of the sheet': 'शीट की पंक्तियाँ',
   'Invoice or voucher': 'बिल या वाउचर',
