@@ -116,6 +116,12 @@ test('the amount recorded last for the same return is the estimate of the next; 
   const december = weeks.find(({ from, to }) => from <= '2026-12-20' && to >= '2026-12-20')
   expect(december).toMatchObject({ estimated: 1, estimate_paise: 4_200_000 })
   expect(december?.bases).toContainEqual({ basis: 'last', items: 1, paise: 4_200_000 })
+  // An older return that is recorded later is not the last one.
+  const september = await paramsOf('GSTR-3B', '2026-09')
+  await mine.call(fileCalendarItem, { params: september, body: { filed_on: '2026-11-20', amount_paise: 7_700_000 } })
+  const after = (await mine.call(cashForDues)).weeks.find(({ from }) => from === december?.from)
+  expect(after).toMatchObject({ estimated: 1, estimate_paise: 4_200_000 })
+  await mine.call(withdrawFiling, { params: september, body: { reason: 'Recorded for this test' } })
   expect(first?.items).toBe(await count({ state: 'due,upcoming', from: first?.from ?? '', to: first?.to ?? '' }))
   expect((await firms.theirs.call(cashForDues)).weeks.every(({ estimated }) => estimated === 0)).toBe(true)
 })
