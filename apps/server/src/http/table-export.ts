@@ -7,7 +7,7 @@ import { writeCsv } from 'hucre/csv'
 import { z } from 'zod'
 import { formatFinancialYear } from '@niyam/law/format/period-text.ts'
 import { dayOnPaper } from '../language/paper-words.ts'
-import { say } from '../language/speak.ts'
+import { answeringIn, callersLanguage, say } from '../language/speak.ts'
 import { AppError } from './errors.ts'
 import { type PageQuery, ROWS_OF_A_FILE, RowsOfFile } from './page.ts'
 import { inSlices } from '../threads/in-slices.ts'
@@ -172,12 +172,16 @@ async function opened(
   }
 > {
   const file = new RowsOfFile()
-  const turn = (number: number) => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, file }))
+  // A CSV is written while it is read, outside of its request: the language goes along.
+  const language = callersLanguage()
+  const spoken: Spoken = (run) => answeringIn(language, run)
+  const turn = (number: number) =>
+    spoken(() => pages.take(owner_id, () => page({ page: number, pagesize: ROWS_A_PAGE, file })))
   // Read before anything is sent, so that a refusal is still an ordinary reply.
   const first = await turn(1)
   const columns = columnsOf(first.fields, wanted)
   const { total } = first.meta
-  const lines = linesOf(first, turn, columns, most)
+  const lines = linesOf(first, { turn, spoken, columns, most })
   return { columns, lines, stamp: stampOf(first), rows: Math.min(total, most), total }
 }
 
@@ -197,18 +201,24 @@ function aboutOf({ year, release }: ReportStamp, today: string): string[] {
   ]
 }
 
-async function* linesOf(
-  first: TableReply,
-  turn: (number: number) => Promise<TableReply>,
-  columns: readonly Column[],
-  most: number,
-): AsyncGenerator<Line[]> {
+/** Runs in the language of the request. */
+type Spoken = <T>(run: () => T) => T
+
+interface Reading {
+  readonly turn: (number: number) => Promise<TableReply>
+  readonly spoken: Spoken
+  readonly columns: readonly Column[]
+  readonly most: number
+}
+
+async function* linesOf(first: TableReply, { turn, spoken, columns, most }: Reading): AsyncGenerator<Line[]> {
   let table = first
   // By their number, not by their rows: those of a whole page may have gone meanwhile, and others follow.
   const pages = most / ROWS_A_PAGE
   for (let number = 1; number <= pages; number += 1) {
     if (number > 1) table = await turn(number)
-    yield await inSlices(table.rows, (row) => columns.map(({ value }) => value(row)))
+    const { rows } = table
+    yield await spoken(() => inSlices(rows, (row) => columns.map(({ value }) => value(row))))
     if (table.meta.next_url === null) break
   }
   if (first.summary) yield first.summary.map((sentence) => [sentence])
@@ -216,11 +226,10 @@ async function* linesOf(
   const hasMore = isCutShort(first.meta)
   if (total > most || hasMore) {
     const [few, all] = [most, total].map((count) => count.toLocaleString('en-IN'))
-    yield [
-      hasMore
-        ? [`These are the first ${few} of more than ${all} rows. Narrow the search or the filters to get the rest.`]
-        : [`These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`],
-    ]
+    const sentence = hasMore
+      ? `These are the first ${few} of more than ${all} rows. Narrow the search or the filters to get the rest.`
+      : `These are the first ${few} of ${all} rows. Narrow the search or the filters to get the rest.`
+    yield [[spoken(() => say(sentence))]]
   }
 }
 

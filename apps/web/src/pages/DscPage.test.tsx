@@ -156,6 +156,8 @@ it('hands the token over, and shows a refusal in the form', async () => {
   await open('/organisation/dsc?open=d1')
   const panel = within(await screen.findByLabelText('Certificate'))
   expect(await panel.findByText('Asha Rao · PAN matches')).toBeTruthy()
+  // The panel has the place and the receipt; the list beside it has room for the rest.
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Receipt')
   expect(panel.getByText(/Revocation is not checked\.$/)).toBeTruthy()
   await press('Hand over token')
   const form = within(await screen.findByRole('dialog', { name: 'Hand over the token of Asha Rao' }))

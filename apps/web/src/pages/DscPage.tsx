@@ -29,6 +29,8 @@ import classes from './DscPage.module.css'
 const DscPanel = lazyPart(() => import('../features/dsc/DscPanel.tsx'))
 
 const NO_ACTIONS: readonly BulkAction[] = []
+/** The panel of a certificate has these of its own. */
+const IN_PANEL = ['place', 'receipt'] as const
 
 type Table = ReplyOf<typeof listDsc>
 
@@ -63,6 +65,7 @@ export default function DscPage() {
               searchLabel={t('search')}
               totalText={(count) => t('total', { count })}
               query={query}
+              {...(open && { without: IN_PANEL })}
               rowHref={rowHref}
               renderCell={useCells(query.data)}
               onExport={(file, columns) =>

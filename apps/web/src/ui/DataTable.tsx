@@ -26,11 +26,12 @@ export type { BulkAction, DataTableProps, TableQueryState } from './table/table-
 
 const NO_ROWS: TableReply['rows'] = []
 const NO_FIELDS: TableReply['fields'] = []
+const NO_KEYS: readonly string[] = []
 
 /** A table of the API. Search, sort and page live in the address; the caller's query reads them with `useTableState`. */
 export function DataTable(props: DataTableProps) {
   const { label, query, name, searchLabel, filters, empty, isFiltered = false, bulk = [], onExport } = props
-  const { rowHref, renderCell, actionHref } = props
+  const { rowHref, renderCell, actionHref, without = NO_KEYS } = props
   const t = useTexts('shell')
   const { search, page } = useTableState()
   const { pathname, search: raw } = useRawAddress()
@@ -41,10 +42,11 @@ export function DataTable(props: DataTableProps) {
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.fields ?? NO_FIELDS
   const { hidden, density } = own.setting
-  const columns = useMemo(
+  const chosen = useMemo(
     () => fields.map((field, at) => ({ field, at })).filter(({ field, at }) => at === 0 || !hidden.includes(field.key)),
     [fields, hidden],
   )
+  const columns = useMemo(() => chosen.filter(({ field }) => !without.includes(field.key)), [chosen, without])
   const selection = useSelection(
     filterQuery(raw),
     useMemo(() => rows.map(({ id }) => id), [rows]),
@@ -62,7 +64,7 @@ export function DataTable(props: DataTableProps) {
             total={meta?.total}
             totalText={props.totalText}
             fields={fields}
-            columns={columns}
+            columns={chosen}
             own={name ? own : null}
             onExport={meta && meta.total > 0 ? onExport : undefined}
           />

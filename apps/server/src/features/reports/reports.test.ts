@@ -160,6 +160,12 @@ describe('annual filing history', () => {
       `"वि. व. 2026/27: 1 समय पर, 1 देर से, ${not_filed} दाख़िल नहीं।"`,
       '"वि. व. 2025/26, मार्च 2026 से: 0 समय पर, 0 देर से, 2 दाख़िल नहीं।"',
     ])
+    const applicable = await firms.t.app.inject({
+      method: 'GET',
+      url: `/api/organisation/reports/applicable-compliances/?entity_id=${entity_id}&area=income-tax`,
+      headers: { ...firms.mine.headers, accept: 'text/csv', 'accept-language': 'hi' },
+    })
+    expect(applicable.body).toContain(',आयकर,वार्षिक,')
     const line3b = file.body.split('\r\n').find((row) => row.startsWith('GSTR-3B,GST,'))
     expect(line3b).toContain(',19 मई 2026 को दाख़िल,"25 जून 2026 को दाख़िल, 5 दिन की देरी",123 दिन की देरी,')
   })

@@ -34,6 +34,8 @@ export interface DataTableProps {
   query: TableQueryState
   /** The list's name among the settings of a person. With it columns, row height and views can be chosen, and are kept. */
   name?: string
+  /** Columns left out for now, whatever the person chose: a panel beside the table shows them. Best one array. */
+  without?: readonly string[]
   /** How many there are, in the noun of the list: `412 entities`. Left out, they are rows. */
   totalText?: (count: number) => string
   /** Without it there is no search box. */
