@@ -29,7 +29,7 @@ import classes from './DscPage.module.css'
 const DscPanel = lazyPart(() => import('../features/dsc/DscPanel.tsx'))
 
 const NO_ACTIONS: readonly BulkAction[] = []
-/** The panel of a certificate has these of its own. */
+/** The panel of a certificate shows these. */
 const IN_PANEL = ['place', 'receipt'] as const
 
 type Table = ReplyOf<typeof listDsc>

@@ -134,7 +134,7 @@ test('the same period last year goes before the last amount, and a withdrawn fil
     { basis: 'last', items: 1, paise: 4_200_000 },
     { basis: 'none', items: 2, paise: 0 },
   ])
-  // Of two amounts the one of the later due date counts, whichever was recorded first.
+  // The amount of the later due date counts, not the one recorded later.
   for (const [period, amount_paise] of [
     ['2026-10', 1_100_000],
     ['2026-08', 2_200_000],
