@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, type IsoDate } from '../../calendar/iso-date.ts'
 import type { Period } from '../../calendar/period.ts'
-import type { Obligation } from '../../catalogue/compile/catalogue.ts'
 import { loadCatalogue } from '../../catalogue/load/load.ts'
 import { dueDate } from './due-date.ts'
 
@@ -43,15 +42,4 @@ it('every order of the catalogue says since when it is known, and where it is fo
       expect(known_on, by).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(order?.sources.length, by).toBeGreaterThan(0)
     }
-})
-
-// Notification 54/2020-Central Tax; a worked case cannot name a turnover in words.
-it.each([
-  ['turnover up to ₹5 crore', 'A', '2020-10-01'],
-  ['turnover up to ₹5 crore', 'B', '2020-10-03'],
-  ['turnover above ₹5 crore', 'B', '2020-09-20'],
-])('GSTR-3B of August 2020 with a %s in group %s is due on %s', (turnover, group, due) => {
-  const obligation = law.obligations.find(({ id }) => id === 'gst.gstr-3b.monthly') as Obligation
-  const answer = dueDate(obligation, '2020-08' as Period, { aggregate_turnover_inr: turnover, state_group: group })
-  expect(answer).toMatchObject({ kind: 'due', due_date: due })
 })

@@ -3,6 +3,7 @@ import { periodLabel } from '../../calendar/period.ts'
 import { hindiAttribute } from '../../catalogue/attributes/hindi.ts'
 import { hindiEvent } from '../../catalogue/events/hindi.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
+import type { TURNOVER_CLASSES } from '../../catalogue/model/turnover-class.ts'
 import { hindiMonths } from '../../language/hindi-months.ts'
 import { english } from './english.ts'
 import type { Bound, Phrases, Unit } from './phrases.ts'
@@ -87,7 +88,7 @@ const monthInWords = (months: number): string => {
 }
 
 /** Classes that orders about GST of 2018 to 2021 name. */
-const TURNOVER_CLASSES: { readonly [english: string]: string } = {
+const CLASSES: { readonly [words in keyof typeof TURNOVER_CLASSES]: string } = {
   'turnover up to ₹1.5 crore': 'टर्नओवर ₹1.5 करोड़ तक',
   'turnover above ₹1.5 crore and up to ₹5 crore': 'टर्नओवर ₹1.5 करोड़ से ऊपर और ₹5 करोड़ तक',
   'turnover up to ₹5 crore': 'टर्नओवर ₹5 करोड़ तक',
@@ -114,7 +115,7 @@ export const hindi: Phrases = {
   clock: (key) => CLOCKS[key],
   option: (attribute, value) =>
     hindiAttribute(attribute)?.options?.[String(value)] ??
-    TURNOVER_CLASSES[String(value)] ??
+    CLASSES[value as keyof typeof CLASSES] ??
     english.option(attribute, value),
   holder: (registration) => (registration === null ? 'इकाई' : HOLDER[registration]),
 
