@@ -42,7 +42,7 @@ it.each([
     'a class of turnover that is not one',
     'effect:',
     'only: { aggregate_turnover_inr: [ turnover below ₹5 crore ] }, effect:',
-    '"turnover below ₹5 crore" is no class of turnover',
+    '"turnover below ₹5 crore" is not a class of turnover',
   ],
   ['another day than its own, known by its own', 'published', 'dated', ', the day of the order'],
   [

@@ -133,7 +133,7 @@ function senseFaults({ dated, known_on, known_on_basis: basis, moves }: Order): 
   for (const [place, move] of moves.entries()) {
     for (const words of move.only?.[TURNOVER] ?? [])
       if (!(words in TURNOVER_CLASSES))
-        faults.push({ path: ['moves', place, 'only'], message: `"${words}" is no class of turnover` })
+        faults.push({ path: ['moves', place, 'only'], message: `"${words}" is not a class of turnover` })
     if (move.effect === 'words') continue
     const fault = (key: keyof OrderMove, message: string): void => {
       faults.push({ path: ['moves', place, key], message })

@@ -145,7 +145,7 @@ it('the comparison says what would change, where, and what is left out; approval
   expect(changes).toEqual([{ call: ofFirst(APPROVE), query: {}, body: undefined }])
 })
 
-it('one way through: the file, its comparison by itself, approval, and back', async () => {
+it('one way through: upload, automatic comparison, approval, taking back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let releases: InstalledRelease[] = []
   const next = (made: InstalledRelease) => () => {

@@ -106,7 +106,7 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan,
   }
 }
 
-/** Whom an order is for: places, classes of turnover, groups of states. */
+/** The places, classes of turnover and groups of states that an order is limited to. */
 const boundTo = (only: NonNullable<CompiledExtension['only']>, phrases: Phrases): string =>
   Object.entries(only)
     .flatMap(([fact, values]) => values.map((value) => valueInWords(fact, value, phrases)))
