@@ -164,7 +164,7 @@ it('one way through: upload, automatic comparison, approval, taking back', async
   await userEvent.upload(field, new File(['{}'], '2026.12.1.law'))
   await screen.findByText(/^Comparing the calendars/)
   releases = [WAITING]
-  act(() => vi.advanceTimersByTime(1500))
+  act(() => void vi.advanceTimersByTime(1500))
   expect(await screen.findByRole('region', { name: 'Impact of the release' })).toBeTruthy()
   expect(screen.queryByText(/^Comparing the calendars/)).toBeNull()
   await press('Approve release')
