@@ -46,7 +46,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   // Null if the server did not come back before the stop.
   let current: Promise<Lease | null> = Promise.resolve(first.lease)
 
-  const again = async (): Promise<Lease | null> => {
+  const reopen = async (): Promise<Lease | null> => {
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
         const held = await reach(cluster, reserve, serverSettings)
@@ -66,7 +66,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
       await lease.lost
       if (isStopping) return
       log.error({ pid }, 'The database is gone; starting it again')
-      current = again()
+      current = reopen()
     }
   }
 

@@ -42,8 +42,8 @@ export class StatementNames {
       if (sql.length <= LETTERS_AT_MOST) this.#count(sql, ms)
       return
     }
-    const kept = this.#kept.get(connection)
-    if (kept) kept.add(name)
+    const names = this.#kept.get(connection)
+    if (names) names.add(name)
     else this.#kept.set(connection, new Set([name]))
   }
 

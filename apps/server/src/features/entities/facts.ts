@@ -54,15 +54,15 @@ export async function fillEntity(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  given: Filled,
+  input: Filled,
 ): Promise<Filled> {
-  if (Object.keys(given.filled).length === 0 && given.facts.length === 0) return { filled: {}, facts: [] }
+  if (Object.keys(input.filled).length === 0 && input.facts.length === 0) return { filled: {}, facts: [] }
   await lockEntity(tx, entity_id)
   const whole = await store.entityWithFacts(tx, scope, entity_id)
   if (!whole) throw noEntity()
   const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => whole.entity[key] === null))
-  const filled = Object.fromEntries(Object.entries(given.filled).filter(([key]) => blank.has(key)))
-  const facts = given.facts.filter(
+  const filled = Object.fromEntries(Object.entries(input.filled).filter(([key]) => blank.has(key)))
+  const facts = input.facts.filter(
     (fact) =>
       !whole.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
   )
@@ -89,11 +89,12 @@ export async function emptyEntity(
   const whole = await store.entityWithFacts(tx, scope, entity_id)
   if (!whole) return []
   const { name } = whole.entity
-  const kept: string[] = []
+  const messages: string[] = []
   const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && whole.entity[key] !== null)
   const unchanged = keys.filter((key) => whole.entity[key] === filled[key])
   for (const { key, label } of ENTITY_FIELDS)
-    if (keys.some((one) => one === key) && !unchanged.some((one) => one === key)) kept.push(changedSince(label, name))
+    if (keys.some((one) => one === key) && !unchanged.some((one) => one === key))
+      messages.push(changedSince(label, name))
   const isFilled = (one: store.FactRow) =>
     one.state === null &&
     facts.some((fact) => fact.attribute === one.attribute && fact.financial_year === one.financial_year)
@@ -104,13 +105,13 @@ export async function emptyEntity(
         fact.attribute === one.attribute && fact.financial_year === one.financial_year && fact.value === one.value,
     )
   const rest = whole.facts.filter((one) => !isUnchanged(one))
-  for (const one of rest) if (isFilled(one)) kept.push(changedSince(factLabel(one.attribute), name))
+  for (const one of rest) if (isFilled(one)) messages.push(changedSince(factLabel(one.attribute), name))
   const changes = {
     ...only(NOTHING_KNOWN, unchanged),
     ...(rest.length < whole.facts.length && { facts: rest }),
   }
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
-  return kept
+  return messages
 }
 
 const changedSince = (label: string, name: string): string => `${label} of ${name} stays: it was changed since.`

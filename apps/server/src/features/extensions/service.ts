@@ -247,7 +247,7 @@ async function follow(
   tx: Tx,
   scope: OrgScope,
   extension_id: string,
-  what: 'approved' | 'withdrawn',
+  decision: 'approved' | 'withdrawn',
 ): Promise<OwnExtension> {
   const before = await lawInForce(tx, scope)
   await markOwnLaw(tx, scope)
@@ -255,7 +255,7 @@ async function follow(
   const obligation_ids = [...new Set(moves.map((move) => move.obligation_id))]
   await followOrder({ clock, queue }, tx, scope, { obligation_ids, before })
   const { organisation_id } = scope
-  const key = `tell-extension:${extension_id}:${what}`
-  await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what }, { key })
+  const key = `tell-extension:${extension_id}:${decision}`
+  await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what: decision }, { key })
   return toReply(await catalogueFollowed(tx, scope), await extensionOrThrow(tx, scope, extension_id))
 }

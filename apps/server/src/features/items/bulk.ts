@@ -85,8 +85,8 @@ const changeMany = (
   inOrganisation(db, scope, (tx) => undoable({ clock }, tx, scope, { item_ids, access }, () => change(tx)))
 
 /** Assigns items to a person, who gets one notification; items that the person cannot see stay unchanged. */
-export const assignItems = (deps: Deps, scope: OrgScope, by: string, asked: Assignment): Promise<ManyUndoable> =>
-  changeMany(deps, scope, asked.item_ids, (tx) => assign(deps, tx, scope, by, asked))
+export const assignItems = (deps: Deps, scope: OrgScope, by: string, assignment: Assignment): Promise<ManyUndoable> =>
+  changeMany(deps, scope, assignment.item_ids, (tx) => assign(deps, tx, scope, by, assignment))
 
 export interface Assignment {
   readonly item_ids: readonly string[]

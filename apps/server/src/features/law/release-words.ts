@@ -50,8 +50,8 @@ const AFFECTED = {
 } as const
 
 function impactInWords(law: Catalogue, { change, affects = [], obligations }: ReleaseImpact): string {
-  const what = change === 'changed' ? ` (${affects.map((one) => say(AFFECTED[one])).join(', ')})` : ''
-  return `${say(DONE[change])}: ${formsIn(law, obligations)}${what}`
+  const affected = change === 'changed' ? ` (${affects.map((one) => say(AFFECTED[one])).join(', ')})` : ''
+  return `${say(DONE[change])}: ${formsIn(law, obligations)}${affected}`
 }
 
 const FORMS_NAMED = 4

@@ -63,8 +63,8 @@ export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: 
     .filter(({ parent }) => parent === PLACES)
     .flatMap(({ columns: own, parent_columns }) =>
       own.flatMap((column, at) => {
-        const theirs = parent_columns[at]
-        return theirs === 'organisation_id' ? [] : [{ column, is_user: theirs === 'user_id' }]
+        const parentColumn = parent_columns[at]
+        return parentColumn === 'organisation_id' ? [] : [{ column, is_user: parentColumn === 'user_id' }]
       }),
     )
   return {

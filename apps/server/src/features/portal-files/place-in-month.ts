@@ -63,18 +63,18 @@ export async function placeInMonth(
       'replaces',
       `There is a file of this month already: ${beside.map(({ file_name }) => file_name).join(', ')}. Say whether this one replaces it or is in addition to it.`,
     )
-  const kept = beside.filter((one) => one.holder === '')
-  for (const { file_id } of kept) await store.nameCode(tx, scope, file_id, holder)
+  const withoutCode = beside.filter((one) => one.holder === '')
+  for (const { file_id } of withoutCode) await store.nameCode(tx, scope, file_id, holder)
   return { place: { ...place, part: freePart(adds ?? '', beside) }, same: null, former: gone }
 }
 
 /** The code a file is for; empty where the entity has none. */
-function chosenCode(codes: readonly string[], given: string | undefined, name: string): string {
-  if (given !== undefined && !codes.includes(given))
-    throw invalidField('code', `${given} is not a ${name} of this entity. Choose one of its codes.`)
-  if (given === undefined && codes.length > 1)
+function chosenCode(codes: readonly string[], chosen: string | undefined, name: string): string {
+  if (chosen !== undefined && !codes.includes(chosen))
+    throw invalidField('code', `${chosen} is not a ${name} of this entity. Choose one of its codes.`)
+  if (chosen === undefined && codes.length > 1)
     throw invalidField('code', `The file does not say which ${name} it is of. Choose one: ${codes.join(', ')}.`)
-  return given ?? codes[0] ?? ''
+  return chosen ?? codes[0] ?? ''
 }
 
 /** `supplementary`, and `supplementary 2` for the second. */

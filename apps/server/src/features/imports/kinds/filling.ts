@@ -38,8 +38,8 @@ export const detailsOfKind = (kind: string, stated: readonly StatedDetail[]): Re
     stated.flatMap(({ info, value }) => (info.registrations.includes(kind) ? [[info.key, value] as const] : [])),
   )
 
-export const keptAs = (holder: string, here: string, told: string): string =>
-  `${holder} has ${here} here, the sheet says ${told}: left as it is.`
+export const keptAs = (holder: string, here: string, stated: string): string =>
+  `${holder} has ${here} here, the sheet says ${stated}: left as it is.`
 
 /** The stated facts that are blank in an entity; the others are compared. */
 export function blankFacts({ name, facts }: HeldEntity, stated: readonly StatedFact[], reading: Reading): StatedFact[] {

@@ -90,14 +90,14 @@ async function depositsOf(
   year: FinancialYear,
   today: IsoDate,
 ): Promise<TdsRow[]> {
-  const asked = {
+  const filter = {
     filter: { entity_id, areas: [] },
     obligations: deposits(law).filter((id) => id.startsWith('tds.tcs-') === FORMS_OF_TCS.has(part)),
     periods: periodsOf(year),
     days: { first: firstDayOf(year), last: lastDayOf(year), today },
   }
   const page = { sort: 'due_date', descending: false, limit: DEPOSITS_AT_MOST, offset: 0 } as const
-  const { rows } = await challanRows(tx, scope, asked, page)
+  const { rows } = await challanRows(tx, scope, filter, page)
   return rows.filter(({ tan }) => tan === holder)
 }
 
