@@ -98,9 +98,9 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('compliances')
   const entity = useEntity(entity_id).data?.entity
   if (!entity) return <span>&nbsp;</span>
-  const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((what) => {
-    const text = entity[what]
-    return text ? [{ what: t(`entity.${what}`), text: what === 'llpin' ? shownNumber('llp', text) : text }] : []
+  const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((field) => {
+    const text = entity[field]
+    return text ? [{ what: t(`entity.${field}`), text: field === 'llpin' ? shownNumber('llp', text) : text }] : []
   })
   return (
     <DotLine>

@@ -11,16 +11,16 @@ export type StateAct = 'prepare' | 'reopen' | 'review' | 'lock'
 const SAID = { prepare: 'act.prepared', reopen: 'act.reopened', review: 'act.reviewed', lock: 'act.locked' } as const
 
 const sendState = (act: StateAct, worksheet_id: string, version: number): Promise<WorksheetDetail> => {
-  const given = { params: { worksheet_id }, body: { version }, quiet: true }
+  const request = { params: { worksheet_id }, body: { version }, quiet: true }
   switch (act) {
     case 'prepare':
-      return api('POST organisation/worksheets/:worksheet_id/prepare/', given)
+      return api('POST organisation/worksheets/:worksheet_id/prepare/', request)
     case 'reopen':
-      return api('POST organisation/worksheets/:worksheet_id/reopen/', given)
+      return api('POST organisation/worksheets/:worksheet_id/reopen/', request)
     case 'review':
-      return api('POST organisation/worksheets/:worksheet_id/review/', given)
+      return api('POST organisation/worksheets/:worksheet_id/review/', request)
     case 'lock':
-      return api('POST organisation/worksheets/:worksheet_id/lock/', given)
+      return api('POST organisation/worksheets/:worksheet_id/lock/', request)
   }
 }
 
@@ -70,7 +70,7 @@ export function useActs({ worksheet, version, onVersion, onCells }: ActsOptions)
       if (error instanceof ApiFailure && error.code === 'conflict') await onCells()
     },
   })
-  const run = (what: () => Promise<unknown>) => act.mutate(what)
+  const run = (action: () => Promise<unknown>) => act.mutate(action)
 
   return {
     isBusy: act.isPending,
