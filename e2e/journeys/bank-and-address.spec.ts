@@ -23,7 +23,7 @@ insideTest(
   'an account gets its bank name from its IFSC, is changed and deleted',
   { tag: ['@keys', '@full'] },
   async ({ page, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const entity_id = await addInfosys(office.client)
     const complaints = complaintsOf(page)
     await visit(page, view(entity_id), 'Infosys Limited')
@@ -43,7 +43,7 @@ insideTest(
       await form.getByRole('textbox', { name: 'Account number' }).fill('5020 0012 3456 78')
       await choose(page, form.getByRole('combobox', { name: 'Type of account' }), 'Current account')
       await save(page)
-      await told('Bank account saved')
+      await expectMessage('Bank account saved')
       await expect(accounts(page).getByText('Primary')).toBeVisible()
       await expect(accounts(page).getByRole('button', { name: /50200012345678/ })).toBeVisible()
     })
@@ -157,10 +157,10 @@ insideTest(
       })
       await expect(form.getByText('electricity bill.pdf')).toBeVisible()
       await save(page)
-      const kept = addresses(page).getByRole('listitem').filter({ hasText: 'Registered address' })
-      await expect(kept.getByText('560100')).toBeVisible()
+      const savedAddress = addresses(page).getByRole('listitem').filter({ hasText: 'Registered address' })
+      await expect(savedAddress.getByText('560100')).toBeVisible()
       const download = page.waitForEvent('download')
-      await kept.getByRole('button', { name: 'Download electricity bill.pdf' }).click()
+      await savedAddress.getByRole('button', { name: 'Download electricity bill.pdf' }).click()
       expect((await download).suggestedFilename()).toBe('electricity bill.pdf')
     })
 

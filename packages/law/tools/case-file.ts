@@ -114,9 +114,9 @@ function answerToKind(catalogue: Catalogue, one: WorkedCase, kind: string): Reco
   if (!work) return { error: `there is not a kind of case "${kind}" for ${one.id}` }
   try {
     const all = work(one, catalogue)
-    const asked = Object.keys({ ...one.expect })
-    const unknown = asked.filter((key) => all[key] === undefined).join(', ')
-    const found = Object.fromEntries(asked.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
+    const names = Object.keys({ ...one.expect })
+    const unknown = names.filter((key) => all[key] === undefined).join(', ')
+    const found = Object.fromEntries(names.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
     return unknown === '' ? found : { ...found, error: `cannot be computed from the given facts: ${unknown}` }
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }

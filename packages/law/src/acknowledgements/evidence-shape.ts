@@ -44,8 +44,8 @@ const WRONG_CHALLAN =
   'The number of a challan is the BSR code of 7 digits, the day as ddmmyyyy and the serial of 5 digits. Check it against the challan.'
 
 /** Checks the format of a number. A wrong format is reported but never refused, because portals change formats. */
-export function readEvidence(kind: EvidenceKind, given: string): EvidenceRead {
-  const text = given.normalize('NFKC').trim()
+export function readEvidence(kind: EvidenceKind, input: string): EvidenceRead {
+  const text = input.normalize('NFKC').trim()
   if (text === '') return { number: '', verdict: 'unchecked', message: null, challan: null }
   if (kind === 'cin') {
     const challan = challanIn(text)

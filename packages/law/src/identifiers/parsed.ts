@@ -45,14 +45,14 @@ interface Words {
 
 /** Remarks that do not apply may be given as null. */
 export function accepted<Parts extends object>(value: string, words: Words, parts: Parts): Accepted & Parts {
-  const said = (remarks: readonly (Remark | null)[] = []): Remark[] => remarks.filter((remark) => remark !== null)
+  const noted = (remarks: readonly (Remark | null)[] = []): Remark[] => remarks.filter((remark) => remark !== null)
   return {
     ok: true,
     value,
     shown: words.shown ?? value,
     message: words.message ?? '',
-    warnings: said(words.warnings),
-    notes: said(words.notes),
+    warnings: noted(words.warnings),
+    notes: noted(words.notes),
     ...parts,
   }
 }

@@ -26,7 +26,7 @@ export interface RhythmAnswer {
  */
 export function boardRhythm(rules: MeetingRules, company: MeetingCompany): RhythmAnswer {
   const two = meetingRule(rules, 'board-two-a-year')
-  const told = (rhythm: BoardRhythm, rule: Parameters<typeof because>[0], text: string): RhythmAnswer => ({
+  const answerOf = (rhythm: BoardRhythm, rule: Parameters<typeof because>[0], text: string): RhythmAnswer => ({
     rhythm,
     reasons: [because(rule, text)],
     needs: [],
@@ -36,20 +36,29 @@ export function boardRhythm(rules: MeetingRules, company: MeetingCompany): Rhyth
   if (company.company_type === 'opc') {
     if (company.directors === undefined) return ask('directors')
     if (company.directors === 1)
-      return told('none', meetingRule(rules, 'board-none'), 'A one person company with one director holds none.')
-    return told('two-a-year', two, 'A one person company with more than one director: one in each half of the year.')
+      return answerOf('none', meetingRule(rules, 'board-none'), 'A one person company with one director holds none.')
+    return answerOf(
+      'two-a-year',
+      two,
+      'A one person company with more than one director: one in each half of the year.',
+    )
   }
-  if (company.ifsc) return told('ifsc', meetingRule(rules, 'board-ifsc'), 'A company in the IFSC: one in each half.')
+  if (company.ifsc)
+    return answerOf('ifsc', meetingRule(rules, 'board-ifsc'), 'A company in the IFSC: one in each half.')
   if (company.company_type === 'section-8' && company.in_default_of_filing !== true)
-    return told(
+    return answerOf(
       'section-8',
       meetingRule(rules, 'board-section-8'),
       'A section 8 company that files on time: one in every six calendar months.',
     )
   if (company.small_company || company.dormant || company.startup_private)
-    return told('two-a-year', two, 'A small or dormant company or a private start-up: one in each half of the year.')
+    return answerOf(
+      'two-a-year',
+      two,
+      'A small or dormant company or a private start-up: one in each half of the year.',
+    )
   if (company.company_type === 'private' && company.small_company === undefined) return ask('small_company')
-  return told(
+  return answerOf(
     'four-a-year',
     meetingRule(rules, 'board-four-a-year'),
     'Four in each calendar year, never more than 120 days apart.',

@@ -120,9 +120,9 @@ function undone(
 }
 
 /** What every release up to one changed, the oldest first; without a number those built in. */
-export async function loadReleaseNotes(upTo: string = catalogueRelease): Promise<readonly Release[]> {
-  const all = contentWith(upTo)?.releases ?? (await import('../generated/releases/notes.ts')).releases
-  return all.slice(0, all.findIndex(({ number }) => number === upTo) + 1)
+export async function loadReleaseNotes(last: string = catalogueRelease): Promise<readonly Release[]> {
+  const all = contentWith(last)?.releases ?? (await import('../generated/releases/notes.ts')).releases
+  return all.slice(0, all.findIndex(({ number }) => number === last) + 1)
 }
 
 /** Gaps and doubts of the newest built-in release. */

@@ -58,11 +58,11 @@ export function areasBefore(areas: readonly AreaData[], before: ReleaseBefore): 
     .filter(({ area }) => !before.areas_absent.includes(area))
     .map(({ area, obligations, ...head }) => {
       const old = new Map((before.obligations[area] ?? []).map((obligation) => [obligation.id, obligation]))
-      const kept = obligations.flatMap((obligation) => {
+      const unchanged = obligations.flatMap((obligation) => {
         const was = old.get(obligation.id)
         old.delete(obligation.id)
         return added.has(obligation.id) ? [] : [was ?? obligation]
       })
-      return { ...(before.heads?.[area] ?? head), area, obligations: [...kept, ...old.values()] }
+      return { ...(before.heads?.[area] ?? head), area, obligations: [...unchanged, ...old.values()] }
     })
 }

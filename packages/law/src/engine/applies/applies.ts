@@ -88,10 +88,10 @@ function reasonOf(clause: Clause, { facts, assumed, phrases }: ReasonContext): R
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */
-function reasonsOf(condition: CompiledCondition, told: ReasonContext): Reason[] {
-  const own = condition.clauses.map((clause) => reasonOf(clause, told))
-  const met = condition.branches.find((branch) => verdictOf(branch, told.facts) === 'yes')
-  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, told))]
+function reasonsOf(condition: CompiledCondition, context: ReasonContext): Reason[] {
+  const own = condition.clauses.map((clause) => reasonOf(clause, context))
+  const met = condition.branches.find((branch) => verdictOf(branch, context.facts) === 'yes')
+  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, context))]
 }
 
 function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, phrases: Phrases): Flip[] {

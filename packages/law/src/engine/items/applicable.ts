@@ -91,11 +91,11 @@ export function applicableObligations(
 function byAnswer(obligation: Obligation, places: readonly Holder[], range: DayRange): ApplicableObligation[] {
   const judged = places.flatMap((holder) => judge(obligation, holder, placeOf(holder, places), range) ?? [])
   const isOpen = judged.some(({ verdict }) => verdict !== 'no')
-  const asked = isOpen ? judged.filter((one) => one.verdict !== 'no' || !isOfOtherState(one)) : judged
-  const differs = new Set(asked.map(({ verdict }) => verdict)).size > 1
+  const listed = isOpen ? judged.filter((one) => one.verdict !== 'no' || !isOfOtherState(one)) : judged
+  const differs = new Set(listed.map(({ verdict }) => verdict)).size > 1
   return (['yes', 'unknown', 'no'] as const).flatMap((verdict) => {
-    const some = asked.filter((one) => one.verdict === verdict)
-    return some.length === 0 ? [] : [rowOf(obligation, null, some, differs || asked.length < judged.length)]
+    const some = listed.filter((one) => one.verdict === verdict)
+    return some.length === 0 ? [] : [rowOf(obligation, null, some, differs || listed.length < judged.length)]
   })
 }
 

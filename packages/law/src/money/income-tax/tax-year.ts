@@ -274,9 +274,9 @@ function feeRange({ fees }: TaxYearTables, figures: TaxYearFigures, day: IsoDate
   if (year < FIRST_YEAR_OF_FEE) return exactly(NOTHING)
   const filed = returned_on !== null && returned_on <= day ? returned_on : day
   if (due_date !== null && day <= due_date) return exactly(NOTHING)
-  const asked = { year, filed, due: due_date ?? undefined }
+  const facts = { year, filed, due: due_date ?? undefined }
   const bounds = total_income === null ? [NOTHING, paise(Number.MAX_SAFE_INTEGER)] : [total_income]
-  const answers = bounds.map((income) => incomeTaxFee(fees, 'late-return-fee', { ...asked, total_income: income }))
+  const answers = bounds.map((income) => incomeTaxFee(fees, 'late-return-fee', { ...facts, total_income: income }))
   const amounts = answers.map((answer) => (answer.kind === 'fee' ? answer.fee : null))
   if (amounts.includes(null)) return UNKNOWN
   const known = amounts.filter((amount) => amount !== null)

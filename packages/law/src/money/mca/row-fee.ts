@@ -75,14 +75,16 @@ function ofSecured(step: MultipleStep, who: 'small' | 'other', secured: Paise | 
 }
 
 function more(row: FeeRow, step: MultipleStep, who: 'small' | 'other', a: Paise, b: Paise): FeeReason[] {
-  const told: FeeReason[] = []
+  const reasons: FeeReason[] = []
   if (step.a_day_beyond)
-    told.push(
+    reasons.push(
       reason(row, `₹${step.a_day_beyond[who]} for each day beyond ${step.a_day_beyond.days}: ₹${a / 100} more.`),
     )
   if (step.of_secured)
-    told.push(reason(row, `${step.of_secured[who].percent} % of the amount secured, up to its cap: ₹${b / 100} more.`))
-  return told
+    reasons.push(
+      reason(row, `${step.of_secured[who].percent} % of the amount secured, up to its cap: ₹${b / 100} more.`),
+    )
+  return reasons
 }
 
 /**

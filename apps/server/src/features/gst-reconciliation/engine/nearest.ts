@@ -29,7 +29,7 @@ export class Nearest {
   readonly #byNumberOfSupplier: ReadonlyMap<number, readonly number[]>
   readonly #bySupplier: ReadonlyMap<number, { byAmount: readonly number[]; byDay: readonly number[] }>
 
-  /** Only what `asked` may be near to is sorted: most documents have a pair. */
+  /** Only what `needed` may be near to is sorted: most documents have a pair. */
   constructor(
     others: readonly Prepared[],
     needed: readonly Prepared[],

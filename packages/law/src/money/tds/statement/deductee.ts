@@ -28,8 +28,8 @@ export function ratesIn(rates: readonly TdsRateRow[]): RateOf {
     const key = `${section} ${on} ${payee ?? ''}`
     const known = found.get(key)
     if (known) return known
-    const asked = /^\d{4}$/.test(section) ? { code: section } : { section: sectionOfCode(section) ?? '' }
-    const answer = tdsRate(rates, { ...asked, on, payee, hasPan: payee !== undefined })
+    const code = /^\d{4}$/.test(section) ? { code: section } : { section: sectionOfCode(section) ?? '' }
+    const answer = tdsRate(rates, { ...code, on, payee, hasPan: payee !== undefined })
     found.set(key, answer)
     return answer
   }
