@@ -49,10 +49,10 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   const reopen = async (): Promise<Lease | null> => {
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
-        const held = await reach(cluster, reserve, serverSettings)
-        pid = held.pid
+        const lease = await reach(cluster, reserve, serverSettings)
+        pid = lease.pid
         log.info({ pid }, 'The database is back')
-        return held.lease
+        return lease.lease
       } catch (error) {
         log.error({ err: error }, 'The database could not be started again; trying on')
         await pause(wait)

@@ -58,16 +58,17 @@ export async function fillEntity(
 ): Promise<Filled> {
   if (Object.keys(input.filled).length === 0 && input.facts.length === 0) return { filled: {}, facts: [] }
   await lockEntity(tx, entity_id)
-  const whole = await store.entityWithFacts(tx, scope, entity_id)
-  if (!whole) throw noEntity()
-  const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => whole.entity[key] === null))
+  const entityRow = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityRow) throw noEntity()
+  const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => entityRow.entity[key] === null))
   const filled = Object.fromEntries(Object.entries(input.filled).filter(([key]) => blank.has(key)))
   const facts = input.facts.filter(
     (fact) =>
-      !whole.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
+      !entityRow.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
   )
   const added = facts.map((fact) => ({ ...fact, state: null }))
-  if (added.length > 0) await alterEntity(deps, tx, scope, entity_id, { ...filled, facts: [...whole.facts, ...added] })
+  if (added.length > 0)
+    await alterEntity(deps, tx, scope, entity_id, { ...filled, facts: [...entityRow.facts, ...added] })
   else if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
   return { filled, facts }
 }
@@ -86,12 +87,12 @@ export async function emptyEntity(
 ): Promise<string[]> {
   if (Object.keys(filled).length === 0 && facts.length === 0) return []
   await lockEntity(tx, entity_id)
-  const whole = await store.entityWithFacts(tx, scope, entity_id)
-  if (!whole) return []
-  const { name } = whole.entity
+  const entityRow = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityRow) return []
+  const { name } = entityRow.entity
   const messages: string[] = []
-  const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && whole.entity[key] !== null)
-  const unchanged = keys.filter((key) => whole.entity[key] === filled[key])
+  const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && entityRow.entity[key] !== null)
+  const unchanged = keys.filter((key) => entityRow.entity[key] === filled[key])
   for (const { key, label } of ENTITY_FIELDS)
     if (keys.some((one) => one === key) && !unchanged.some((one) => one === key))
       messages.push(changedSince(label, name))
@@ -104,11 +105,11 @@ export async function emptyEntity(
       (fact) =>
         fact.attribute === one.attribute && fact.financial_year === one.financial_year && fact.value === one.value,
     )
-  const rest = whole.facts.filter((one) => !isUnchanged(one))
+  const rest = entityRow.facts.filter((one) => !isUnchanged(one))
   for (const one of rest) if (isFilled(one)) messages.push(changedSince(factLabel(one.attribute), name))
   const changes = {
     ...only(NOTHING_KNOWN, unchanged),
-    ...(rest.length < whole.facts.length && { facts: rest }),
+    ...(rest.length < entityRow.facts.length && { facts: rest }),
   }
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
   return messages

@@ -124,11 +124,11 @@ export function monthsShown({ year, month, frequency }: View): string[] {
   return ofReturn.length > 0 ? ofReturn : [month]
 }
 
-const toKept = (whole: MatchDecision): StoredDecision => ({
-  whole,
-  kind: whole.kind,
-  book: whole.book_ref,
-  statement: whole.statement_ref,
+const toKept = (decision: MatchDecision): StoredDecision => ({
+  whole: decision,
+  kind: decision.kind,
+  book: decision.book_ref,
+  statement: decision.statement_ref,
 })
 
 const ofEither = ({ book, statement }: Entry): Prepared | null => book ?? statement

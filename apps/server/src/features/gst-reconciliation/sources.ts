@@ -26,8 +26,8 @@ export function sourcesOf(
   const kind = line.against ?? 'gstr1'
   const statements = own.flatMap((one): readonly Sourced<GstRow>[] => one[kind] ?? [])
   const pick = <Row, Out>(rows: readonly Sourced<Row>[], of: readonly Source[], show: (row: Sourced<Row>) => Out) => {
-    const wanted = new Set(of.map((source) => `${source.file_id}/${source.line}`))
-    return rows.filter((row) => wanted.has(`${row.file_id}/${row.line}`)).map(show)
+    const ids = new Set(of.map((source) => `${source.file_id}/${source.line}`))
+    return rows.filter((row) => ids.has(`${row.file_id}/${row.line}`)).map(show)
   }
   const all = [
     ...pick(

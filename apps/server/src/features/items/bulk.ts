@@ -55,12 +55,12 @@ export async function hold(
 ): Promise<Held> {
   const ids = [...new Set(itemIds)]
   const rows = await store.lockItems(tx, scope, ids)
-  const there = new Set(rows.map(({ item_id }) => item_id))
+  const found = new Set(rows.map(({ item_id }) => item_id))
   const reason = say('It is not in the calendar any more.')
-  const gone = ids
-    .filter((item_id) => !there.has(item_id))
+  const missing = ids
+    .filter((item_id) => !found.has(item_id))
     .map((item_id) => ({ item_id, entity_name: '', form: '', period: '', reason }))
-  return new Held(rows, gone).without(wrong)
+  return new Held(rows, missing).without(wrong)
 }
 
 /** Refuses those of a locked period. */

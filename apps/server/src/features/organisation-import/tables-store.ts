@@ -108,8 +108,8 @@ export async function insertRows(
     return json.includes(column) ? sql`coalesce(${own}, 'null')` : own
   }
   const conditions = places.map(({ column, is_user }) => {
-    const wanted = is_user ? here.was_person : here.place
-    return sql`(${sql.ref(`x.${column}`)} is null or ${sql.ref(`x.${column}`)} = ${wanted}::uuid)`
+    const ownId = is_user ? here.was_person : here.place
+    return sql`(${sql.ref(`x.${column}`)} is null or ${sql.ref(`x.${column}`)} = ${ownId}::uuid)`
   })
   const fixed = Object.entries(more)
   const into = ['organisation_id', ...fixed.map(([column]) => column), ...columns].map((name) => sql.ref(name))

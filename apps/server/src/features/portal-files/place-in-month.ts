@@ -51,12 +51,12 @@ export async function placeInMonth(
   const named = all.filter((one) => one.holder === holder)
   const ofCode = named.length === 0 && codes.length === 1 ? unnamed : named
   const beside = ofCode.filter((one) => one !== twin)
-  const gone = twin ? [twin.file_id] : []
+  const replacedIds = twin ? [twin.file_id] : []
   if (replaces !== undefined) {
     const former = beside.find(({ file_id }) => file_id === replaces)
     if (!former)
       throw invalidField('replaces', 'The file to replace is not one of this code and month. Choose it again.')
-    return { place: { ...place, part: former.part }, same: null, former: [...gone, former.file_id] }
+    return { place: { ...place, part: former.part }, same: null, former: [...replacedIds, former.file_id] }
   }
   if (beside.length > 0 && adds === undefined)
     throw invalidField(
@@ -65,7 +65,7 @@ export async function placeInMonth(
     )
   const withoutCode = beside.filter((one) => one.holder === '')
   for (const { file_id } of withoutCode) await store.nameCode(tx, scope, file_id, holder)
-  return { place: { ...place, part: freePart(adds ?? '', beside) }, same: null, former: gone }
+  return { place: { ...place, part: freePart(adds ?? '', beside) }, same: null, former: replacedIds }
 }
 
 /** The code a file is for; empty where the entity has none. */
@@ -79,8 +79,8 @@ function chosenCode(codes: readonly string[], chosen: string | undefined, name: 
 
 /** `supplementary`, and `supplementary 2` for the second. */
 function freePart(type: string, files: readonly { readonly part: string }[]): string {
-  const taken = new Set(files.map(({ part }) => part))
+  const used = new Set(files.map(({ part }) => part))
   let part = type
-  for (let number = 2; taken.has(part); number += 1) part = `${type} ${number}`
+  for (let number = 2; used.has(part); number += 1) part = `${type} ${number}`
   return part
 }

@@ -51,8 +51,8 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
       at(row).wrong(field, `${number} is also in row ${before}, for another entity. Keep it in one of them.`)
     else taken.set(key, row)
   }
-  const there = matching(named, merged, held)
-  const known = there === null ? undefined : held.get(there)
+  const existingId = matching(named, merged, held)
+  const known = existingId === null ? undefined : held.get(existingId)
   const drafted = known ? planOfKnown(deps, known, merged) : planOfNew(deps, merged)
   const rows = group.map(({ row }): JudgedRow => {
     const { problems, notices } = at(row)
@@ -63,8 +63,11 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
     const isBusy = fills.length > 0 || drafted?.busy.has(row)
     return { row, about, outcome: isBusy ? 'adds' : 'same', fills, problems: notices }
   })
-  const whole = heldBack(rows)
-  return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
+  const judgedRows = heldBack(rows)
+  return {
+    rows: judgedRows,
+    plan: judgedRows.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null),
+  }
 }
 
 const numbersIn = (group: readonly ImportRow[]): number =>
@@ -179,7 +182,7 @@ export const entityImporter: Importer<World, Plan> = {
       const { registration_id } = await addRegistration(deps, tx, scope, entity_id, registrationInput(one))
       registration_ids.push(registration_id)
     }
-    const made = { what: 'additions', entity_id, registration_ids, filled, facts, registrations_filled } as const
-    return [{ row, made }]
+    const added = { what: 'additions', entity_id, registration_ids, filled, facts, registrations_filled } as const
+    return [{ row, made: added }]
   },
 }

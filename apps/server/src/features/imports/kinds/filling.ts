@@ -46,10 +46,10 @@ export function blankFacts({ name, facts }: HeldEntity, stated: readonly StatedF
   return stated.filter(({ info, financial_year, value, column }) => {
     const same = facts.filter(({ attribute }) => attribute === info.key)
     const ofYear = (year: string | null) => same.find((fact) => fact.state === null && fact.financial_year === year)
-    const here = ofYear(financial_year) ?? ofYear(null)
-    if (here) {
-      if (!isSameFact(here.value, value))
-        reading.notice(column, [keptAs(name, factText(info, here.value), factText(info, value))])
+    const storedFact = ofYear(financial_year) ?? ofYear(null)
+    if (storedFact) {
+      if (!isSameFact(storedFact.value, value))
+        reading.notice(column, [keptAs(name, factText(info, storedFact.value), factText(info, value))])
       return false
     }
     const isByState = same.some((fact) => fact.state !== null && [null, financial_year].includes(fact.financial_year))

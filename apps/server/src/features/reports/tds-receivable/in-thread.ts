@@ -133,14 +133,14 @@ export async function receivableLines(
     const [name, tan] = [one.name, tanOf(one)]
     return one.entries.map((entry) => ({ ...entry, name, tan }))
   })
-  const wanted = all
+  const ofPage = all
     .filter((entry) => only === '' || entry.class === only)
     .filter((entry) => isFound([entry.name, entry.tan, ...linesOf(entry).flatMap(wordsOf)], search))
     .toSorted(by(LINE_KEYS[sort], descending, (entry) => `${entry.name.toLowerCase()}|${nameOfEntry(entry)}`))
   return {
     deductor: first === undefined || !match ? null : { name: match.name, tan: tanOf(match) },
-    entries: wanted.slice(offset, offset + limit),
-    total: wanted.length,
+    entries: ofPage.slice(offset, offset + limit),
+    total: ofPage.length,
     sums: added(found.map(({ sums }) => sums)),
     counts: countsOf(all),
     unused: first === undefined ? unusedOf(entity, matches) : [],

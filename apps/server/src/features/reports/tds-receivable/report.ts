@@ -223,7 +223,7 @@ function filesBrought(
   year: string,
 ): File[] {
   const compared = new Set(ofYear.map(({ entity_id }) => entity_id))
-  const wanted = new Set(
+  const refs = new Set(
     decisions.flatMap(({ entity_id, credit_year, statement_refs, book_refs }) =>
       credit_year === year && compared.has(entity_id)
         ? [
@@ -233,5 +233,5 @@ function filesBrought(
         : [],
     ),
   )
-  return all.filter(({ kind, entity_id, period }) => period !== year && wanted.has(`${kind} ${entity_id} ${period}`))
+  return all.filter(({ kind, entity_id, period }) => period !== year && refs.has(`${kind} ${entity_id} ${period}`))
 }

@@ -53,14 +53,14 @@ export async function statementPage(
   query: DeductionsAsked,
 ): Promise<StatementPage> {
   const { challans, totals, all } = await checkedRows(texts, facts)
-  const wanted = all.filter((one) => isOf(query.view, one) && holds(one, query.search)).toSorted(orderOf(query))
+  const ofView = all.filter((one) => isOf(query.view, one) && holds(one, query.search)).toSorted(orderOf(query))
   const count = (view: DeductionsAsked['view']) => all.filter((one) => isOf(view, one)).length
   return {
     challans,
     totals,
     counts: { late: count('late'), short: count('short'), unpaid: count('unpaid') },
-    rows: wanted.slice(query.offset, query.offset + query.limit),
-    total: wanted.length,
+    rows: ofView.slice(query.offset, query.offset + query.limit),
+    total: ofView.length,
   }
 }
 
