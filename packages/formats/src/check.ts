@@ -57,11 +57,12 @@ export async function checkFile(input: Uint8Array, options: CheckOptions): Promi
     return refused(options.kind ?? null, ZIP_CODES[opened.reason], MEGABYTES_AT_MOST)
   const bytes = opened.ok ? opened.bytes : input
   const members = await memberSheetIn(bytes)
-  const seen = members?.kind ?? (await kindOfFile(bytes))
-  const kind = options.kind ?? seen
+  const detected = members?.kind ?? (await kindOfFile(bytes))
+  const kind = options.kind ?? detected
   if (kind === null) return refused(null, 'not_recognised')
   if (!isUploaded(kind)) return refused(kind, 'not_uploaded', KIND_NAMES[kind], namesOf(UPLOADED_KINDS))
-  if (seen !== null && seen !== kind) return refused(seen, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  if (detected !== null && detected !== kind)
+    return refused(detected, 'other_kind', KIND_NAMES[detected], KIND_NAMES[kind])
   if (members) return madeFrom(readMemberSheet(members.sheet, members.kind, await ecrLaw(options.month)), options)
   const result = await read(kind, bytes, options)
   const isXls = isOldOffice(bytes)

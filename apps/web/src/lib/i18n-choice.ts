@@ -34,10 +34,10 @@ export function followLanguage(): void {
 async function followPerson(): Promise<void> {
   const settings = await ownSettings().catch(() => null)
   if (!settings) return
-  const wanted = chosenOutside ?? settings.language ?? readStored(KEYS.language)
+  const language = chosenOutside ?? settings.language ?? readStored(KEYS.language)
   chosenOutside = null
-  if (!isLanguage(wanted) || !(await speak(wanted))) return
-  if (wanted !== settings.language) keepUserSettings({ language: wanted })
+  if (!isLanguage(language) || !(await speak(language))) return
+  if (language !== settings.language) keepUserSettings({ language })
 }
 
 /** False when its words could not be fetched; then everything stays as it was. */

@@ -98,12 +98,12 @@ export function boardYear(
     rhythm === 'four-a-year'
       ? [...(isFirstYear ? [] : tooFew(rules, inYear)), ...tooFarApart(rules, days, year)]
       : halvesMissed(rules, rhythm, inYear, year, incorporatedOn)
-  const wanted = isFirstYear
+  const required = isFirstYear
     ? null
     : rhythm === 'four-a-year'
       ? meetingRule(rules, 'board-four-a-year').a_calendar_year
       : 2
-  return { ...base, ok: faults.length === 0, wanted, faults }
+  return { ...base, ok: faults.length === 0, wanted: required, faults }
 }
 
 const sorted = (meetings: readonly IsoDate[]): IsoDate[] => [...new Set(meetings)].sort()
@@ -180,12 +180,12 @@ export function nextBoardMeeting(
     const rule = meetingRule(rules, 'board-four-a-year')
     const byGap = addDays(last, rule.max_gap_days)
     const yearEnd = isoDate(`${yearOf(last)}-12-31`)
-    const held = days.filter((day) => yearOf(day) === yearOf(last)).length
+    const heldThatYear = days.filter((day) => yearOf(day) === yearOf(last)).length
     // No number is set for the year of incorporation.
     const isFirstYear = incorporatedOn !== null && yearOf(incorporatedOn) === yearOf(last)
-    const isShort = !isFirstYear && held < rule.a_calendar_year && byGap > yearEnd
+    const isShort = !isFirstYear && heldThatYear < rule.a_calendar_year && byGap > yearEnd
     const text = isShort
-      ? `${held} of ${rule.a_calendar_year} meetings held in ${yearOf(last)}: the next one by its end.`
+      ? `${heldThatYear} of ${rule.a_calendar_year} meetings held in ${yearOf(last)}: the next one by its end.`
       : `${rule.max_gap_days} days after the meeting of ${inWords(last)}.`
     return { date: isShort ? yearEnd : byGap, not_before: null, reasons: [...reasons, because(rule, text)], needs }
   }

@@ -73,10 +73,10 @@ function explanationOf(
   const span = spanFor(obligation, period)
   const registration = registrationFor(obligation, subject.registrations, flags.get('registration'))
   if (Object.keys(flat).length === 0) {
-    const held = registration === null || subject.registrations.includes(registration)
-    const whole = held ? subject : { ...subject, registrations: [...subject.registrations, registration] }
+    const isHolder = registration === null || subject.registrations.includes(registration)
+    const holder = isHolder ? subject : { ...subject, registrations: [...subject.registrations, registration] }
     const row = { obligation_id: obligation.id, registration_id: registration?.id ?? null, period: span.text }
-    const found = explainItem(law, whole, { ...row, event_id: null }, options)
+    const found = explainItem(law, holder, { ...row, event_id: null }, options)
     if (found) return found
   }
   const [place] = holdersOf(subject)
@@ -141,9 +141,9 @@ function outside({ id, versions }: Obligation, label: string, { asOf, asKnownOn 
   const from = versions[0]?.effective.from
   const to = versions.at(-1)?.effective.to
   const next = versions.at(-1)?.replaced_by
-  const held = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
+  const range = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
   const clock = [asOf && `as of ${inWords(asOf)}`, asKnownOn && `as known on ${inWords(asKnownOn)}`].filter(Boolean)
-  const seen = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
+  const clockText = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
   const other = clock.length > 0 ? 'Ask for a later day, or for another period' : 'Ask for a period inside'
-  return `${id} is recorded ${held || 'for other periods'}; ${label}${seen} is outside that time. ${other}${next ? `, or for ${next}, which came after` : ''}.`
+  return `${id} is recorded ${range || 'for other periods'}; ${label}${clockText} is outside that time. ${other}${next ? `, or for ${next}, which came after` : ''}.`
 }

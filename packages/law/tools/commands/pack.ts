@@ -66,10 +66,10 @@ export const open: Command = (args, streams) => {
   }
 }
 
-function readKey<Key>(file: string, made: (text: Buffer) => Key): Key {
+function readKey<Key>(file: string, parse: (text: Buffer) => Key): Key {
   const text = read(file)
   try {
-    return made(text)
+    return parse(text)
   } catch {
     throw new BadInput(`${file} is not such a key. Make a pair with: law keys FILE`)
   }

@@ -109,16 +109,16 @@ export function useActs({ worksheet, version, onVersion, onCells }: ActsOptions)
       }),
     upload: (file: File) =>
       run(async () => {
-        const taken = await upload('POST organisation/worksheets/:worksheet_id/xlsx/', file, {
+        const saved = await upload('POST organisation/worksheets/:worksheet_id/xlsx/', file, {
           params,
           query: { version },
           quiet: true,
         })
         await onCells()
-        const { formulas_as_values: formulas, formulas_as_values_count: count } = taken
+        const { formulas_as_values: formulas, formulas_as_values_count: count } = saved
         done(
-          t('act.uploaded', { count: taken.taken }),
-          taken.undo_id,
+          t('act.uploaded', { count: saved.taken }),
+          saved.undo_id,
           count > 0 ? t('act.as_values', { count, cells: formulas.map(({ cell }) => cell).join(', ') }) : '',
         )
       }),

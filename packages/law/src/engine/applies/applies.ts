@@ -77,13 +77,13 @@ function reasonOf(clause: Clause, { facts, assumed, phrases }: ReasonContext): R
   const { attribute, test } = clause
   const fact = facts[attribute]
   const label = labelOf(attribute, phrases)
-  const wanted = testInWords(attribute, test, phrases)
+  const condition = testInWords(attribute, test, phrases)
   const value = fact === undefined || fact === null ? null : factInWords(attribute, fact, phrases)
   const is_assumed = value !== null && assumed.has(attribute)
   const text =
     value === null
-      ? phrases.factSilent(label, clause.silent, wanted)
-      : phrases.factKnown(label, is_assumed ? phrases.assumed(value) : value, wanted)
+      ? phrases.factSilent(label, clause.silent, condition)
+      : phrases.factKnown(label, is_assumed ? phrases.assumed(value) : value, condition)
   return { attribute, label, value, is_assumed, text, holds: holds(clause, fact) }
 }
 

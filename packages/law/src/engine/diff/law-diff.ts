@@ -40,9 +40,9 @@ export function lawDiff(
     const key = `${row.obligation_id}|${row.period}|${daysOf(pair.before)}|${daysOf(pair.after)}`
     const known = reasons.get(key)
     if (known) return known
-    const made = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
-    reasons.set(key, made)
-    return made
+    const reason = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
+    reasons.set(key, reason)
+    return reason
   }
   return subjects.flatMap((subject) => {
     const pairs = pairsThatDiffer({ catalogue: before, subject }, { catalogue: after, subject }, range, options)

@@ -195,7 +195,11 @@ const factsOfEvent = (obligation: Obligation, { sheet }: Holder, span: PeriodSpa
   )
 
 /** An obligation that arises from a registration which is not recorded, in the words of the version in force. */
-function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, range: DayRange): ApplicableObligation[] {
+function withoutHolder(
+  obligation: Obligation,
+  registration: CatalogueRegistration,
+  range: DayRange,
+): ApplicableObligation[] {
   const day = periodSpan(range.from)?.last ?? 0
   const version = obligation.versions.findLast((one) => one.in_force_from <= day && one.in_force_to >= day)
   const period = obligation.period === 'day' ? range.from : periodsDueIn(obligation, range)[0]?.span.text
@@ -212,7 +216,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
       period: period as Period,
       due_date: null,
       assumed: [],
-      lacks,
+      lacks: registration,
     },
   ]
 }

@@ -84,11 +84,11 @@ export const english: Phrases = {
   otherSide: (bound, limit) => `${OTHER_SIDE[bound]} ${limit}`,
   bounds: (words) => words.join(' and '),
   anythingBut: (words) => `anything but ${words}`,
-  factKnown: (label, value, wanted) => `${label}: ${value}; required: ${wanted}`,
-  factSilent: (label, silence, wanted) =>
+  factKnown: (label, value, requirement) => `${label}: ${value}; required: ${requirement}`,
+  factSilent: (label, silence, requirement) =>
     silence === 'ask'
-      ? `${label} is not known; required: ${wanted}`
-      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; required: ${wanted}`,
+      ? `${label} is not known; required: ${requirement}`
+      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; required: ${requirement}`,
   wouldApply: (wants) =>
     `It would apply if ${wants.map(({ label, wanted }) => `"${label}" were ${wanted}`).join(' and ')}.`,
   wouldNotApply: (label, opposite) => `It would no longer apply if "${label}" were ${opposite}.`,

@@ -111,11 +111,11 @@ export const hindi: Phrases = {
   otherSide: (bound, limit) => BOUND[OTHER_SIDE[bound]](limit),
   bounds: (words) => words.join(' और '),
   anythingBut: (words) => `${words} के अलावा कुछ भी`,
-  factKnown: (label, value, wanted) => `${label}: ${value}; कानून की शर्त: ${wanted}`,
-  factSilent: (label, silence, wanted) =>
+  factKnown: (label, value, requirement) => `${label}: ${value}; कानून की शर्त: ${requirement}`,
+  factSilent: (label, silence, requirement) =>
     silence === 'ask'
-      ? `${label}: ज्ञात नहीं; कानून की शर्त: ${wanted}`
-      : `${label}: बताया नहीं गया, इसलिए ${silence === 'none' ? 'कोई नहीं' : NO}; कानून की शर्त: ${wanted}`,
+      ? `${label}: ज्ञात नहीं; कानून की शर्त: ${requirement}`
+      : `${label}: बताया नहीं गया, इसलिए ${silence === 'none' ? 'कोई नहीं' : NO}; कानून की शर्त: ${requirement}`,
   wouldApply: (wants) => `यह लागू होगा, यदि ${wants.map(({ label, wanted }) => asIf(label, wanted)).join(' और ')}।`,
   wouldNotApply: (label, opposite) => `यह लागू नहीं रहेगा, यदि ${asIf(label, opposite)}।`,
 

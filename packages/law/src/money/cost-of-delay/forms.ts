@@ -82,8 +82,8 @@ const rowsOf = (charges: readonly Charge[], rows: readonly FeeRow[]): FeeRow[] =
 const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
 
 function leastSure(charges: readonly Charge[], rows: readonly FeeRow[]): Confidence | undefined {
-  const held = rowsOf(current(charges), rows).map(({ confidence }) => confidence)
-  return SURENESS.find((level) => held.includes(level))
+  const confidences = rowsOf(current(charges), rows).map(({ confidence }) => confidence)
+  return SURENESS.find((level) => confidences.includes(level))
 }
 
 /** Undefined while unknown. The fee tables are those of Indian companies and of LLPs; any other form's fee is a missing figure. */

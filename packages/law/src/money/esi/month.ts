@@ -95,13 +95,13 @@ function comparedWith(
 ): Pick<InsuranceMonth, 'missing' | 'joined'> {
   const sheet = before.find(({ month }) => month === earlier)
   if (sheet === undefined) return { missing: null, joined: null }
-  const here = new Set(people.map(({ number }) => number))
-  const there = new Set(sheet.persons.map(({ number }) => number))
+  const inMonth = new Set(people.map(({ number }) => number))
+  const onSheet = new Set(sheet.persons.map(({ number }) => number))
   return {
     missing: sheet.persons
-      .filter(({ number, reason }) => !here.has(number) && !endsWith(reason))
+      .filter(({ number, reason }) => !inMonth.has(number) && !endsWith(reason))
       .map(({ number, name }) => ({ number, name })),
-    joined: [...here].filter((number) => !there.has(number)).length,
+    joined: [...inMonth].filter((number) => !onSheet.has(number)).length,
   }
 }
 

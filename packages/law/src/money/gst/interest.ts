@@ -32,19 +32,19 @@ export const bearingInterest = (tax: Paise, lowestBalance: Paise): Paise =>
  * Days run from the due date an extension moved; an order that only waives the late fee moves nothing here.
  *
  * @param tax in cash, by head, or one amount where the heads are not known
- * @param who decides which relief of 2020 and 2021 there is; without it none counts
+ * @param facts decides which relief of 2020 and 2021 there is; without it none counts
  * @returns null when the charges hold no interest by the year, or when a relief depends on a fact that is not known
  */
 export function gstInterest(
   charges: readonly Charge[],
   tax: TaxByHead | Paise,
   when: { readonly due: IsoDate; readonly paid: IsoDate } | { readonly days: number },
-  who?: ReliefFacts,
+  facts?: ReliefFacts,
 ): GstInterest | null {
   const charge = charges.find((one): one is PercentAYearCharge => one.how === 'percent-a-year')
   if (charge === undefined) return null
   const days = 'days' in when ? when.days : daysLate(when.due, when.paid)
-  const [relief, other] = who && !('days' in when) ? reliefsFor(charge.reliefs, who) : []
+  const [relief, other] = facts && !('days' in when) ? reliefsFor(charge.reliefs, facts) : []
   // Of several reliefs none is settled: the caller lacks a fact.
   if (other !== undefined) return null
   const legs =

@@ -218,16 +218,16 @@ function read(tables: TaxYearTables, figures: TaxYearFigures, weight: 'heavy' | 
   if (figures.tax === null) return null
   const isLight = weight === 'light'
   const credits = figures.credits ?? UNKNOWN
-  const taken = isLight
+  const deducted = isLight
     ? plus(credits.most ?? figures.tax, figures.reliefs ?? figures.tax)
     : plus(credits.least, figures.reliefs ?? NOTHING)
-  const assessed = shortOf(figures.tax, taken)
+  const assessed = shortOf(figures.tax, deducted)
   // A payment that is not known may have paid everything.
   const everything = plus(figures.tax, figures.tax)
   return worked(tables, figures, isLight, {
     payer: isLight ? (figures.payer ?? 'senior') : payerAtMost(figures),
     assessed,
-    over: shortOf(taken, figures.tax),
+    over: shortOf(deducted, figures.tax),
     payments: figures.payments
       .map(({ on, amount }) => ({ on, amount: amount ?? (isLight ? everything : NOTHING) }))
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),

@@ -70,7 +70,7 @@ export function fundMonth(
   })
   if (counted.kind === 'no-law') return counted
   const repeats = repeated(members, ({ uan }) => uan)
-  const here = new Set(members.map(({ uan }) => uan))
+  const inMonth = new Set(members.map(({ uan }) => uan))
   const earlier = before && new Set(before.map(({ number }) => number))
   return {
     kind: 'month',
@@ -80,8 +80,8 @@ export function fundMonth(
     findings: members.flatMap((one) =>
       findingsOfMember(rates, one, repeats.get(one.line)).map((found) => ({ ...found, line: one.line })),
     ),
-    missing: before && before.filter(({ number }) => !here.has(number)),
-    joined: earlier && [...here].filter((uan) => !earlier.has(uan)).length,
+    missing: before && before.filter(({ number }) => !inMonth.has(number)),
+    joined: earlier && [...inMonth].filter((uan) => !earlier.has(uan)).length,
     reasons: counted.reasons,
   }
 }

@@ -139,9 +139,9 @@ function shortDeduction(row: StatementDeductee, law: StatementLaw, doubts: RowDo
   const answer = law.rateOf(row, paid_on)
   if (answer.kind === 'unknown-section') return not('section_unknown')
   if (answer.kind === 'no-law') return not('section_without_rate')
-  const wanted = answer.matches.map((match) => wantedBy(match, paise(amount_paise), paise(deducted_paise ?? 0)))
-  if (wanted.includes(null)) return not('rate_in_words')
-  const ranges = wanted.filter((one) => one !== null)
+  const required = answer.matches.map((match) => wantedBy(match, paise(amount_paise), paise(deducted_paise ?? 0)))
+  if (required.includes(null)) return not('rate_in_words')
+  const ranges = required.filter((one) => one !== null)
   return {
     least: paise(Math.min(...ranges.map(({ least }) => least))),
     most: paise(Math.max(...ranges.map(({ most }) => most))),
