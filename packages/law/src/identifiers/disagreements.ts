@@ -60,7 +60,7 @@ function stateOfNumber({ gstin, state }: HeldNumbers): Disagreement | null {
   if (number.state.key === state || number.state.official === officialName(state)) return null
   return {
     fields: ['gstin', 'state'],
-    message: `GSTIN ${number.value} is of ${number.state.official}, but the address is in ${stateLabel(state)}. Correct one of them.`,
+    message: `GSTIN ${number.value} belongs to ${number.state.official}, but the address is in ${stateLabel(state)}. Correct one of them.`,
   }
 }
 

@@ -182,7 +182,7 @@ function periodOf({ period, asked }: Pick<HolderAndPeriod, 'period' | 'asked'>, 
   if (chosen !== undefined && chosen !== period)
     throw invalidField(
       'period',
-      `The file is of ${period === '' ? 'no period' : period}, not of ${chosen}. Leave it out.`,
+      `The file is for ${period === '' ? 'no period' : period}, not for ${chosen}. Leave it out.`,
     )
   return period
 }

@@ -152,7 +152,7 @@ function kindOf(reading: Reading, number: string): RegistrationKind | null {
   if (kind && !second) return kind.key
   return number === ''
     ? null
-    : reading.wrong('kind', 'The number does not tell what it is of. Add a column that says it.')
+    : reading.wrong('kind', 'The number does not show its kind. Add a column with the kind.')
 }
 
 const LABELS = REGISTRATION_KINDS.flatMap(({ key, label }) => (key === 'identity_document' ? [] : label)).join(', ')
