@@ -12,7 +12,7 @@ export interface ScheduleQuestion {
   readonly as_known: IsoDate | null
 }
 
-/** Every schedule that may govern: one, or several while gender or local body is not said; none where no law is held. */
+/** The schedules that can apply: several while gender or local body is unknown, none where the catalogue has no law. */
 export function schedulesFor(schedules: ProfessionTaxSchedules, question: ScheduleQuestion): ProfessionTaxSchedule[] {
   const ofState = schedules.filter(
     (one) =>
@@ -25,7 +25,7 @@ export function schedulesFor(schedules: ProfessionTaxSchedules, question: Schedu
   const known = ofState.filter((one) => !one.known_on || one.known_on <= asKnown)
   const inForce = known.filter((one) => isInForce(one, question.on))
   if (inForce.length > 0) return inForce
-  // A successor that could not be known yet has ended nothing: the newest known schedule is still in force.
+  // A successor that was not known yet does not count: the newest known schedule is still in force.
   const ended = known.filter((one) => one.effective.to !== null && one.effective.to < question.on)
   const newest = ended
     .map((one) => one.effective.to ?? '')

@@ -150,9 +150,7 @@ function kindOf(reading: Reading, number: string): RegistrationKind | null {
   )
   const [kind, second] = kinds
   if (kind && !second) return kind.key
-  return number === ''
-    ? null
-    : reading.wrong('kind', 'The number does not show its kind. Add a column with the kind.')
+  return number === '' ? null : reading.wrong('kind', 'The number does not show its kind. Add a column with the kind.')
 }
 
 const LABELS = REGISTRATION_KINDS.flatMap(({ key, label }) => (key === 'identity_document' ? [] : label)).join(', ')
