@@ -48,10 +48,10 @@ export async function backups(firm: Firm, dataFolder: string): Promise<Result[]>
   ]
 }
 
-async function take({ db }: Firm, given: Pick<Plan, 'dataFolder' | 'folder'> & { passphrase?: string }) {
+async function take({ db }: Firm, options: Pick<Plan, 'dataFolder' | 'folder'> & { passphrase?: string }) {
   if (db.superuser === undefined) throw new Error('The bench needs the private database')
   const began = performance.now()
-  const plan = { passphrase: undefined, ...given, release: 'bench', now: new Date(), is_daily: false }
+  const plan = { passphrase: undefined, ...options, release: 'bench', now: new Date(), is_daily: false }
   const taken = await takeBackup(db.superuser, plan)
   if (typeof taken === 'string') throw new Error(taken)
   return { ...taken, seconds: (performance.now() - began) / 1000 }

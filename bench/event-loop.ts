@@ -41,7 +41,7 @@ export async function eventLoop(): Promise<Result[]> {
     const { organisation_id, user_id } = await client.settle(LOGIN, 'Loop and Partners')
     const firm = await openFirm(folder, client, organisation_id, user_id)
     await firm.db.close()
-    const watch = (what: string, run: () => Promise<Of>) => watched(client.url, loopFile, what, run)
+    const watch = (activity: string, run: () => Promise<Of>) => watched(client.url, loopFile, activity, run)
     return [
       await watch('nothing', () => pause(3000, {})),
       await watch('20 feeds are read while the office works', () => feeds(client)),
@@ -60,7 +60,7 @@ export async function eventLoop(): Promise<Result[]> {
 }
 
 /** The longest block of the event loop, and the delay of a health check, during a request. */
-async function watched(url: string, loopFile: string, what: string, run: () => Promise<Of>): Promise<Result[]> {
+async function watched(url: string, loopFile: string, activity: string, run: () => Promise<Of>): Promise<Result[]> {
   await pause(500)
   const waits: number[] = []
   let isOver = false
@@ -85,14 +85,14 @@ async function watched(url: string, loopFile: string, what: string, run: () => P
     .flatMap(([at = 0, ms = 0]) => (at > began + 250 ? [ms] : []))
   return [
     {
-      bench: `event loop held while ${what}, longest`,
+      bench: `event loop held while ${activity}, longest`,
       value: round(Math.max(...held), 0),
       unit: 'ms',
       wanted: { at: 'most', value: HELD_MS_AT_MOST },
       of: { ...of, seconds: round(seconds, 1) },
     },
     {
-      bench: `health check while ${what}, p95`,
+      bench: `health check while ${activity}, p95`,
       value: round(percentile95(waits), 0),
       unit: 'ms',
       wanted: { at: 'most', value: HEALTH_MS_AT_MOST },
@@ -195,8 +195,14 @@ async function receipts(client: Client): Promise<Of> {
 }
 
 async function allAtOnce(client: Client): Promise<Of> {
-  const asked = [files(client, PDF, 5), files(client, XLSX, 2), files(client, CSV, 5), sheet(client), receipts(client)]
-  await Promise.all(asked)
+  const requests = [
+    files(client, PDF, 5),
+    files(client, XLSX, 2),
+    files(client, CSV, 5),
+    sheet(client),
+    receipts(client),
+  ]
+  await Promise.all(requests)
   return { files: 12 }
 }
 
@@ -208,12 +214,12 @@ async function bombs(client: Client): Promise<Of> {
     () =>
       `/Length ${unpacks.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${unpacks.toString('latin1')}\nendstream`,
   )
-  const given = [
+  const uploads = [
     ['organisation/acknowledgements/', 'bomb.pdf', Buffer.from(bomb, 'latin1')],
     ['organisation/acknowledgements/', 'deep.json', '['.repeat(8 * 1024 * 1024)],
     ['organisation/importer/?kind=entities', 'cell.csv', `Name,PAN\n"${'x '.repeat(2_500_000)}",y\n`],
     ['organisation/portal-files/?kind=form-26as', 'carets.txt', '^'.repeat(9 * 1024 * 1024)],
   ] as const
-  const answers = await Promise.all(given.map(([path, name, content]) => send(client, path, name, content)))
-  return { files: given.length, refused: answers.filter((status) => status === 422).length }
+  const answers = await Promise.all(uploads.map(([path, name, content]) => send(client, path, name, content)))
+  return { files: uploads.length, refused: answers.filter((status) => status === 422).length }
 }

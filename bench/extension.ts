@@ -40,9 +40,9 @@ export async function announced(client: Client, move: typeof MOVE): Promise<Foll
     body: { instrument: 'An order', known_on: '2026-11-20', effect: 'extension', moves: [move] },
   })
   const params = { extension_id }
-  const asked = performance.now()
+  const started = performance.now()
   const { counts } = await client.call('GET organisation/compliances/extensions/:extension_id/', { params })
-  const preview = performance.now() - asked
+  const preview = performance.now() - started
   if (counts.entities !== ENTITIES) throw new Error(`The order moves ${JSON.stringify(counts)}`)
   const approved = performance.now()
   await client.call('POST organisation/compliances/extensions/:extension_id/approve/', { params })

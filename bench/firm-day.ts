@@ -60,7 +60,7 @@ interface Office extends Firm {
 }
 
 /** The times of requests, and the processor time of one: other work on the machine makes only the first longer. */
-async function asked({ pids }: Office, ask: () => Promise<number[]>, uncounted = 0): Promise<Measurement> {
+async function measured({ pids }: Office, ask: () => Promise<number[]>, uncounted = 0): Promise<Measurement> {
   const before = processorMs(pids)
   const times = await ask()
   const after = processorMs(pids)
@@ -76,7 +76,7 @@ interface Measurement {
 
 async function views(office: Office): Promise<Result[]> {
   const { client } = office
-  const list = (path: string) => asked(office, () => timesOf(client, path, ASKED), UNCOUNTED)
+  const list = (path: string) => measured(office, () => timesOf(client, path, ASKED), UNCOUNTED)
   const page = (filter: string) => list(`${CALENDAR}?pagesize=50&${filter}`)
   const agenda = await page('group_by=day')
   const matrix = await list('organisation/compliances/matrix/?pagesize=500')
@@ -99,7 +99,7 @@ async function panel(office: Office): Promise<Result> {
     const { items } = await client.call('GET organisation/compliances/calendar/', { query })
     ids.push(...items.map(({ item_id }) => item_id))
   }
-  const opened = await asked(office, () =>
+  const opened = await measured(office, () =>
     each(ids, (item_id) => client.call('GET organisation/compliances/calendar/:item_id/', { params: { item_id } })),
   )
   return within('panel of an item: reasons, costs, people and filing, p95', opened, 200)
@@ -122,12 +122,12 @@ async function interview(office: Office): Promise<Result[]> {
     answers.push({ params, body: { attribute, registration_id, state, value: ranges.at(-1) ?? true } })
   }
   if (answers.length === 0) throw new Error('No client has a question')
-  const previewed = await asked(office, () =>
+  const previewed = await measured(office, () =>
     each(answers, (answer) =>
       client.call('POST organisation/compliances/entities/:entity_id/answers/preview/', answer),
     ),
   )
-  const saved = await asked(office, () =>
+  const saved = await measured(office, () =>
     each(answers, (answer) => client.call('POST organisation/compliances/entities/:entity_id/answers/', answer)),
   )
   return [

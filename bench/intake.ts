@@ -84,11 +84,11 @@ export async function sheetOf400(client: Client): Promise<Result[]> {
   await client.call('POST organisation/importer/:import_id/start/', { params })
   const pages: number[] = []
   for (;;) {
-    const asked = performance.now()
+    const started = performance.now()
     const response = await fetch(listUrl(client), { headers: client.headers })
     if (!response.ok) throw new Error(`The list answered ${response.status}`)
     await response.arrayBuffer()
-    pages.push(performance.now() - asked)
+    pages.push(performance.now() - started)
     const { state, counts } = await client.call('GET organisation/importer/:import_id/', { params })
     if (state === 'running') continue
     if (state !== 'done' || counts.done !== 2 * ENTITIES)
@@ -185,9 +185,9 @@ async function receipts(client: Client): Promise<Result[]> {
   )
   const whole = performance.now() - began
   if (matched !== FILES) throw new Error(`Of ${FILES} receipts ${matched} were matched`)
-  const asked = performance.now()
+  const started = performance.now()
   const { acknowledgements } = await client.call('GET organisation/acknowledgements/')
-  const listed = performance.now() - asked
+  const listed = performance.now() - started
   return [
     {
       bench: '150 receipts in PDF sent, read and matched, at 80,000 items and more',

@@ -34,11 +34,11 @@ export async function lawRelease(): Promise<Result[]> {
     const newer = compileCatalogue(content.areas)
     const diffs = lawDiff(older, newer, subjects, TWO_YEARS)
     const taken = performance.now() - start
-    const again = performance.now()
+    const secondStart = performance.now()
     lawDiff(older, newer, subjects, TWO_YEARS)
     times.push(taken)
     checks.push(checked - start)
-    ratios.push(taken / (performance.now() - again))
+    ratios.push(taken / (performance.now() - secondStart))
     moves = diffs.reduce((sum, diff) => sum + diff.moves.length, 0)
   }
   return [

@@ -55,7 +55,7 @@ async function atSize(): Promise<Result[]> {
     const memory = memoryOf([server.child.pid ?? 0, ...firm.db.pids()])
     const loads = await firstLoads(server.url, LOGIN)
     const waits = await interactions(server.url, LOGIN)
-    const kept = await backups(firm, folder)
+    const backupFigures = await backups(firm, folder)
     const limits = await visibility(firm)
     // Last: a million entries stay.
     const trail = await auditTrail(firm)
@@ -71,7 +71,7 @@ async function atSize(): Promise<Result[]> {
               wanted: { at: 'most', value: MEMORY_MIB_AT_MOST },
             },
           ]
-    return [...list, ...limits, ...trail, ...memoryResult, ...loads, heaviestPage(), ...waits, ...kept]
+    return [...list, ...limits, ...trail, ...memoryResult, ...loads, heaviestPage(), ...waits, ...backupFigures]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -102,10 +102,10 @@ const BENCHES = {
 const LONG = { thousandOrganisations, journeys }
 
 // `npm run bench -- firm` measures that alone.
-const asked = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 let failed = 0
-for (const [name, bench] of Object.entries(asked.length > 0 ? { ...BENCHES, ...LONG } : BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+for (const [name, bench] of Object.entries(chosen.length > 0 ? { ...BENCHES, ...LONG } : BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   for (const result of await bench()) {
     print(result)
     if (!holds(result)) failed++

@@ -17,10 +17,10 @@ const settings = { NIYAM_DATA: folder, NIYAM_TODAY: '2026-11-20', LOG_LEVEL: 'si
 
 const tick = () => new Promise((done) => setTimeout(done, 20))
 
-async function until(what: string, holds: () => Promise<boolean>, seconds = 30): Promise<void> {
+async function until(condition: string, holds: () => Promise<boolean>, seconds = 30): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Gave up after ${seconds} s waiting until ${what}`)
+    if (Date.now() > end) throw new Error(`Gave up after ${seconds} s waiting until ${condition}`)
     await tick()
   }
 }

@@ -21,10 +21,10 @@ export async function runJourneys(browser, { isFull }) {
 
   process.stdout.write(`Repeating ${first.failed.length} alone …\n`)
   // The runner clears the folder of results; the traces of the first run stay where they are.
-  const again = join(results, 'again')
-  mkdirSync(again, { recursive: true })
-  cpSync(join(results, 'e2e', '.last-run.json'), join(again, '.last-run.json'))
-  const second = await runOnce({ ...env, NIYAM_RESULTS: again }, ['--last-failed', '--workers=1'])
+  const repeatFolder = join(results, 'again')
+  mkdirSync(repeatFolder, { recursive: true })
+  cpSync(join(results, 'e2e', '.last-run.json'), join(repeatFolder, '.last-run.json'))
+  const second = await runOnce({ ...env, NIYAM_RESULTS: repeatFolder }, ['--last-failed', '--workers=1'])
   const flaky = first.failed.filter((name) => second.passed.includes(name))
   if (flaky.length > 0) {
     const traces = existsSync(join(results, 'e2e')) ? '; traces in test-results/e2e' : ''

@@ -18,7 +18,7 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const pascal = (name) => camel(`-${name}`)
 
 const lines = (...parts) => `${parts.flat().join('\n')}\n`
-const head = (what) => `// Written by \`npm run lists\`: ${what}`
+const head = (content) => `// Written by \`npm run lists\`: ${content}`
 
 /** They describe all calls, or the envelope around them. */
 const NOT_A_FEATURE = ['calls', 'endpoint', 'envelope', 'index', 'webhook-payloads']

@@ -50,12 +50,12 @@ export async function step(words, body) {
 export async function quietly(name, failed, program, args, options) {
   const { code, output } = await collect(program, args, options)
   if (code === 0) return
-  throw new Stop([failed, ...lastLines(output), ...kept(name, output)].join('\n'))
+  throw new Stop([failed, ...lastLines(output), ...logFile(name, output)].join('\n'))
 }
 
 const lastLines = (output) => output.trimEnd().split('\n').slice(-LINES_OF_A_REASON)
 
-function kept(name, output) {
+function logFile(name, output) {
   const file = join(LOGS, `${name}.log`)
   try {
     mkdirSync(LOGS, { recursive: true })

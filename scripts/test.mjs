@@ -19,7 +19,7 @@ class Red extends Error {}
 const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const total = { passed: 0, failed: 0 }
 let isFull = false
-let asked = []
+let chosenStages = []
 
 /** Programs that later stages need, fetched while the first stages keep the processor busy. */
 const fetched = {
@@ -84,7 +84,7 @@ function shareModules() {
 
 /** Only for the whole run: a stage asked for by name may not need them. A failure is reported by the stage that uses it. */
 function fetchAhead() {
-  if (asked.length > 0) return
+  if (chosenStages.length > 0) return
   if (usesNewestNode()) fetched.node().catch(() => {})
   if (!isFull) fetched.shell().catch(() => {})
 }
@@ -109,8 +109,8 @@ async function vitest(args, env, node = process.execPath) {
 
 async function otherPostgres() {
   const args = ['--project', 'server', ...(isFull ? [] : OF_THE_DATABASE)]
-  const given = process.env.DATABASE_URL
-  if (given) return vitest(args, serverEnv())
+  const outside = process.env.DATABASE_URL
+  if (outside) return vitest(args, serverEnv())
   if (process.env.CI !== 'true' && !isFull) return process.stdout.write('No DATABASE_URL: not run on another server.\n')
   // As the private server of the tests is set (apps/server/test/database-server.ts).
   const server = await startOtherPostgres({ full_page_writes: 'off', plan_cache_mode: 'force_generic_plan' })
@@ -125,7 +125,7 @@ async function otherPostgres() {
 /** All unit and server tests on the newest Node: before a release, or by name. Every day CI runs the product itself on it. */
 async function otherNode() {
   if (isAsNew(process.versions.node)) return process.stdout.write(`This is Node ${process.versions.node} already.\n`)
-  if (!isFull && !asked.includes('other-node'))
+  if (!isFull && !chosenStages.includes('other-node'))
     return process.stdout.write(`Not run on Node ${NEWEST}: npm test -- other-node does.\n`)
   const node = await fetched.node()
   if (node === null) throw new Stop(NO_OTHER_NODE)
@@ -177,15 +177,15 @@ function tell(times) {
 await main(async () => {
   useMemoryFolder()
   shareModules()
-  asked = process.argv.slice(2).filter((word) => word !== 'full')
+  chosenStages = process.argv.slice(2).filter((word) => word !== 'full')
   isFull = process.argv.includes('full')
-  const unknown = asked.find((name) => stages[name] === undefined)
+  const unknown = chosenStages.find((name) => stages[name] === undefined)
   if (unknown !== undefined)
     throw new Stop(`There is no stage "${unknown}". There are: ${Object.keys(stages).join(', ')}; and "full".`)
   let broken = null
   const times = []
   for (const [name, { run }] of Object.entries(stages)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (chosenStages.length > 0 && !chosenStages.includes(name)) continue
     const from = performance.now()
     broken = await run().then(
       () => null,

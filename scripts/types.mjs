@@ -30,10 +30,10 @@ export async function checkTypes() {
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
       // Results of the last run: an unchanged program is not checked again.
-      const kept = join(root, 'node_modules/.cache/niyam/types', `${project.replace(/\W/g, '-')}.tsbuildinfo`)
+      const cacheFile = join(root, 'node_modules/.cache/niyam/types', `${project.replace(/\W/g, '-')}.tsbuildinfo`)
       const { code, output } = await collect(
         process.execPath,
-        [join(root, tools.tsc), '-p', project, ...thrift, kept],
+        [join(root, tools.tsc), '-p', project, ...thrift, cacheFile],
         {
           env: withoutCollecting(),
         },

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test.skipIf(process.platform === 'win32')(
   'a program that npm started is signalled when npm is',
   async () => {
-    const told = join(folder, 'told')
+    const note = join(folder, 'note')
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node program.mjs' } }))
     writeFileSync(
       join(folder, 'program.mjs'),
@@ -24,19 +24,19 @@ test.skipIf(process.platform === 'win32')(
      import { endWithNpm } from ${JSON.stringify(new URL('./with-npm.mjs', import.meta.url).href)}
      endWithNpm()
      process.on('SIGTERM', () => {
-       writeFileSync(${JSON.stringify(told)}, 'told')
+       writeFileSync(${JSON.stringify(note)}, 'signalled')
        process.exit()
      })
      setTimeout(() => {}, 60_000)
      console.log('ready')`,
     )
     const npm = spawn(process.execPath, [npmProgram(), 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    npm.stdout.on('data', (text) => (said += text))
-    await vi.waitFor(() => expect(said).toContain('ready'), 20_000)
+    let output = ''
+    npm.stdout.on('data', (text) => (output += text))
+    await vi.waitFor(() => expect(output).toContain('ready'), 20_000)
     npm.kill('SIGTERM')
     await once(npm, 'exit')
-    await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('told'), 5_000)
+    await vi.waitFor(() => expect(readFileSync(note, 'utf8')).toBe('signalled'), 5_000)
   },
   30_000,
 )

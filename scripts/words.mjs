@@ -50,7 +50,7 @@ const TOKEN = new RegExp(
 )
 
 /** Keeps the length and the lines of a text, so that places in it stay true. */
-const blank = (text, what) => text.replace(what, (found) => found.replace(/[^\n]/g, ' '))
+const blank = (text, pattern) => text.replace(pattern, (found) => found.replace(/[^\n]/g, ' '))
 
 function* inCode(source) {
   for (const { 0: token, index } of source.matchAll(TOKEN)) {

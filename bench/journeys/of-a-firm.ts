@@ -129,9 +129,9 @@ export const OF_A_FIRM: readonly Journey[] = [
     },
     async walk(walk) {
       for (let left = REVIEWED; left > 0; left--) {
-        const shown = await walk.page.getByRole('heading', { level: 2 }).first().textContent()
+        const heading = await walk.page.getByRole('heading', { level: 2 }).first().textContent()
         await walk.key('a')
-        if (left > 1) await walk.page.waitForFunction(nextIsShown, shown)
+        if (left > 1) await walk.page.waitForFunction(nextIsShown, heading)
       }
       await walk.see(walk.page.getByText(/Nothing is pending|No filing/))
     },

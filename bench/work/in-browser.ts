@@ -76,21 +76,21 @@ async function board(browser: Browser, client: Client): Promise<Result[]> {
     await page.locator('[data-card]').first().waitFor({ state: 'detached' })
   }
   await page.context().close()
-  const [first = 0, ...again] = painted
+  const [first = 0, ...later] = painted
   return [
     { bench: 'board of tasks painted, the first time', value: round(first, 0), unit: 'ms' },
     {
       bench: 'board of tasks painted again',
-      value: round(median(again), 0),
+      value: round(median(later), 0),
       unit: 'ms',
       wanted: { at: 'most', value: PAINTED_MS },
-      of: { runs: again.length },
+      of: { runs: later.length },
     },
   ]
 }
 
-async function untilPainted(page: Page, press: () => Promise<unknown>, what: string): Promise<number> {
-  const painted = page.evaluate<number>(`paintedAfterPress(${JSON.stringify(what)})`)
+async function untilPainted(page: Page, press: () => Promise<unknown>, text: string): Promise<number> {
+  const painted = page.evaluate<number>(`paintedAfterPress(${JSON.stringify(text)})`)
   await press()
   return painted
 }

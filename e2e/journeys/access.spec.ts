@@ -10,7 +10,7 @@ insideTest(
   'people are imported from a sheet; one is deactivated and reactivated',
   { tag: '@full' },
   async ({ page, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const email = freshEmail()
     await visit(page, '/admin/users/invite-sheet', 'Invite from a sheet')
     await page
@@ -41,9 +41,9 @@ insideTest(
     await page.getByRole('button', { name: 'Reactivate' }).waitFor()
     await expect(colleague.call('GET organisation/my-organisations/')).resolves.toEqual({ organisations: [] })
     await page.getByRole('button', { name: 'Reactivate' }).click()
-    await told('1 invitation is on its way')
-    await told('Asha Rao was deactivated')
-    await told('Asha Rao can work again')
+    await expectMessage('1 invitation is on its way')
+    await expectMessage('Asha Rao was deactivated')
+    await expectMessage('Asha Rao can work again')
   },
 )
 
@@ -55,13 +55,13 @@ insideTest('a key is made, works from a program, and is revoked', { tag: '@full'
   await form.getByRole('button', { name: 'Read the calendar' }).click()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Make the key' }).click()
-  const shown = page.getByRole('dialog', { name: 'The key of Dashboard of the firm' })
-  const key = (await shown.getByText(/^nk_[\w-]{43}$/).textContent()) ?? ''
+  const keyDialog = page.getByRole('dialog', { name: 'The key of Dashboard of the firm' })
+  const key = (await keyDialog.getByText(/^nk_[\w-]{43}$/).textContent()) ?? ''
   await expectAccessible(page)
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
-  const asked = () =>
+  await keyDialog.getByRole('button', { name: 'I have kept it' }).click()
+  const withKey = () =>
     request.get(`${site()}/api/organisation/entities/`, { headers: { authorization: `Bearer ${key}` } })
-  expect((await asked()).status()).toBe(200)
+  expect((await withKey()).status()).toBe(200)
 
   const row = page.getByRole('row', { name: /Dashboard of the firm/ })
   await expect(row).toContainText('Works')
@@ -69,6 +69,6 @@ insideTest('a key is made, works from a program, and is revoked', { tag: '@full'
   await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('Revoked')
-  expect((await asked()).status()).toBe(401)
+  expect((await withKey()).status()).toBe(401)
   await title(page, 'API keys').waitFor()
 })

@@ -49,7 +49,7 @@ test('a forgotten password is reset once with the mailed link', async ({ page, o
 })
 
 insideTest('sessions are listed, and one can be ended from another', { tag: '@full' }, async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   const elsewhere = new Client(site())
   await elsewhere.login(office.email, office.password)
   await page.goto('/account')
@@ -58,7 +58,7 @@ insideTest('sessions are listed, and one can be ended from another', { tag: '@fu
   await expect(sessions).toHaveCount(1)
   await sessions.getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
-  await told('Session ended')
+  await expectMessage('Session ended')
   await expect(sessions).toHaveCount(0)
   await expect(elsewhere.call('GET accounts/user/me/')).rejects.toThrow(/401 unauthenticated/)
 })

@@ -85,10 +85,10 @@ test('an answer updates the list at once, shows what changed, and can be undone'
   await expect(question).toContainText(/This answer decides \d+ compliances?/)
   await question.getByRole('textbox', { name: 'Persons employed' }).fill('40')
   await question.getByRole('button', { name: 'Next' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Persons employed: 40.' })
-  await expect(told).toContainText(/In the calendar: \d/)
+  const toast = page.getByRole('status').filter({ hasText: 'Persons employed: 40.' })
+  await expect(toast).toContainText(/In the calendar: \d/)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(told).toBeHidden()
+  await expect(toast).toBeHidden()
   await settled(page)
   const { entity } = await office.client.call('GET organisation/entities/:entity_id/', { params: { entity_id } })
   expect(entity.facts.map(({ attribute }) => attribute)).not.toContain('employees')
@@ -109,19 +109,19 @@ test('a “not applicable” claim: made by a member, accepted by a reviewer, ap
   expect(before).toBeGreaterThan(5)
 
   await test.step('the member makes the claim with a reason', async () => {
-    const { page: theirs } = colleague
-    await visit(theirs, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'Profile')
-    await theirs
+    const { page: otherPage } = colleague
+    await visit(otherPage, `/entity/${entity_id}/applicable?verdict=applies&search=GSTR-1`, 'Profile')
+    await otherPage
       .getByRole('link', { name: /^GSTR-1\b/ })
       .first()
       .click()
-    await theirs.getByRole('button', { name: 'Not ours' }).click()
-    const dialog = theirs.getByRole('dialog', { name: 'GSTR-1 is not ours' })
+    await otherPage.getByRole('button', { name: 'Not ours' }).click()
+    const dialog = otherPage.getByRole('dialog', { name: 'GSTR-1 is not ours' })
     await dialog.getByRole('button', { name: 'Send to a reviewer' }).click()
     await expect(dialog.getByText('Say why.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The parent files it')
     await dialog.getByRole('button', { name: 'Send to a reviewer' }).click()
-    await expect(theirs.getByText('Sent to a reviewer')).toBeVisible()
+    await expect(otherPage.getByText('Sent to a reviewer')).toBeVisible()
     expect(await gstr1()).toBe(before)
   })
 

@@ -63,7 +63,7 @@ test('a filing with a wrong file type or date is refused before it is sent', { t
 })
 
 test('failures of the server and the network show the agreed messages', async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   await addInfosys(office.client)
   await page.goto('/entities')
   await title(page, 'My entities').waitFor()
@@ -76,21 +76,21 @@ test('failures of the server and the network show the agreed messages', async ({
   await test.step('the server fails', async () => {
     await page.route('**/api/accounts/user/profile/', broken)
     await saveProfile(page)
-    await told('Server Error', RETRY)
+    await expectMessage('Server Error', RETRY)
     await page.unrouteAll()
   })
 
   await test.step('the network fails', async () => {
     await page.route('**/api/accounts/user/profile/', (route) => route.abort())
     await saveProfile(page)
-    await told('Network Error')
+    await expectMessage('Network Error')
     await page.unrouteAll()
   })
 
   await test.step('a table fails, and comes back', async () => {
     await page.route('**/api/organisation/entities/?*', broken)
     await page.goto('/entities')
-    await told('API Error', 'An Error Occurred. Please try again later.')
+    await expectMessage('API Error', 'An Error Occurred. Please try again later.')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: INFOSYS.name })).toBeVisible()

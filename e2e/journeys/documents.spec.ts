@@ -44,12 +44,12 @@ test('several files are uploaded at once, each with its result; then viewed, rep
 
   await test.step('a new version replaces the old one, which can still be viewed', async () => {
     await document.getByRole('button', { name: 'New version' }).click()
-    const again = page.getByRole('dialog', { name: 'Add a new version' })
+    const newVersion = page.getByRole('dialog', { name: 'Add a new version' })
     await chooseFile(
-      again.getByRole('button', { name: /Choose|Browse/ }),
+      newVersion.getByRole('button', { name: /Choose|Browse/ }),
       pdfFile('Certificate amended.pdf', ['REG-06 amended']),
     )
-    await again.getByRole('button', { name: 'Upload' }).click()
+    await newVersion.getByRole('button', { name: 'Upload' }).click()
     await expect(notice(page, '1 document added')).toBeVisible()
     await expect(rows.filter({ hasText: 'Certificate of registration.pdf' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Certificate amended.pdf' }).click()
@@ -91,9 +91,9 @@ test('a PDF with a script is shown and the script does not run; a damaged one sh
 }) => {
   const entity_id = await addInfosys(office.client)
   const dialogs: string[] = []
-  page.on('dialog', (shown) => {
-    dialogs.push(shown.message())
-    void shown.dismiss()
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
   await visit(page, `/entity/${entity_id}/documents`, 'Documents')
   await page.getByRole('button', { name: 'Add documents' }).first().click()

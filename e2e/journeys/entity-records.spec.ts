@@ -8,7 +8,7 @@ import { complaintsOf, visit } from '../support/visit.ts'
 const { name: NAME } = INFOSYS
 
 insideTest('an entity is struck off with its date, and that is undone', { tag: '@full' }, async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
   await visit(page, `/entity/${entity_id}/applicable?show=record`, NAME)
@@ -24,7 +24,7 @@ insideTest('an entity is struck off with its date, and that is undone', { tag: '
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('STK-7/2026')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record' }).click()
-  await told('Recorded; the calendar follows')
+  await expectMessage('Recorded; the calendar follows')
   await expect(panel.getByText('Struck off, last day 1 Oct 2026')).toBeVisible()
   await expect(panel.getByText('Reference: STK-7/2026')).toBeVisible()
   await expect(page.getByText('struck off, last day 1 Oct 2026', { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ insideTest(
   'the activity of a company is found by words, and its CIN offers its details',
   { tag: '@full' },
   async ({ page, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const entity_id = await addInfosys(office.client)
     await visit(page, `/entity/${entity_id}/applicable?show=record`, NAME)
     const panel = page.getByRole('region', { name: 'Activities' })
@@ -63,7 +63,7 @@ insideTest(
     await expect(dialog.getByRole('radio', { name: /^Writing of software for clients/ })).toBeChecked()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await told('Activities saved')
+    await expectMessage('Activities saved')
     const main = panel.getByRole('listitem').filter({ hasText: 'Writing of software for clients' })
     await expect(main.getByText('Main activity')).toBeVisible()
     await expect(main.getByText('90 %')).toBeVisible()
@@ -75,7 +75,7 @@ insideTest(
   'an entity is archived, found with the filter, restored, and deleted by typing its name',
   { tag: '@full' },
   async ({ page, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const complaints = complaintsOf(page)
     const entity_id = await addInfosys(office.client)
     const archive = async () => {
@@ -85,7 +85,7 @@ insideTest(
       await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Left the firm')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Archive' }).click()
-      await told(`${NAME} is archived`)
+      await expectMessage(`${NAME} is archived`)
       await expect(page.getByRole('region', { name: 'Archived' }).getByText('Left the firm')).toBeVisible()
     }
     await visit(page, `/entity/${entity_id}/view`, NAME)
@@ -104,7 +104,7 @@ insideTest(
     await page.getByRole('link', { name: NAME }).click()
     await title(page, NAME).waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await told(`${NAME} is back`)
+    await expectMessage(`${NAME} is back`)
     await expect(page.getByRole('region', { name: 'Registrations' }).getByRole('link', { name: 'GST' })).toBeVisible()
 
     await archive()
@@ -128,7 +128,7 @@ insideTest(
     await dialog.getByRole('textbox', { name: 'Name of the entity' }).fill(NAME)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await told(`${NAME} is deleted`)
+    await expectMessage(`${NAME} is deleted`)
     await title(page, 'My entities').waitFor()
     await expect(page.getByText('No entities yet')).toBeVisible()
     expect(complaints).toEqual([])

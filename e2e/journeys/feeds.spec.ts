@@ -16,11 +16,11 @@ insideTest(
     await form.getByRole('textbox', { name: 'Name' }).fill('GST of the firm')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Make the feed' }).click()
-    const shown = page.getByRole('dialog', { name: 'The address of GST of the firm' })
-    const address = (await shown.getByText(/\/api\/feeds\/[\w-]{43}\/niyam\.ics$/).textContent()) ?? ''
-    await expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^webcal:/)
+    const feedDialog = page.getByRole('dialog', { name: 'The address of GST of the firm' })
+    const address = (await feedDialog.getByText(/\/api\/feeds\/[\w-]{43}\/niyam\.ics$/).textContent()) ?? ''
+    await expect(feedDialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^webcal:/)
     await expectAccessible(page)
-    await shown.getByRole('button', { name: 'I have kept it' }).click()
+    await feedDialog.getByRole('button', { name: 'I have kept it' }).click()
 
     const read = () => request.get(new URL(address).pathname)
     const text = await (await read()).text()

@@ -22,7 +22,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 }
 
 test('a phone number in any usual format, and a state by its current name', { tag: '@full' }, async ({ page }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   await visit(page, '/account', 'Account')
   const form = page.getByRole('form', { name: 'Profile' })
   const phone = form.getByRole('textbox', { name: 'Mobile number' })
@@ -43,7 +43,7 @@ test('a phone number in any usual format, and a state by its current name', { ta
   await expect(state).toHaveValue('Jammu Kashmir')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save profile' }).click()
-  await told('Profile saved')
+  await expectMessage('Profile saved')
 })
 
 test('the number of a new entity from a pasted line, its PAN letter by letter', { tag: ['@both', '@full'] }, async ({

@@ -10,8 +10,8 @@ test('the sign-in page loads little script', async ({ browser }) => {
 
 test('the dashboard loads little script, and each further screen adds little', async ({ browser, office }) => {
   const entity_id = await addInfosys(office.client)
-  const asked = (path: string) => scriptsOf(browser, site() + path, browserState(office.client))
-  const dashboard = await asked('/dashboard')
+  const scriptsAt = (path: string) => scriptsOf(browser, site() + path, browserState(office.client))
+  const dashboard = await scriptsAt('/dashboard')
   expect(kilobytes(dashboard), [...dashboard.keys()].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGETS.dashboard)
   for (const path of [
     '/compliances/calendar',
@@ -20,7 +20,7 @@ test('the dashboard loads little script, and each further screen adds little', a
     '/entity/new',
     '/reports/annual-filing-history',
   ]) {
-    const added = addedTo(dashboard, await asked(path))
+    const added = addedTo(dashboard, await scriptsAt(path))
     expect(kilobytes(added), `${path}\n${[...added.keys()].join('\n')}`).toBeLessThanOrEqual(SCRIPT_BUDGETS.further)
   }
 })

@@ -11,7 +11,7 @@ insideTest(
   'members of a group made from pasted names see only its entities',
   { tag: '@full' },
   async ({ page, browser, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const complaints = complaintsOf(page)
     for (const name of ['Tapti Mills', 'Kaveri Foods', 'Hidden LLP']) {
       await office.client.call('POST organisation/entities/', {
@@ -31,7 +31,7 @@ insideTest(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Mills and foods')
     await dialog.getByRole('button', { name: 'Add group' }).click()
-    await told('Group Mills and foods added')
+    await expectMessage('Group Mills and foods added')
     await title(page, 'Mills and foods').waitFor()
 
     await page.getByRole('button', { name: 'Add from a list' }).click()
@@ -47,11 +47,11 @@ insideTest(
     await expectAccessible(page)
 
     const context = await browser.newContext({ baseURL: site(), storageState: browserState(colleague) })
-    const theirs = await context.newPage()
-    await visit(theirs, '/entities', 'My entities')
-    await expect(theirs.getByText('You see 2 of the organisation’s entities · group Mills and foods')).toBeVisible()
-    await expect(theirs.getByRole('row', { name: /Tapti Mills/ })).toBeVisible()
-    await expect(theirs.getByText('Hidden LLP')).toHaveCount(0)
+    const otherPage = await context.newPage()
+    await visit(otherPage, '/entities', 'My entities')
+    await expect(otherPage.getByText('You see 2 of the organisation’s entities · group Mills and foods')).toBeVisible()
+    await expect(otherPage.getByRole('row', { name: /Tapti Mills/ })).toBeVisible()
+    await expect(otherPage.getByText('Hidden LLP')).toHaveCount(0)
     await context.close()
 
     await page.getByRole('button', { name: /^Take out: / }).click()

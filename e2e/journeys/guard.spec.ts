@@ -68,17 +68,17 @@ insideTest.describe('under the worker', () => {
 })
 
 insideTest('a forbidden page shows the reason, and the query is kept', { tag: '@full' }, async ({ page }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   await page.goto('/dashboard')
   await title(page, /Good /).waitFor()
   // A token for an organisation that the person has left or never belonged to.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('niyam.organisation') ?? '{}') as Record<string, unknown>
-    localStorage.setItem('niyam.organisation', JSON.stringify({ ...kept, organisation_token: 'a.b.c' }))
+    const stored = JSON.parse(localStorage.getItem('niyam.organisation') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('niyam.organisation', JSON.stringify({ ...stored, organisation_token: 'a.b.c' }))
   })
   await page.goto('/entities?search=infosys')
   await arrive(page, '/errors/not-authorized?search=infosys')
-  await told('Forbidden', 'You do not have permissions to perform the requested operation.')
+  await expectMessage('Forbidden', 'You do not have permissions to perform the requested operation.')
   await page.getByRole('link', { name: 'Choose another organisation' }).click()
   await page.getByRole('button', { name: /Mehra/ }).click()
   await expect(title(page, /Good /)).toBeVisible()
@@ -89,9 +89,9 @@ insideTest('a session that has ended leads to a clean sign-in', async ({ page, o
   await page.goto('/entities')
   // The guard of the dashboard redirects to the sign-in page.
   await arrive(page, '/accounts/login/email?next=/dashboard')
-  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(kept).not.toContain('niyam.token')
-  expect(kept).not.toContain('niyam.organisation')
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(storedKeys).not.toContain('niyam.token')
+  expect(storedKeys).not.toContain('niyam.organisation')
   await fillSignIn(page, office)
   await arrive(page, '/dashboard')
 })
@@ -109,7 +109,7 @@ insideTest('signing out in one tab signs out the other', async ({ page, context 
 insideTest(
   'a change of organisation in another tab is applied here with a message',
   async ({ page, context, office }) => {
-    const told = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     await page.goto('/entities')
     await title(page, 'My entities').waitFor()
     const { client } = office
@@ -119,7 +119,7 @@ insideTest(
     await other.goto('/choose-organisation')
     await other.getByRole('button', { name: /Second & Co/ }).click()
     await title(other, /Good /).waitFor()
-    await told('This tab now shows Second & Co')
+    await expectMessage('This tab now shows Second & Co')
     const sent = page.waitForRequest(/organisation\/entities/)
     await page.reload()
     expect((await sent).headers()['x-organisation-token']).not.toContain(first)

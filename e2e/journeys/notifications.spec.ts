@@ -63,10 +63,10 @@ insideTest(
 
     await insideTest.step('the bell shows it, and opens the item', async () => {
       await bell(page, 1).click()
-      const told = latest(page).getByRole('link', { name: /^Unread: Asha Rao marked GSTR-3B for 10\/2026 as filed/ })
-      await expect(told).toContainText('acknowledgement AA2911260000001')
+      const news = latest(page).getByRole('link', { name: /^Unread: Asha Rao marked GSTR-3B for 10\/2026 as filed/ })
+      await expect(news).toContainText('acknowledgement AA2911260000001')
       await expectAccessible(page)
-      await told.click()
+      await news.click()
       await expect(page).toHaveURL(new RegExp(`item=${item_id}`))
       await expect(itemPanel(page)).toContainText('AA2911260000001')
       await expect(bell(page)).toBeVisible()
@@ -136,8 +136,8 @@ insideTest(
   'preferences are saved, and our own prompt comes before the browser’s',
   { tag: '@full' },
   async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const output: string[] = []
+    page.on('console', (message) => output.push(message.text()))
     await visit(page, '/notifications', 'Notifications')
     await expect(page.getByText('Nothing yet')).toBeVisible()
     await page.getByRole('link', { name: 'Preferences' }).click()
@@ -155,7 +155,7 @@ insideTest(
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
-    expect(said.filter((line) => line.startsWith('Push messages:'))).toEqual([])
+    expect(output.filter((line) => line.startsWith('Push messages:'))).toEqual([])
   },
 )
 
@@ -187,12 +187,12 @@ insideTest.describe('the worker', { tag: '@desk' }, () => {
       registrationId: await registered,
       data: JSON.stringify(message),
     })
-    const shown = () =>
+    const displayed = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications()
         return all.map((one) => one.title)
       })
-    await expect.poll(shown).toEqual(['3 overdue, 1 due today'])
+    await expect.poll(displayed).toEqual(['3 overdue, 1 due today'])
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
     dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)

@@ -12,9 +12,9 @@ const rule = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the menu of a rule and chooses in it. */
-async function act(page: Page, name: string, what: string) {
+async function act(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `What to do with ${name}` }).click()
-  await page.getByRole('menuitem', { name: what }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 /** Waits until the calendars include the saved rule. */

@@ -11,9 +11,9 @@ async function aProgram(client: Client) {
   const { key } = await client.call('POST organisation/api-keys/', {
     body: { name: 'Assistant', actions: ['calendar.read', 'drafts.read', 'drafts.write'] },
   })
-  return async (item_id: string, what: string, proposal: object) => {
+  return async (item_id: string, kind: string, proposal: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-    const address = `${site()}/api/organisation/drafts/items/${item_id}/${what}/`
+    const address = `${site()}/api/organisation/drafts/items/${item_id}/${kind}/`
     const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(proposal) })
     expect(reply.status).toBe(200)
   }
@@ -25,7 +25,7 @@ insideTest(
   async ({ page, office }) => {
     const { client } = office
     await addInfosys(client)
-    const heard = await messagesOf(page)
+    const expectMessage = await messagesOf(page)
     const { items } = await client.call('GET organisation/compliances/calendar/', {
       query: { search: 'GSTR-3B', sort: 'due_date', pagesize: 2 },
     })
@@ -42,7 +42,7 @@ insideTest(
     await expect(first.getByText('The portal shows it as filed')).toBeVisible()
     await expectAccessible(page)
     await first.getByRole('button', { name: 'Release' }).click()
-    await heard(`Done: Mark as filed: ${named(due)}`)
+    await expectMessage(`Done: Mark as filed: ${named(due)}`)
     await expect(first).toHaveCount(0)
     const { filing: made } = await client.call('GET organisation/compliances/calendar/:item_id/', {
       params: { item_id: due?.item_id ?? '' },
@@ -62,7 +62,7 @@ insideTest(
     await dialog.getByRole('textbox', { name: 'Why' }).fill('It came meanwhile')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Discard' }).click()
-    await heard(`Discarded: Change: ${named(later)}`)
+    await expectMessage(`Discarded: Change: ${named(later)}`)
     await expect(page.getByText('No drafts pending')).toBeVisible()
     await page.goto('/compliances/drafts?state=discarded')
     await expect(page.getByText('reason: It came meanwhile')).toBeVisible()

@@ -47,14 +47,14 @@ test('Infosys with its registrations and a small LLP, October to December 2026',
   await test.step('the registrations are listed, with the invented ones marked', async () => {
     await page.goto(`/entity/${infosys}/registrations`)
     await title(page, 'Registrations').waitFor()
-    for (const shown of [INFOSYS.gstin, ...SAMPLES.map((one) => ('shown' in one ? one.shown : one.number))]) {
-      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
+    for (const number of [INFOSYS.gstin, ...SAMPLES.map((one) => ('shown' in one ? one.shown : one.number))]) {
+      await expect(page.getByText(number, { exact: true }).first()).toBeVisible()
     }
     await expect(page.getByText('Sample number, invented')).toHaveCount(SAMPLES.length)
   })
 
-  for (const { what, search, row, heading, due, struck, reasons } of DATED) {
-    await test.step(what, async () => {
+  for (const { what: title, search, row, heading, due, struck, reasons } of DATED) {
+    await test.step(title, async () => {
       await page.goto(`/compliances/calendar?${LAST_QUARTER}&search=${search}`)
       await page.getByRole('link', { name: row }).first().click()
       const panel = itemPanel(page)

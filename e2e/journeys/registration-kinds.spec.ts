@@ -51,9 +51,9 @@ async function liveThrough(page: Page, { client }: Office, one: Registration): P
   })
 
   /** Records one change of status with these values in its dialog. */
-  const record = async (what: string, save: string, filled: Readonly<Record<string, string>> = {}) => {
+  const record = async (change: string, save: string, filled: Readonly<Record<string, string>> = {}) => {
     await status.getByRole('button', { name: 'Change status' }).click()
-    await page.getByRole('menuitem', { name: what }).click()
+    await page.getByRole('menuitem', { name: change }).click()
     const dialog = page.getByRole('dialog')
     for (const [field, text] of Object.entries(filled)) {
       await dialog.getByRole('textbox', { name: field, exact: true }).fill(text)

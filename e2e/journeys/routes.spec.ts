@@ -49,8 +49,8 @@ insideTest('signing out opens the signed-out page, and every page requires a new
   await page.goto('/accounts/logout')
   await expect(page.getByText('You are signed out of this browser.')).toBeVisible()
   expect(await walk(page, '/dashboard', '/accounts/login/email?next=/dashboard')).toBe('')
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  for (const key of ['token', 'user', 'role', 'worksheets']) expect(kept).not.toContain(`niyam.${key}`)
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  for (const key of ['token', 'user', 'role', 'worksheets']) expect(storedKeys).not.toContain(`niyam.${key}`)
 })
 
 /** Visits the list without reloading the app; `landing` gives the address where a path ends. */

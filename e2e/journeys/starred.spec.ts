@@ -38,7 +38,7 @@ test('a page is starred, listed after a reload, and unstarred', { tag: '@full' }
 })
 
 test('an eleventh page is refused with the reason', { tag: '@full' }, async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   const ten = Array.from({ length: 10 }, (_, at) => ({ path: `/entities?search=${at}`, title: `List ${at}` }))
   await office.client.call('PATCH organisation/user/settings/', { body: { starred: ten } })
   await page.goto('/help')
@@ -46,7 +46,7 @@ test('an eleventh page is refused with the reason', { tag: '@full' }, async ({ p
   const panel = await openStars(page)
   await expect(panel.getByRole('link')).toHaveCount(10)
   await panel.getByRole('button', { name: 'Star this page' }).click()
-  await told(FULL)
+  await expectMessage(FULL)
   await expect(panel.getByRole('link')).toHaveCount(10)
 })
 

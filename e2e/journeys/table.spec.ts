@@ -24,11 +24,11 @@ const rowLinks = (page: Page) => table(page).locator('[data-row-stop]')
 const tool = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
 test('a list that fails says so and comes back on request', { tag: '@full' }, async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   await addFirms(office.client, 1)
   await page.route(`**/api/${LIST}?*`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/entities')
-  await told('API Error', 'An Error Occurred. Please try again later.')
+  await expectMessage('API Error', 'An Error Occurred. Please try again later.')
   await page.unroute(`**/api/${LIST}?*`)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(rowLinks(page)).toHaveCount(1)
@@ -60,9 +60,9 @@ test('columns, row height and views are stored per person', async ({ page, offic
 
   await tool(page, 'Saved views').click()
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Late ones')
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const viewSaved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await kept
+  await viewSaved
 
   await page.goto('/entities')
   await rowLinks(page).first().waitFor()
@@ -83,7 +83,7 @@ test('columns, row height and views are stored per person', async ({ page, offic
 })
 
 test('the export follows the search and leaves out hidden columns unless chosen', async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   await addFirms(office.client, 3)
   await page.goto('/entities?search=client&sort=-name')
   await rowLinks(page).first().waitFor()
@@ -97,7 +97,7 @@ test('the export follows the search and leaves out hidden columns unless chosen'
   const csv = await save('CSV')
   expect(csv.name).toBe('My entities 2026-11-20.csv')
   expect(parseCsv(csv.content.toString('utf8')).map(([name]) => name)).toEqual(['Name', 'Client 03', 'Client 02'])
-  await told('2 rows exported')
+  await expectMessage('2 rows exported')
   const pdf = await save('PDF')
   expect([pdf.name, pdf.content.toString('latin1', 0, 5)]).toEqual(['My entities 2026-11-20.pdf', '%PDF-'])
 
@@ -112,7 +112,7 @@ test('the export follows the search and leaves out hidden columns unless chosen'
   await page.route(`**/api/${LIST}?*`, (route) => route.abort())
   await tool(page, 'Export').click()
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
-  await told('The file could not be made')
+  await expectMessage('The file could not be made')
 })
 
 test('rows are selected and acted on together', { tag: ['@both', '@full'] }, async ({ page, office, isMobile }) => {

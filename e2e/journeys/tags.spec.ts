@@ -5,7 +5,7 @@ import { expect, insideTest } from '../support/test.ts'
 import { complaintsOf, visit } from '../support/visit.ts'
 
 insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async ({ page, office }) => {
-  const told = await messagesOf(page)
+  const expectMessage = await messagesOf(page)
   const complaints = complaintsOf(page)
   const entity_id = await addInfosys(office.client)
   await visit(page, '/admin/tags', 'Tags')
@@ -18,7 +18,7 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Adit')
   await page.keyboard.press('Enter')
-  await told('Tag Adit added')
+  await expectMessage('Tag Adit added')
   const made = await office.client.call('POST organisation/tags/', { body: { name: 'Audited', colour: 'red' } })
   await office.client.call('POST organisation/entities/:entity_id/tags/', {
     params: { entity_id },
@@ -40,12 +40,12 @@ insideTest('tags are made, renamed, merged and deleted', { tag: '@full' }, async
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Audit')
   await dialog.getByRole('radio', { name: 'Blue' }).check()
   await dialog.getByRole('button', { name: 'Save tag' }).click()
-  await told('Tag Audit saved')
+  await expectMessage('Tag Audit saved')
 
   await act('Audited', 'Merge into another')
   await choose(page, dialog.getByRole('combobox', { name: 'Tag that stays' }), 'Audit')
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await told('Audited is now part of Audit')
+  await expectMessage('Audited is now part of Audit')
   await expect(page.getByRole('row', { name: /^Audit .*1/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click()

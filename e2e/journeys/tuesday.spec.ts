@@ -88,12 +88,12 @@ test('Tuesday in a CA office: a task, its worksheet, the filing, its review, and
   })
 
   await test.step('the colleague finds it in their day and approves it', async () => {
-    const { page: theirs } = colleague
-    await theirs.goto('/my-day')
-    await theirs.getByRole('link', { name: /^GSTR-3B/ }).click()
-    await theirs.getByRole('button', { name: /^Approve/ }).click()
-    await expect(theirs.getByText(/^Approved: GSTR-3B/)).toBeVisible()
-    await theirs.context().close()
+    const { page: otherPage } = colleague
+    await otherPage.goto('/my-day')
+    await otherPage.getByRole('link', { name: /^GSTR-3B/ }).click()
+    await otherPage.getByRole('button', { name: /^Approve/ }).click()
+    await expect(otherPage.getByText(/^Approved: GSTR-3B/)).toBeVisible()
+    await otherPage.context().close()
   })
 
   await test.step('a notice is recorded and replied to', async () => {

@@ -17,7 +17,7 @@ interface BrowserState {
 /** The state of a browser after the client's person has signed in and chosen an organisation at `origin`. */
 export function browserState({ credentials, url }: Client, origin = url): BrowserState {
   const { cookie, signedIn, active } = credentials
-  const kept = {
+  const stored = {
     'niyam.token': signedIn?.token,
     'niyam.csrf': signedIn?.csrf_token,
     'niyam.user': signedIn?.user,
@@ -25,7 +25,7 @@ export function browserState({ credentials, url }: Client, origin = url): Browse
     'niyam.organisation': active,
     'niyam.last_organisation': active?.organisation.organisation_id,
   }
-  const localStorage = Object.entries(kept)
+  const localStorage = Object.entries(stored)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   const { hostname } = new URL(origin)

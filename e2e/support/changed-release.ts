@@ -56,15 +56,15 @@ export interface Door {
 export async function openDoor(server: string): Promise<Door> {
   let pages: string | undefined
   const { port, hostname } = new URL(server)
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    const { url = '/', method, headers } = asked
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+    const { url = '/', method, headers } = incoming
     if (pages && !url.startsWith('/api/')) return give(pages, url, answer)
     const onward = request({ hostname, port, path: url, method, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
     onward.once('error', () => answer.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   }
   const door = createServer(pass)
   await new Promise<void>((open) => door.listen(0, '127.0.0.1', open))
@@ -92,10 +92,10 @@ const TYPES: Record<string, string> = {
 
 /** A file of the folder. Any other address gets the shell, except that a missing file stays missing. */
 function give(folder: string, url: string, answer: ServerResponse): void {
-  const asked = join(folder, normalize(new URL(url, 'http://x').pathname))
-  const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true
-  if (!isThere && extname(asked) !== '') return void answer.writeHead(404).end()
-  const file = isThere ? asked : join(folder, 'index.html')
+  const path = join(folder, normalize(new URL(url, 'http://x').pathname))
+  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  if (!isThere && extname(path) !== '') return void answer.writeHead(404).end()
+  const file = isThere ? path : join(folder, 'index.html')
   answer.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',

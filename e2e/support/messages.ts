@@ -13,13 +13,13 @@ declare global {
  * @returns waits until a toast with all of these lines has appeared; each counts once
  */
 export async function messagesOf(page: Page): Promise<(...lines: string[]) => Promise<void>> {
-  const heard: string[][] = []
-  await page.exposeFunction('noteMessage', (lines: string[]) => void heard.push(lines))
+  const messages: string[][] = []
+  await page.exposeFunction('noteMessage', (lines: string[]) => void messages.push(lines))
   await page.addInitScript(noteMessages)
   return async (...lines) => {
-    const at = () => heard.findIndex((message) => lines.every((line) => message.includes(line)))
-    await expect.poll(() => (at() < 0 ? heard : [lines]), { message: 'toasts' }).toEqual([lines])
-    heard.splice(at(), 1)
+    const at = () => messages.findIndex((message) => lines.every((line) => message.includes(line)))
+    await expect.poll(() => (at() < 0 ? messages : [lines]), { message: 'toasts' }).toEqual([lines])
+    messages.splice(at(), 1)
   }
 }
 

@@ -31,20 +31,20 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', IFSC_URL: 'off', GROWTH_TIMES: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((found, failed) => {
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000)
-      const match = READY.exec(said)
+      output = (output + chunk.toString()).slice(-4000)
+      const match = READY.exec(output)
       if (match?.[1]) found(match[1])
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   child.once('exit', (code, signal) => {
-    if (!child.killed) process.stderr.write(`The server at ${url} ended unexpectedly (${code ?? signal}):\n${said}\n`)
+    if (!child.killed) process.stderr.write(`The server at ${url} ended unexpectedly (${code ?? signal}):\n${output}\n`)
   })
   return {
     url,

@@ -14,22 +14,22 @@ export interface WebhookCall {
  * `/answers/NAME/STATUS` sets its replies from then on.
  */
 export async function startToldProgram(): Promise<{ url: string; stop: () => void }> {
-  const told = new Map<string, WebhookCall[]>()
+  const received = new Map<string, WebhookCall[]>()
   const answers = new Map<string, number>()
   const server = createServer((request, response) => {
-    const [, what, name = '', status = ''] = request.url?.split('/') ?? []
+    const [, action, name = '', status = ''] = request.url?.split('/') ?? []
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      if (what === 'answers') {
+      if (action === 'answers') {
         answers.set(name, Number(status))
         return response.end()
       }
-      if (request.method === 'GET') return response.end(JSON.stringify(told.get(name) ?? []))
+      if (request.method === 'GET') return response.end(JSON.stringify(received.get(name) ?? []))
       const { headers } = request
       const header = (key: string) => String(headers[`webhook-${key}`])
       const one = { id: header('id'), seconds: header('timestamp'), signature: header('signature'), body }
-      told.set(name, [...(told.get(name) ?? []), one])
+      received.set(name, [...(received.get(name) ?? []), one])
       response.statusCode = answers.get(name) ?? 200
       return response.end(response.statusCode === 200 ? 'Taken' : 'Closed for the night')
     })

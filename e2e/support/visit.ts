@@ -4,12 +4,12 @@ import { title } from './screen.ts'
 
 /** Every console error of the page, and every uncaught exception. */
 export function complaintsOf(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
   })
-  return heard
+  return complaints
 }
 
 /** Opens a screen and checks the rules for every screen: one heading, a title, no sideways scrolling, no axe finding. */

@@ -11,7 +11,10 @@ const IS_DRAFT = 'Creates a draft; nothing changes until a person releases it.'
 
 /** The only way to change something: as a draft, which a person with the right for it releases or discards. */
 export function addProposing(server: McpServer, niyam: Niyam): void {
-  const withLink = async (made: Promise<object>) => ({ ...(await made), look_at: `${niyam.url}/compliances/drafts` })
+  const withLink = async (proposal: Promise<object>) => ({
+    ...(await proposal),
+    look_at: `${niyam.url}/compliances/drafts`,
+  })
   addTool(
     server,
     {

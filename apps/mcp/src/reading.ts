@@ -17,8 +17,8 @@ import type { Niyam } from './niyam.ts'
 import { tableRows } from './table-rows.ts'
 import { addTool } from './tools.ts'
 
-const id = (what: string) => z.uuid().describe(`The id of ${what}, as another tool gave it.`)
-const day = (what: string) => z.iso.date().describe(`${what}, as YYYY-MM-DD.`)
+const id = (thing: string) => z.uuid().describe(`The id of ${thing}, as another tool gave it.`)
+const day = (label: string) => z.iso.date().describe(`${label}, as YYYY-MM-DD.`)
 const page = z.number().int().min(1).default(1).describe('Pages hold 50 each.')
 const PAGE_SIZE = 50
 

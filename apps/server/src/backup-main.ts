@@ -75,9 +75,9 @@ async function ofOwnServer(plan: Plan): Promise<BackupFile | 'nothing' | 'busy'>
 }
 
 function sayTaken({ path, bytes, rows, documents, spoilt }: BackupFile, isEncrypted: boolean, ms: number): void {
-  const what = rows === 0 ? '' : `${number(rows)} rows, `
+  const rowCount = rows === 0 ? '' : `${number(rows)} rows, `
   say(`Backup taken: ${path}`)
-  say(`${size(bytes)}, ${what}${number(documents)} documents, ${(ms / 1000).toFixed(1)} s`)
+  say(`${size(bytes)}, ${rowCount}${number(documents)} documents, ${(ms / 1000).toFixed(1)} s`)
   for (const file of spoilt) say(`The document files/${file} is not what it was when it came. It was kept as it is.`)
   if (isEncrypted) return
   say('It is not encrypted, and opens everything: keep it as safe as the data folder, or set NIYAM_BACKUP_PASSPHRASE.')
@@ -109,9 +109,9 @@ async function restore(config: Config, dataFolder: string, file: string): Promis
   const plan = { path, passphrase: config.backup_passphrase, dataFolder, release: version, log: silentLog }
   const { head, rows, documents, hasSecret } =
     config.database_url === undefined ? await restoreBackup(plan) : await restoreOutside(config.database_url, plan)
-  const what = rows === null ? 'The database' : `${number(rows)} rows`
+  const content = rows === null ? 'The database' : `${number(rows)} rows`
   say(`Restored into ${config.database_url === undefined ? dataFolder : 'the database of DATABASE_URL'}:`)
-  say(`${what} and ${number(documents)} documents of ${moment(new Date(head.taken_at))}, by Niyam ${head.release}.`)
+  say(`${content} and ${number(documents)} documents of ${moment(new Date(head.taken_at))}, by Niyam ${head.release}.`)
   if (!hasSecret) say('The backup was taken with NIYAM_SECRET set: set the same one again.')
   say('Start it: npm start')
   return 0

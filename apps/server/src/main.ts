@@ -245,9 +245,9 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
 }
 
 /** Tells the person on the screen what failed, and where the log says more. */
-function printFailure(what: string, error: unknown): void {
+function printFailure(action: string, error: unknown): void {
   const reason = masked(error instanceof Error ? error.message : String(error))
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${what}: ${reason}\n`)
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${action}: ${reason}\n`)
   if (fileOfLog && existsSync(fileOfLog.path)) process.stderr.write(`The log is ${fileOfLog.path}\n`)
 }
 

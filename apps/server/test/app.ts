@@ -277,8 +277,8 @@ export function caller(app: FastifyInstance, headers: Record<string, string>, lo
     patch: (path, body) => send('PATCH', path, { body }),
     delete: (path, body) => send('DELETE', path, { body }),
     async call<E extends Endpoint>(endpoint: E, { params, query, body }: Sent<E> = {}) {
-      const given = (params ?? {}) as Record<string, string>
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? name)
+      const values = (params ?? {}) as Record<string, string>
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)
       const texts = Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)])
       const reply = await send(endpoint.method, path, { query: Object.fromEntries(texts), body })
       if (reply.status !== 200) throw new Error(`${endpoint.method} ${path} answered ${reply.status}: ${reply.raw}`)

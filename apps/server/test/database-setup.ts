@@ -21,8 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', testServer)
   const logs = mkdtempSync(join(tmpdir(), 'niyam-logs-'))
   project.provide('testLogs', logs)
-  const kept = mkdtempSync(join(tmpdir(), 'niyam-kept-'))
-  project.provide('testKept', kept)
+  const keptFolder = mkdtempSync(join(tmpdir(), 'niyam-kept-'))
+  project.provide('testKept', keptFolder)
   return async () => {
     await stop()
     try {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       process.exitCode = 1
       throw error
     } finally {
-      for (const folder of [logs, kept]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of [logs, keptFolder]) rmSync(folder, { recursive: true, force: true })
     }
   }
 }

@@ -44,9 +44,9 @@ export async function undoable(pool: pg.Pool): Promise<{ undoing: Undoing; end: 
       },
     })
   }
-  const one = async (...given: unknown[]) => {
+  const one = async (...args: unknown[]) => {
     const done = await take()
-    return send(...given).finally(done)
+    return send(...args).finally(done)
   }
   Object.assign(pool, { connect, query: one })
 

@@ -12,6 +12,13 @@ export const PUBLISHER = pair.publicKey.export({ type: 'spki', format: 'der' }).
 export const sealed = (content: ReleaseContent, of = pair.privateKey): Buffer => sealRelease(content, of)
 export const strangersKey = () => generateKeyPairSync('ed25519').privateKey
 
+/** A copy with one bit changed. */
+export const flipped = (bytes: Buffer, at: number): Buffer => {
+  const copy = Buffer.from(bytes)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
+
 const GSTR_3B = 'gst.gstr-3b.monthly'
 
 /**

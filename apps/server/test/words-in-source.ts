@@ -27,7 +27,7 @@ export function wordsIn(places: readonly string[], except: RegExp): SourceText[]
     .flatMap((path) => {
       const texts: Text[] = []
       gather(parseSync(path, readFileSync(path, 'utf8')).program, texts)
-      return texts.map((said) => ({ file: relative(ROOT, path), ...said }))
+      return texts.map((found) => ({ file: relative(ROOT, path), ...found }))
     })
 }
 

@@ -21,12 +21,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function run(db: OpenDatabase, email: string, role: PlatformRole | undefined): Promise<number> {
   if (email === '') return list(db)
   if (role === undefined) return letIn(db, email)
-  const given = await giveRole({ db, clock: systemClock }, email, role)
-  if (!given.ok) {
+  const result = await giveRole({ db, clock: systemClock }, email, role)
+  if (!result.ok) {
     process.stderr.write(`No account has the address ${email}. Let its person register first, then run this again.\n`)
     return 1
   }
-  say(given.isChanged ? `${email} is now ${role}.` : `${email} was ${role} already; nothing was changed.`)
+  say(result.isChanged ? `${email} is now ${role}.` : `${email} was ${role} already; nothing was changed.`)
   return 0
 }
 

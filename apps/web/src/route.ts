@@ -81,8 +81,8 @@ export function route<P extends string, S extends Readers = Record<never, never>
   need: Need,
   search?: S,
 ): Route<P, S> {
-  const write = (...given: readonly Written[]) => {
-    const [params, values] = pattern.includes('$') ? given : [{}, ...given]
+  const write = (...args: readonly Written[]) => {
+    const [params, values] = pattern.includes('$') ? args : [{}, ...args]
     const path = pattern.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
     return withSearch(path, values)
   }

@@ -6,7 +6,7 @@ import { Id, listOf } from './fields.ts'
 /**
  * The state of an item today. `due` is open and due within 7 days; `needs_facts` needs more facts of the
  * entity for a date or a verdict; `not_applicable` no longer applies and is kept for its notes or filing, or was marked
- * as not theirs; `waived` will not be done, for the reason given.
+ * as not required; `waived` will not be done, for the reason given.
  */
 export const ITEM_STATES = [
   'upcoming',
@@ -39,17 +39,17 @@ export { AREAS, type Area }
 export const RISKS = ['costs', 'unknown', 'soon', 'later'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** Open work by the office's own day: it has passed, is today or within 7 days, or there is none. */
+/** Open work by its internal due date: passed, today or within 7 days, or none. */
 export const OWN_DAYS = ['passed', 'week', 'none'] as const
 export type OwnDay = (typeof OWN_DAYS)[number]
 
-/** What every view of the calendar can be narrowed by. */
+/** Filters of every view of the calendar. */
 export const CalendarFilter = {
   entity_id: Id.optional(),
   registration_id: Id.optional(),
   /** The assignee; `nobody` finds unassigned items. */
   assigned_to: z.union([Id, z.literal('nobody')]).optional(),
-  /** Entities that wear this tag. */
+  /** Entities with this tag. */
   tag: Id.optional(),
   /** Entities of this group, put in by hand or by a tag. */
   group: Id.optional(),
@@ -57,7 +57,7 @@ export const CalendarFilter = {
   area: listOf(AREAS),
   /** Comma-separated states, and steps and marks beside them; empty is all. */
   state: listOf([...ITEM_STATES, ...STEPS, ...MARKS]),
-  /** A short name or an official form, old or new: what the same duty is called in another year is found too. */
+  /** A short name or an official form, old or new; names of the same duty in other years are found too. */
   form: z.string().trim().max(120).default(''),
   /** Comma-separated states of India: of the registration, else of the entity. */
   in_state: listOf(

@@ -24,10 +24,10 @@ export const DSC_FILTERS = [
 ] as const
 export type DscFilter = (typeof DSC_FILTERS)[number]
 
-/** `late`: out, and the day on which it was expected back has passed. */
+/** `late`: out, and not back by the expected day. */
 export const DSC_PLACES = ['in', 'out', 'late'] as const
 
-/** `declined`: the receiver says that they have not received the token. `withdrawn`: the link was taken back, and opens nothing. */
+/** `declined`: the receiver has not received the token. `withdrawn`: the link was withdrawn and no longer works. */
 export const DSC_RECEIPT_STATES = ['waiting', 'acknowledged', 'declined', 'expired', 'withdrawn'] as const
 export type DscReceiptState = (typeof DSC_RECEIPT_STATES)[number]
 
@@ -35,10 +35,10 @@ export type DscReceiptState = (typeof DSC_RECEIPT_STATES)[number]
 export const DSC_RECEIPT_FILTERS = ['open', 'acknowledged', 'declined'] as const
 export type DscReceiptFilter = (typeof DSC_RECEIPT_FILTERS)[number]
 
-/** So many days after it was made, a link of a receipt opens nothing any more. */
+/** Days until the link of a receipt expires. */
 export const DSC_RECEIPT_DAYS = 14
 
 export const DSC_FILES_AT_MOST = 50
-/** A certificate has two kilobytes, a chain with it ten. */
+/** A certificate has about 2 KB, with its chain about 10 KB. */
 export const DSC_FILE_BYTES_AT_MOST = 100 * 1024
 export const DSC_AT_ONCE = 100

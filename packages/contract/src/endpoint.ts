@@ -13,7 +13,7 @@ export type PlatformRule = Extract<Rule, 'admin' | 'employee' | 'reseller'>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Zod's core type: what every schema has, without the fifty methods that z.ZodType would compare for each of them. */
+/** Zod's core type. `z.ZodType` has fifty methods more, which TypeScript would compare for every schema. */
 export type Schema = z.core.$ZodType
 
 /** One call of the API. `path` is below `/api/`, ends in a slash and names its parameters with a colon. */
@@ -45,7 +45,7 @@ export interface Endpoint<
 
 type Part<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V }
 
-/** Declares an endpoint; what is left out does not exist in the handler's type either. */
+/** Declares an endpoint. Parts that are left out do not exist in the handler's type. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

@@ -7,14 +7,14 @@ export const ERROR_CODES = [
   'invalid', // fields are wrong: 422
   'malformed', // the request cannot be read: 400
   'unauthenticated', // no session, or one half of it only: 401
-  'reauthenticate', // signed in, but first to show again that it is they: 403
+  'reauthenticate', // signed in, but must confirm their identity first: 403
   'forbidden', // signed in, but not allowed: 403
-  'needs_two_factor', // the organisation asks for a second factor that this session did not show: 403
-  'outside_network', // the organisation lets in from other networks only: 403
+  'needs_two_factor', // the organisation requires a second factor, and this session has none: 403
+  'outside_network', // the organisation allows only other networks: 403
   'read_only', // the organisation is suspended, so nothing in it changes: 403
   'not_found', // nothing here, or not yours: 404
   'conflict', // changed by another request, or already done: 409
-  'quota', // the plan holds no more of it: 409
+  'quota', // the limit of the plan is reached: 409
   'too_large', // 413
   'unsupported', // type of content: 415
   'too_many', // 429

@@ -11,7 +11,6 @@ const ExplanationStep = z.object({
   sources: z.array(Source),
 })
 
-/** Why an item is there and how its day arises, as the law package explains it. */
 /** A fact that no one stated, presumed because it is usual. Stating `value` confirms it. */
 export const AssumedFact = z.object({
   attribute: z.string(),
@@ -24,6 +23,7 @@ export const AssumedFact = z.object({
 })
 export type AssumedFact = z.infer<typeof AssumedFact>
 
+/** Why an item exists and how its due date is computed, as the law package explains it. */
 export const Explanation = z.object({
   /** "Due because this GSTIN is a regular taxpayer that files monthly." */
   because: z.string(),
@@ -55,31 +55,31 @@ export const Explanation = z.object({
   penalty: z.string().nullable(),
   prepare: z.array(z.string()),
   sources: z.array(Source),
-  /** Low: not verified against an official source, and to be shown so. */
+  /** Low: not verified against an official source; show it as unverified. */
   confidence: z.enum(['high', 'medium', 'low']),
   checked_on: IsoDay,
   note: z.string().nullable(),
   /** The earliest day it can be done, where the law has one. */
   window_opens: IsoDay.nullable(),
-  /** Set when the day is one that is not worked: nothing is shifted, this is the last working day before. */
+  /** Set when the due date is not a working day. The due date stays; this is the last working day before it. */
   last_working_day_before: IsoDay.nullable(),
   /** Set for a custom compliance: who created it, and when. It has no provision. */
   own: z.object({ by: z.string(), on: IsoDay }).nullable(),
 })
 export type Explanation = z.infer<typeof Explanation>
 
-/** What lateness costs under one section. Money is whole paise. */
+/** The cost of lateness under one section. Money is whole paise. */
 export const DelayCost = z.object({
   kind: z.enum(['late-fee', 'additional-fee', 'interest', 'penalty', 'damages']),
   provision: z.string(),
   /** Null if unknown; never zero for unknown. */
   amount_paise: PaiseField.nullable(),
-  /** What each further day adds now; null where it grows otherwise (by the month) or is not known. */
+  /** Added by each further day; null where the cost grows by the month, or is not known. */
   a_day_paise: PaiseField.nullable(),
   /** The bounds of an unknown amount, where the law sets them; null where it is known, or nothing is certain. */
   range: z
     .object({
-      /** Null where a missing figure could bring it down to anything. */
+      /** Null where a missing figure could lower it to any amount. */
       least_paise: PaiseField.nullable(),
       most_paise: PaiseField,
       least_a_day_paise: PaiseField.nullable(),
@@ -88,7 +88,7 @@ export const DelayCost = z.object({
     .nullable(),
   /** How it was worked out, step by step. */
   steps: z.array(z.string()),
-  /** Figures to ask for, by the name `amounts` takes, with their labels. Beside an amount they would only lower it. */
+  /** Figures to ask for, by their names in `amounts`, with labels. If an amount is given, they can only lower it. */
   missing: z.array(z.object({ name: z.string(), label: z.string(), is_money: z.boolean() })),
   note: z.string().nullable(),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -101,14 +101,14 @@ export const SectionCost = z.object({
   kind: DelayCost.shape.kind,
   least_paise: PaiseField.nullable(),
   most_paise: PaiseField.nullable(),
-  /** What the next day adds at least; null where it grows otherwise (by the month) or is not known. */
+  /** Added by the next day at least; null where the cost grows by the month, or is not known. */
   a_day_paise: PaiseField.nullable(),
 })
 export type SectionCost = z.infer<typeof SectionCost>
 
 /**
- * What many items cost by kind of section. A least sums what is known; a most is null while one of the items has none.
- * `unknown` counts the items whose law holds no figures: they are in no part.
+ * The cost of many items by kind of section. `least` sums the known amounts; `most` is null while one of the items has none.
+ * `unknown` counts the items whose law has no figures; no part contains them.
  */
 export const CostSum = z.object({ parts: z.array(SectionCost), unknown: z.int() })
 export type CostSum = z.infer<typeof CostSum>

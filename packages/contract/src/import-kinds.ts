@@ -1,6 +1,6 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** What a sheet can bring. */
+/** Kinds of rows that a sheet can import. */
 export const IMPORT_KINDS = ['entities', 'registrations', 'officers', 'filings'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -8,7 +8,7 @@ export const IMPORT_BYTES_AT_MOST = 5 * 1024 * 1024
 export const IMPORT_ROWS_AT_MOST = 10_000
 export const IMPORT_COLUMNS_AT_MOST = 60
 
-/** How long the rows of an import are kept and it can be undone. */
+/** Days for which the rows of an import are kept, and it can be undone. */
 export const IMPORT_DAYS = 30
 
 /**
@@ -19,8 +19,8 @@ export const IMPORT_STATES = ['checked', 'running', 'done', 'stopped', 'failed',
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * What a row does: `new` makes something, `adds` to what is there or fills what is blank in it, `same` changes nothing, `wrong` is left out. After the
- * import `done`, and `kept` where undoing it left something.
+ * Effect of a row: `new` creates a record, `adds` to an existing record or fills its blank fields, `same` changes nothing,
+ * `wrong` is left out. After the import `done`, `undone`, and `kept` where undoing left something.
  */
 export const ROW_OUTCOMES = ['new', 'adds', 'same', 'wrong', 'done', 'undone', 'kept'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]

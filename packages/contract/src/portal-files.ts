@@ -18,8 +18,8 @@ export const PortalFile = z.object({
   entity_name: z.string(),
   kind: z.enum(PORTAL_FILE_KINDS),
   /**
-   * PAN, TAN, GSTIN or CIN as in the file; of an ECR or ESIC sheet the code it was imported for. Empty where its layout
-   * names no holder, and where the entity has no code.
+   * PAN, TAN, GSTIN or CIN as in the file; for an ECR or ESIC sheet the code of its import. Empty where the layout has no
+   * holder, or the entity has no code.
    */
   holder: z.string(),
   /** `2026-27`, `2026-27-Q1` or `2026-10`; empty where the file has none. */
@@ -57,8 +57,8 @@ export const listPortalFiles = endpoint({
 })
 
 /**
- * Without `kind` the file tells what it is; with several it must be one of them. Without `entity_id` its holder tells whose
- * it is. `period` is only for files that name none. A protected file needs the field "password" before the file.
+ * Without `kind` the content decides the kind; with several it must be one of them. Without `entity_id` the holder decides
+ * the entity. `period` is only for files without one. A protected file needs the field "password" before the file.
  *
  * Refused with the field that is wrong or missing: `password`, `period`, `entity_id`, or `file` with each error by its line.
  */
@@ -107,9 +107,9 @@ export const PortalFileFinding = z.object({
 export type PortalFileFinding = z.infer<typeof PortalFileFinding>
 
 export const CheckedPortalFile = z.object({
-  /** The kind by which the file was checked; null where it is none of these. */
+  /** The kind by which the file was checked; null if it is of no known kind. */
   kind: z.enum(UPLOADED_FILE_KINDS).nullable(),
-  /** What it looks like, in the language of the caller; null where it was not recognised. */
+  /** The recognised kind in words, in the language of the caller; null if it was not recognised. */
   looks_like: z.string().nullable(),
   row_count: z.number().int(),
   /** Counts, and amounts in whole paise. */

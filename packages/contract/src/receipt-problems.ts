@@ -1,20 +1,20 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** Files that are read after each other at one time. */
+/** Files in one upload; they are read one after the other. */
 export const ACKNOWLEDGEMENTS_AT_ONCE = 200
-/** So many wait for a person at most. */
+/** The most acknowledgements that can be pending. */
 export const ACKNOWLEDGEMENTS_WAITING = 1000
 
-/** The outcomes of reading a file, and the values read. */
+/** File types that are read. */
 export const ACKNOWLEDGEMENT_EXTENSIONS = ['pdf', 'json', 'txt'] as const
 
-/** Why an acknowledgement cannot be filed with one press, the first thing that is missing or in doubt. */
+/** Why an acknowledgement cannot be filed with one press: the first reason that applies. */
 export const ACKNOWLEDGEMENT_PROBLEMS = [
   /** The file itself cannot be read. */
   'protected',
   'no_text',
   'broken',
-  /** No layout that is known: a person decides. */
+  /** The layout is unknown: a person decides. */
   'not_recognised',
   /** Recognised as something that acknowledges no filing, or (`is_mixed`) more than one. */
   'is_notice',
@@ -50,7 +50,7 @@ export const ACKNOWLEDGEMENT_PROBLEMS = [
 ] as const
 export type AcknowledgementProblem = (typeof ACKNOWLEDGEMENT_PROBLEMS)[number]
 
-/** Doubts that a person can settle by looking: such an acknowledgement is recorded alone, never with others. */
+/** Doubts that a person can clear by looking: such an acknowledgement is recorded alone, never with others. */
 const DOUBTS: readonly (AcknowledgementProblem | null)[] = ['before_end', 'same_number', 'same_item']
 export const isDoubt = (problem: AcknowledgementProblem | null): boolean => DOUBTS.includes(problem)
 

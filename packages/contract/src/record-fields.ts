@@ -1,9 +1,9 @@
 // This file holds no schema, so that the browser may import it whole.
 
-/** `text`, `day` and `state` are plain: a form, a sheet and a page know what to do with them. */
+/** `text`, `day` and `state` are plain: forms, sheets and pages show them without further code. */
 export type FieldValue = 'text' | 'day' | 'state' | 'identifier' | 'choice' | 'yes_no' | 'details'
 
-/** A field of a record: what it is called, and where it goes. */
+/** A field of a record: its names, and where it is used. */
 export interface RecordField {
   /** Its column, and its name in the API. */
   readonly key: string
@@ -33,6 +33,6 @@ export const keysOf = <const Fields extends readonly RecordField[]>(fields: Fiel
 export const givenKeysOf = <const Fields extends readonly RecordField[]>(fields: Fields): GivenKeyOf<Fields>[] =>
   fields.flatMap(({ key, is_given }) => (is_given ? [key as GivenKeyOf<Fields>] : []))
 
-/** These fields of a record, and no others. */
+/** Only these fields of a record. */
 export const only = <T extends object, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, Moment, note, ofEntity } from './fields.ts'
 import { FinancialYearField } from './reports.ts'
 
-/** A pair of lines; a credit of another person; one that the deductor will correct; one that is claimed in another year. */
+/** A pair of lines; a credit that belongs to someone else; one that the deductor will correct; one claimed in another year. */
 export const CREDIT_DECISIONS = ['pair', 'not-ours', 'correction', 'other-year'] as const
 export const CreditDecisionKind = z.enum(CREDIT_DECISIONS, { error: 'Choose what to decide about this credit.' })
 export type CreditDecisionKind = z.infer<typeof CreditDecisionKind>
@@ -38,8 +38,8 @@ const Refs = z
   .default([])
 
 /**
- * A pair names lines of both sides, `not-ours` lines of Form 26AS alone; the others name lines of one side or both. Only
- * `other-year` has a `credit_year`. Of decisions about the same line the latest counts.
+ * A pair names lines of both sides, `not-ours` only lines of Form 26AS; the others name lines of one side or both. Only
+ * `other-year` has a `credit_year`. The latest decision about a line counts.
  */
 export const decideCredit = endpoint({
   method: 'POST',

@@ -49,25 +49,26 @@ export interface CheckedFile {
  * What a portal would refuse in a file, by row. An error means that it would. Only the portal knows the rest: whether a
  * UAN is active, or what the department's validation program finds.
  */
-export async function checkFile(given: Uint8Array, options: CheckOptions): Promise<CheckedFile> {
-  if (given.length === 0) return refused(options.kind ?? null, 'empty_file')
-  const opened = await openZip(given, options.passwords)
+export async function checkFile(input: Uint8Array, options: CheckOptions): Promise<CheckedFile> {
+  if (input.length === 0) return refused(options.kind ?? null, 'empty_file')
+  const opened = await openZip(input, options.passwords)
   // A zip without a text may be a workbook.
   if (!opened.ok && opened.reason !== 'none')
     return refused(options.kind ?? null, ZIP_CODES[opened.reason], MEGABYTES_AT_MOST)
-  const bytes = opened.ok ? opened.bytes : given
+  const bytes = opened.ok ? opened.bytes : input
   const members = await memberSheetIn(bytes)
-  const seen = members?.kind ?? (await kindOfFile(bytes))
-  const kind = options.kind ?? seen
+  const detected = members?.kind ?? (await kindOfFile(bytes))
+  const kind = options.kind ?? detected
   if (kind === null) return refused(null, 'not_recognised')
   if (!isUploaded(kind)) return refused(kind, 'not_uploaded', KIND_NAMES[kind], namesOf(UPLOADED_KINDS))
-  if (seen !== null && seen !== kind) return refused(seen, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  if (detected !== null && detected !== kind)
+    return refused(detected, 'other_kind', KIND_NAMES[detected], KIND_NAMES[kind])
   if (members) return madeFrom(readMemberSheet(members.sheet, members.kind, await ecrLaw(options.month)), options)
   const result = await read(kind, bytes, options)
   const isXls = isOldOffice(bytes)
   if (kind === 'esic' && !isXls) return madeFrom(result, options)
   const more = new Findings()
-  if (kind === 'ecr' || kind === 'ecr-part-payment') checkTextFile(given, bytes, options.name, more)
+  if (kind === 'ecr' || kind === 'ecr-part-payment') checkTextFile(input, bytes, options.name, more)
   const text = kind === 'esic' ? '' : decoded(bytes)
   if (kind === 'etds') checkSigns(text, more)
   const findings = kind === 'gstr1' ? gstr1UploadFindings(result as ReadResult<GstRow>, text) : result.findings
@@ -104,10 +105,10 @@ async function madeFrom(result: ReadResult, { month, name }: CheckOptions): Prom
   return { kind, result: { ...all, findings: [...all.findings, ...written.findings.filter(isError)] }, made: null }
 }
 
-function checkTextFile(given: Uint8Array, text: Uint8Array, name: string, findings: Findings): void {
+function checkTextFile(bytes: Uint8Array, text: Uint8Array, name: string, findings: Findings): void {
   if (!/^[A-Za-z0-9]+\.(txt|zip)$/.test(name)) findings.error('file_name', {}, name, '.txt')
-  const limit = isZip(given) ? ZIP_MEGABYTES_AT_MOST : TEXT_MEGABYTES_AT_MOST
-  if ((isZip(given) ? given : text).length > limit * MB) findings.error('too_large', {}, limit)
+  const limit = isZip(bytes) ? ZIP_MEGABYTES_AT_MOST : TEXT_MEGABYTES_AT_MOST
+  if ((isZip(bytes) ? bytes : text).length > limit * MB) findings.error('too_large', {}, limit)
 }
 
 const UNUSUAL = /[^\u0020-\u007e]/

@@ -39,8 +39,8 @@ export const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, Find
 /** @returns what a file outside of a zip looks like, a sheet by its headings; null where it looks like none */
 export async function kindOfFile(bytes: Uint8Array): Promise<Kind | null> {
   if (isPdf(bytes)) return null
-  const seen = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
-  if (seen !== null) return seen
+  const detected = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
+  if (detected !== null) return detected
   const sheets = await sheetsOf(bytes)
   if (sheets?.some(isEsicSheet)) return 'esic'
   if (sheets?.some(isMcaSheet)) return 'mca-master'

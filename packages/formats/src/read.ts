@@ -75,8 +75,8 @@ function withNote(result: ReadResult): ReadResult {
 }
 
 async function readSheets(kind: Kind, bytes: Uint8Array, reader: SheetReader, options: ReadOptions) {
-  const seen = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
-  if (seen !== null) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  const detected = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))
+  if (detected !== null) return refused(kind, 'other_kind', KIND_NAMES[detected], KIND_NAMES[kind])
   const sheets = await sheetsOf(bytes)
   return sheets === null ? refused(kind, 'sheet_broken') : reader(sheets, options)
 }
@@ -87,8 +87,8 @@ async function readText(kind: Kind, bytes: Uint8Array, options: EinvoiceOptions)
   const opened = await openZip(bytes, passwords)
   if (!opened.ok) return refusedZip(kind, opened.reason)
   const text = decoded(opened.bytes)
-  const seen = detect(text)
-  if (seen !== null && seen !== kind) return refused(kind, 'other_kind', KIND_NAMES[seen], KIND_NAMES[kind])
+  const detected = detect(text)
+  if (detected !== null && detected !== kind) return refused(kind, 'other_kind', KIND_NAMES[detected], KIND_NAMES[kind])
   if (kind === 'ais') return readAisText(text, passwords)
   return TEXTS[kind]?.(text, options) ?? refused(kind, 'layout_unknown', KIND_NAMES[kind])
 }

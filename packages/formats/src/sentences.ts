@@ -178,7 +178,7 @@ export type FindingCode = keyof typeof SENTENCES
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** The same text where so many holes come before its own. */
 const after = (holes: number, text: string): string =>
-  text.replace(/\{(~?)(\d)\}/g, (_, said: string, at) => `{${said}${Number(at) + holes}}`)
+  text.replace(/\{(~?)(\d)\}/g, (_, sign: string, at) => `{${sign}${Number(at) + holes}}`)
 
 interface FindingText {
   readonly code: FindingCode

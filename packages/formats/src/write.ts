@@ -31,16 +31,16 @@ export const isWritten = (kind: Kind): kind is WrittenKind => (WRITTEN_KINDS as 
  * @returns the findings alone where the portal would refuse the file
  */
 export function write(kind: TextKind, content: unknown, law: EcrLaw | null = null): WriteResult {
-  const given = contentOf(kind, content)
-  return given.ok ? WRITERS[kind](given.head, given.rows, law) : given
+  const read = contentOf(kind, content)
+  return read.ok ? WRITERS[kind](read.head, read.rows, law) : read
 }
 
 /** The same for every kind, as the bytes of the file. */
 export async function writeFile(kind: WrittenKind, content: unknown, law: EcrLaw | null = null): Promise<FileResult> {
-  const given = contentOf(kind, content)
-  if (!given.ok) return given
-  if (kind === 'esic') return writeEsic(given.rows, { month: law?.month })
-  const { findings, ...answer } = WRITERS[kind](given.head, given.rows, law)
+  const read = contentOf(kind, content)
+  if (!read.ok) return read
+  if (kind === 'esic') return writeEsic(read.rows, { month: law?.month })
+  const { findings, ...answer } = WRITERS[kind](read.head, read.rows, law)
   return answer.ok ? { ok: true, bytes: new TextEncoder().encode(answer.text), findings } : { ok: false, findings }
 }
 

@@ -52,10 +52,10 @@ export async function runCommand(args: readonly string[], around: Surroundings):
   }
 }
 
-async function command(given: readonly string[], around: Surroundings): Promise<number> {
-  const usesStdin = given.includes('--password-stdin')
-  const month = monthIn(given)
-  const args = given.filter((one) => one !== '--password-stdin' && !one.startsWith(MONTH_OPTION))
+async function command(allArgs: readonly string[], around: Surroundings): Promise<number> {
+  const usesStdin = allArgs.includes('--password-stdin')
+  const month = monthIn(allArgs)
+  const args = allArgs.filter((one) => one !== '--password-stdin' && !one.startsWith(MONTH_OPTION))
   const option = args.find((one) => one.startsWith('-') && one !== '--help' && one !== '-h')
   if (option !== undefined) throw new WrongUse(`There is no option "${option.split('=', 1)[0] ?? ''}".`)
   const [name, ...rest] = args
@@ -87,8 +87,8 @@ async function command(given: readonly string[], around: Surroundings): Promise<
 
 const MONTH_OPTION = '--month='
 
-function monthIn(given: readonly string[]): string | undefined {
-  const month = given.find((one) => one.startsWith(MONTH_OPTION))?.slice(MONTH_OPTION.length)
+function monthIn(args: readonly string[]): string | undefined {
+  const month = args.find((one) => one.startsWith(MONTH_OPTION))?.slice(MONTH_OPTION.length)
   if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     throw new WrongUse(`"${month}" is not a month. Write it as 2026-09.`)
   return month
@@ -113,8 +113,8 @@ async function withPassword<Result extends Pick<ReadResult, 'findings'>>(
   const known = usesStdin ? around.stdin().replace(/\r?\n$/, '') : around.environment[PASSWORD_VARIABLE]
   const result = await readWith(known === undefined ? [] : [known])
   if (known !== undefined || !result.findings.some(({ code }) => LOCKED.has(code))) return result
-  const asked = await around.askPassword('Password of the file: ')
-  return asked === null ? result : readWith([asked])
+  const password = await around.askPassword('Password of the file: ')
+  return password === null ? result : readWith([password])
 }
 
 function printed({ kind, head, rows, totals, findings }: ReadResult, around: Surroundings): number {

@@ -66,7 +66,7 @@ export function runCases(catalogue: Catalogue, cases: readonly WorkedCase[]): Ca
 const isOurs = (id: string): boolean => AREAS.some((area) => id.startsWith(`${area}.`)) || !id.includes('.')
 
 function runCase(catalogue: Catalogue, one: WorkedCase): CaseResult {
-  const want = wanted(one)
+  const want = expectation(one)
   const isAsking = Object.keys(want).length > 0
   const got = isAsking ? answerTo(catalogue, one, want) : { error: `the case expects nothing; ${EXPECT_SOMETHING}` }
   const keys = Object.keys(want)
@@ -79,7 +79,7 @@ const EXPECT_SOMETHING = 'give "statutory_due", "due" or "raised", and a case wi
 
 const isSame = (got: unknown, want: unknown): boolean => JSON.stringify(got) === JSON.stringify(want)
 
-const wanted = (one: WorkedCase): Record<string, unknown> => {
+const expectation = (one: WorkedCase): Record<string, unknown> => {
   if (one.kind !== undefined) return { ...one.expect }
   const want: Record<string, unknown> = {}
   if (one.raised !== undefined) want['raised'] = one.raised
@@ -114,9 +114,9 @@ function answerToKind(catalogue: Catalogue, one: WorkedCase, kind: string): Reco
   if (!work) return { error: `there is not a kind of case "${kind}" for ${one.id}` }
   try {
     const all = work(one, catalogue)
-    const asked = Object.keys({ ...one.expect })
-    const unknown = asked.filter((key) => all[key] === undefined).join(', ')
-    const found = Object.fromEntries(asked.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
+    const names = Object.keys({ ...one.expect })
+    const unknown = names.filter((key) => all[key] === undefined).join(', ')
+    const found = Object.fromEntries(names.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]))
     return unknown === '' ? found : { ...found, error: `cannot be computed from the given facts: ${unknown}` }
   } catch (error) {
     if (error instanceof RangeError) return { error: error.message }

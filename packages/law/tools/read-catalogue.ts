@@ -190,9 +190,9 @@ const excludes = (one: Condition, other: Condition): boolean =>
   })
 
 /** Whether none of the values that a list allows passes another test of the same fact. */
-function misses(mine: AttributeTest, its: AttributeTest): boolean {
-  if (!Array.isArray(mine)) return false
-  const values = mine as readonly Scalar[]
+function misses(own: AttributeTest, its: AttributeTest): boolean {
+  if (!Array.isArray(own)) return false
+  const values = own as readonly Scalar[]
   if (Array.isArray(its)) return !values.some((value) => its.includes(value))
   return (
     'not' in its && Array.isArray(its.not) && values.every((value) => (its.not as readonly Scalar[]).includes(value))

@@ -150,7 +150,7 @@ function senseFaults({ dated, known_on, known_on_basis: basis, moves }: Order): 
 /** Ids that are there twice, orders replaced that are not there, and two orders of one day that say different things. */
 export function contradictions(orders: readonly FoundOrder[]): string[] {
   const byId = new Map(orders.map(({ order }) => [order.id, order]))
-  const said = new Map<string, { order: Order; to: string }>()
+  const moved = new Map<string, { order: Order; to: string }>()
   return orders.flatMap(({ order, at }) => [
     ...(byId.get(order.id) === order ? [] : [at(['id'], 'is the id of two orders')]),
     ...(order.replaces === undefined || byId.has(order.replaces)
@@ -159,12 +159,12 @@ export function contradictions(orders: readonly FoundOrder[]): string[] {
     ...order.moves.flatMap((move, place) =>
       datesOf(move).flatMap((date) => {
         const key = `${order.known_on} ${date}`
-        const other = said.get(key)
-        said.set(key, { order, to: move.to })
+        const other = moved.get(key)
+        moved.set(key, { order, to: move.to })
         if (!other || (other.to === move.to && other.order !== order)) return []
-        const what =
+        const difference =
           other.order === order ? 'twice' : `to ${move.to}, and ${other.order.id} of the same day to ${other.to}`
-        return [at(['moves', place], `moves ${date.split(' ', 2).join(' ')} ${what}`)]
+        return [at(['moves', place], `moves ${date.split(' ', 2).join(' ')} ${difference}`)]
       }),
     ),
   ])

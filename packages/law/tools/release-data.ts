@@ -163,8 +163,8 @@ export function beforeOf(release: string, older: readonly AreaData[], newer: rea
     }
     const now = byId(list)
     for (const id of now.keys()) if (!old.has(id)) added.push(id)
-    const kept = [...old.values()].filter((one) => canonical(one) !== canonical(now.get(one.id) ?? null))
-    if (kept.length > 0) obligations[area] = kept
+    const changed = [...old.values()].filter((one) => canonical(one) !== canonical(now.get(one.id) ?? null))
+    if (changed.length > 0) obligations[area] = changed
     if (head && canonical(head) !== canonical(headOf(one))) heads[area] = head
   }
   return { release, areas_absent, added, obligations, ...(Object.keys(heads).length > 0 && { heads }) }

@@ -46,9 +46,9 @@ function grouped(own: readonly Impact[]): ReleaseImpact[] {
 }
 
 /** The words for a difference, without the names of versions, so that similar changes are grouped. */
-function inKind({ change, what, fields }: Impact): string {
+function inKind({ change, what: differences, fields }: Impact): string {
   if (change === 'added') return 'The catalogue holds it from this release on. The law itself is older.'
-  const own = what.filter((words) => !/^\S+ differs in /.test(words))
+  const own = differences.filter((words) => !/^\S+ differs in /.test(words))
   return [...(fields.length > 0 ? [`Differs in ${fields.toSorted().join(', ')}.`] : []), ...own].join(' ')
 }
 

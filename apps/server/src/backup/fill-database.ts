@@ -36,8 +36,8 @@ export async function fillDatabase(input: FillOptions): Promise<void> {
     for (const sequence of head.sequences) await loading.setSequence(sequence)
     for (const table of head.tables) {
       const count = await loading.count(table)
-      const wanted = manifest.rows[table.name]
-      if (count !== wanted) throw damaged(path, `${table.name} has ${count} rows, and should have ${wanted}`)
+      const expected = manifest.rows[table.name]
+      if (count !== expected) throw damaged(path, `${table.name} has ${count} rows, and should have ${expected}`)
     }
     const broken = await loading.brokenKey()
     if (broken !== null) throw damaged(path, `a row points at another that is not there (${broken})`)

@@ -44,8 +44,8 @@ export class StagedFiles {
     // Documents that are there came from a restore that was broken off.
     rmSync(join(this.#dataFolder, 'files'), { recursive: true, force: true })
     for (const name of ['files', 'secret']) {
-      const made = join(this.#aside, name)
-      if (existsSync(made)) renameSync(made, join(this.#dataFolder, name))
+      const aside = join(this.#aside, name)
+      if (existsSync(aside)) renameSync(aside, join(this.#dataFolder, name))
     }
     this.discard()
   }

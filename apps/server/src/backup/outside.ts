@@ -74,8 +74,8 @@ export async function restoreOutside(url: string, plan: RestorePlan): Promise<Re
   checkRelease(path, head, migrations)
   openDataFolder(dataFolder, release)
   const note = restoreNote(dataFolder)
-  if (hasFiles(dataFolder) && !existsSync(note)) throw holds(`The folder ${join(dataFolder, 'files')}`)
-  if ((await lookAt(url)).hasTables) throw holds('The database of DATABASE_URL')
+  if (hasFiles(dataFolder) && !existsSync(note)) throw inUse(`The folder ${join(dataFolder, 'files')}`)
+  if ((await lookAt(url)).hasTables) throw inUse('The database of DATABASE_URL')
   if ((await majorOf('pg_restore')) === null) {
     throw new StartError(
       'There is no pg_restore on the PATH. Install the client programs of PostgreSQL, and try again. Nothing was changed.',
@@ -99,7 +99,7 @@ export async function restoreOutside(url: string, plan: RestorePlan): Promise<Re
   return { head, rows: null, documents: files.documents, hasSecret: true }
 }
 
-const holds = (place: string): StartError =>
+const inUse = (place: string): StartError =>
   new StartError(
     `${place} holds data already, and a restore goes into an empty place only. Nothing was changed. Make a new one for it.`,
   )

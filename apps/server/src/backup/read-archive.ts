@@ -139,13 +139,13 @@ async function measure(content: AsyncIterable<Buffer> | Buffer[]): Promise<{ byt
   return { bytes, sha256: hash.digest('hex') }
 }
 
-function compare(path: string, members: Manifest['members'], wanted: Manifest['members']): void {
-  for (const [name, { bytes, sha256 }] of Object.entries(wanted)) {
+function compare(path: string, members: Manifest['members'], expected: Manifest['members']): void {
+  for (const [name, { bytes, sha256 }] of Object.entries(expected)) {
     const got = members[name]
     if (got === undefined) throw damaged(path, `${name} is missing`)
     if (got.bytes !== bytes || got.sha256 !== sha256) throw damaged(path, `${name} is not what was put in`)
   }
-  const extra = Object.keys(members).find((name) => wanted[name] === undefined)
+  const extra = Object.keys(members).find((name) => expected[name] === undefined)
   if (extra !== undefined) throw damaged(path, `${extra} is not in its list`)
 }
 

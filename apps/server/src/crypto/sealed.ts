@@ -9,25 +9,25 @@ export interface Sealer {
   /**
    * Encrypts and signs a text under the newest secret.
    *
-   * @param owner whose it is, such as a table and the row's key: sealed for one, it opens for no other
+   * @param owner such as a table and the row's key; the text opens only with the same owner
    */
   readonly seal: (text: string, owner: string) => string
-  /** @throws Error when it was changed, is another owner's, or its secret is not among ours */
+  /** @throws Error if it was changed, has another owner, or its secret is unknown */
   readonly open: (sealed: string, owner: string) => string
-  /** Whether one of our secrets encrypts it. */
+  /** Whether one of our secrets encrypted it. */
   readonly canOpen: (sealed: string) => boolean
-  /** Whether the newest secret encrypts it; otherwise re-encrypt it before the older secret is removed. */
+  /** Whether the newest secret encrypted it; otherwise re-encrypt it before the older secret is removed. */
   readonly isCurrent: (sealed: string) => boolean
 }
 
 interface Key {
-  /** Says in each sealed text which key opens it; tells nothing of the key. */
+  /** Names the key in each sealed text, without revealing it. */
   readonly id: string
   readonly bytes: Buffer
 }
 
 /**
- * AES-256-GCM under keys derived by HKDF, one for each purpose, so that what is sealed for one purpose opens for no other.
+ * AES-256-GCM with keys derived by HKDF, one for each purpose: a text sealed for one purpose opens for no other.
  *
  * @param secrets the newest first; the others only open
  * @param purpose a short constant name, such as `totp`

@@ -86,7 +86,7 @@ const FOREIGN_KEYS = `
   group by c.oid order by c.conname`
 
 // As the database itself checks a new key: a row whose columns are all set has to find its other one.
-const strayRow = ({ child, parent, own, theirs }: ForeignKey): string =>
+const strayRow = ({ child, parent, own, theirs: parentKey }: ForeignKey): string =>
   `select from ${child} c where ${own.map((column) => `c.${column} is not null`).join(' and ')}
-     and not exists (select from ${parent} p where ${own.map((column, i) => `p.${theirs[i]} = c.${column}`).join(' and ')})
+     and not exists (select from ${parent} p where ${own.map((column, i) => `p.${parentKey[i]} = c.${column}`).join(' and ')})
    limit 1`

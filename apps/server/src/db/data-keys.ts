@@ -12,8 +12,8 @@ const wrapping = (secret: string) => sealer([secret], 'data key')
 const ownerOf = (key_id: string) => `data_key ${key_id}`
 
 /**
- * Seals and opens texts for one purpose. Ask for it before reading a sealed text: until this transaction ends no key is
- * added or removed, so any text read afterwards is under one of these.
+ * Seals and opens texts for one purpose. Call it before reading a sealed text: until this transaction ends no key is added
+ * or removed, so one of these keys opens every text read afterwards.
  */
 export async function dataSealer(tx: Tx, secret: string, purpose: string): Promise<Sealer> {
   await sql`lock table data_key in row share mode`.execute(tx)

@@ -70,10 +70,10 @@ test('the page names each kind of policy', async () => {
 })
 
 test('a rule is read with the table of its section', () => {
-  const section = '## `filing`\n\n| rule | does |\n|---|---|\n| `told`, `tell()` | runs `other()` |\n'
+  const section = '## `filing`\n\n| rule | does |\n|---|---|\n| `noted`, `note()` | runs `other()` |\n'
   expect(rulesOf(`${section}\n## Policies\n\n| \`own\` | \`filing\` |\n`)).toEqual({
-    triggers: ['filing.told'],
-    functions: ['tell'],
+    triggers: ['filing.noted'],
+    functions: ['note'],
     policies: ['own'],
   })
 })

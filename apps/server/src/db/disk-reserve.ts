@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 
-// PostgreSQL writes its log in files of 16 MB, each whole before its first entry. To come back after the disk was full it
-// needs one to end its recovery in and the next to go on in; a third one's worth is for tables that grow and for its notes.
+// PostgreSQL allocates its log in files of 16 MB. To restart after the disk was full it needs one file for the recovery and
+// one to continue; the size of a third is for tables that grow.
 const RESERVE_BYTES = 48 * MEGABYTE
-// One such file and a little. Below it the next write may stop the database, so nothing is written any more.
+// One such file and a little. With less, the next write may stop the database, so writes are refused.
 const LEAST_FREE_BYTES = 20 * MEGABYTE
 
 const freeBytes = (folder: string): number => {

@@ -46,13 +46,13 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
   // Null if the server did not come back before the stop.
   let current: Promise<Lease | null> = Promise.resolve(first.lease)
 
-  const again = async (): Promise<Lease | null> => {
+  const reopen = async (): Promise<Lease | null> => {
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
-        const held = await reach(cluster, reserve, serverSettings)
-        pid = held.pid
+        const lease = await reach(cluster, reserve, serverSettings)
+        pid = lease.pid
         log.info({ pid }, 'The database is back')
-        return held.lease
+        return lease.lease
       } catch (error) {
         log.error({ err: error }, 'The database could not be started again; trying on')
         await pause(wait)
@@ -66,7 +66,7 @@ export async function openEmbedded({ dataFolder, log, serverSettings = {} }: Set
       await lease.lost
       if (isStopping) return
       log.error({ pid }, 'The database is gone; starting it again')
-      current = again()
+      current = reopen()
     }
   }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Says of tables that were never analysed that their rows belong to one organisation.
+ * Presets statistics of tables that were never analysed: all rows belong to one organisation.
  *
  * A new table has no statistics, and PostgreSQL then takes any index that begins with the organisation for as good as
  * the primary key. Such a plan of a trigger is kept by its connection, so the first import of a large office would read

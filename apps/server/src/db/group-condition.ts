@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
 
-/** Entities of a group, put in by hand or by a tag. `entity` is the column of their id; a group of others holds none. */
+/** Entities of a group, added by hand or by a tag. `entity` is the column of their id. A group of another organisation has none. */
 export const ofGroup = (
   { organisation_id }: OrgScope,
   entity: RawBuilder<unknown>,

@@ -20,9 +20,9 @@ export class Listener {
   #wait = FIRST_WAIT_MS
   #isClosed = false
 
-  constructor(pool: pg.Pool, heard: Heard) {
+  constructor(pool: pg.Pool, onMessage: Heard) {
     this.#pool = pool
-    this.#heard = heard
+    this.#heard = onMessage
   }
 
   /** Listens from now on; where the database is away, as soon as it is back. */

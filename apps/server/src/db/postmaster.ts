@@ -81,13 +81,13 @@ async function ownPort({ home }: Cluster): Promise<number> {
   return port
 }
 
-function freePort(wanted: number): Promise<number> {
+function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : wanted))
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : preferred))
     })
   })
 }

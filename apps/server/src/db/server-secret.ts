@@ -70,7 +70,7 @@ async function secretInDatabase({ ownerPool }: Pick<OpenDatabase, 'ownerPool'>):
 
 async function makeInDatabase(db: Pick<OpenDatabase, 'ownerPool'>): Promise<string> {
   await db.ownerPool.query('insert into server_secret (secret) values ($1) on conflict do nothing', [newSecret()])
-  const made = await secretInDatabase(db)
-  if (made === undefined) throw new Error('The secret that was just kept in the database is not there')
-  return made
+  const stored = await secretInDatabase(db)
+  if (stored === undefined) throw new Error('The secret that was just kept in the database is not there')
+  return stored
 }

@@ -14,9 +14,9 @@ export const diskFull = (folder: string): StartError =>
 /**
  * Turns what initdb or the server said into one line for a person.
  *
- * @param what the sentence begins with it: 'The database in /x could not be started'
+ * @param action the sentence begins with it: 'The database in /x could not be started'
  */
-export function explainOutput(what: string, home: string, output: string): StartError {
+export function explainOutput(action: string, home: string, output: string): StartError {
   if (/No space left on device/i.test(output)) return diskFull(home)
   if (/could not look up effective user|user does not exist/i.test(output)) {
     return new StartError(
@@ -29,7 +29,7 @@ export function explainOutput(what: string, home: string, output: string): Start
       `The built-in PostgreSQL cannot run on this system: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
-  return new StartError(`${what}: ${reason}. See ${home} for details.`)
+  return new StartError(`${action}: ${reason}. See ${home} for details.`)
 }
 
 function tellingLine(output: string): string {

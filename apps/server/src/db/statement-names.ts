@@ -2,7 +2,7 @@
 const NAMES_AT_MOST = 200
 const USES_BEFORE = 8
 const TEXTS_COUNTED = 1000
-/** Planning takes 1 to 30 ms. Beside a longer run that is little, and a plan for the values at hand runs faster. */
+/** Planning takes 1 to 30 ms. For a longer query that is little, and a plan for its actual values runs faster. */
 const SHORT_MS = 50
 /** A longer text inserts rows by the hundred: its plan is as large, and its number of rows varies. */
 const LETTERS_AT_MOST = 20_000
@@ -17,8 +17,8 @@ interface StatementUse {
  * Gives the short queries that recur a name, so that PostgreSQL keeps their plan: with row-level security, reading and
  * planning a short query takes several times as long as running it.
  *
- * A name belongs to one text for good. The text that was not used for longest loses its name to the next one that recurs; a
- * connection that still keeps its plan is `isFull` sooner or later, and replaced.
+ * A name is never reused for another text. The least recently used text loses its name when a new one recurs; connections
+ * that still keep its plan are replaced when they are `isFull`.
  */
 export class StatementNames {
   /** By text, the least recently used first. */
@@ -42,12 +42,12 @@ export class StatementNames {
       if (sql.length <= LETTERS_AT_MOST) this.#count(sql, ms)
       return
     }
-    const kept = this.#kept.get(connection)
-    if (kept) kept.add(name)
+    const names = this.#kept.get(connection)
+    if (names) names.add(name)
     else this.#kept.set(connection, new Set([name]))
   }
 
-  /** Whether a connection keeps as many plans as it may: another one should take its place. */
+  /** Whether a connection has reached the limit of plans and should be replaced. */
   isFull(connection: object): boolean {
     return (this.#kept.get(connection)?.size ?? 0) > NAMES_AT_MOST
   }

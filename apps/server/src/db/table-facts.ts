@@ -1,8 +1,8 @@
-/** What the server must know of a table besides the shape of its rows. */
+/** Facts of a table besides its columns. */
 export interface TableFacts {
-  /** What the audit trail calls a row. Absent: the trail has no rows of it, or names it as it is spelled. */
+  /** Name of a row in the audit trail. If absent, the trail has no rows of the table, or uses the table's name. */
   readonly label?: string
-  /** An export of the organisation holds the table, but for these columns. Absent: not exported. */
+  /** An export of the organisation has the table without these columns. If absent, it is not exported. */
   readonly exported_without?: readonly string[]
   /** Why an export leaves out a table of the organisation. */
   readonly not_exported?: string
@@ -13,8 +13,8 @@ export interface TableFacts {
   /** JSON columns that name people by the ids of their accounts: an import maps them, as it does columns of ids. */
   readonly people_in_json?: readonly string[]
   /**
-   * Part of what a person gets as their own data: by `user_id` of the account, or by their membership of an organisation.
-   * `without` names columns that open something or are the server's own.
+   * Part of a person's own data, by `user_id` of the account or by their membership of an organisation. `without` names
+   * columns with secrets and internal columns.
    */
   readonly own_data?: { readonly of: 'account' | 'membership'; readonly without?: readonly string[] }
   /** Why a table that names a person is not in their own data. */

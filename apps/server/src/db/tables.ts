@@ -11,8 +11,8 @@ export const TABLE_NAMES = Object.keys(TABLE_FACTS) as readonly TableName[]
 /** What the facts of the tables say under one name, for the tables that have it. */
 export const factsNamed = <K extends keyof TableFacts>(name: K): Readonly<Record<string, NonNullable<TableFacts[K]>>> =>
   Object.fromEntries(
-    Object.entries(TABLE_FACTS).flatMap(([table, its]) => {
-      const value = its[name]
+    Object.entries(TABLE_FACTS).flatMap(([table, facts]) => {
+      const value = facts[name]
       return value === undefined ? [] : [[table, value]]
     }),
   )

@@ -77,9 +77,9 @@ async function transaction<T>(db: Db, settings: SettingsOfTransaction, fn: (tx: 
   let isSpoilt = false
   try {
     // Not awaited: the first query follows on the same wire. Where beginning fails, the connection is lost and all fails.
-    const begun = client.query(begin)
-    begun.catch(() => {})
-    const [result] = await Promise.all([fn(overConnection(db, connection)), begun])
+    const beginning = client.query(begin)
+    beginning.catch(() => {})
+    const [result] = await Promise.all([fn(overConnection(db, connection)), beginning])
     connection.close()
     const { command } = await client.query('commit')
     // PostgreSQL answers a commit with ROLLBACK when a statement had failed and its error was swallowed.

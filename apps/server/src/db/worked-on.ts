@@ -9,11 +9,11 @@ const TOUCHED = sql`(i.filing_id is not null or i.note <> '' or i.assigned_to is
   or exists (select from filing f where f.organisation_id = i.organisation_id and f.item_id = i.item_id))`
 
 /** Whether a table that shows work holds a row of it. */
-const hasRowsOf = (what: 'entity' | 'registration', organisation_id: string, id: string) => {
-  const tables = TABLE_NAMES.filter((table) => TABLE_FACTS[table].is_work_on?.includes(what))
+const hasRowsOf = (subject: 'entity' | 'registration', organisation_id: string, id: string) => {
+  const tables = TABLE_NAMES.filter((table) => TABLE_FACTS[table].is_work_on?.includes(subject))
   const inEach = tables.map(
     (table) => sql`exists (select from ${sql.table(table)} t
-      where t.organisation_id = ${organisation_id} and ${sql.ref(`t.${what}_id`)} = ${id})`,
+      where t.organisation_id = ${organisation_id} and ${sql.ref(`t.${subject}_id`)} = ${id})`,
   )
   return sql.join(inEach, sql` or `)
 }

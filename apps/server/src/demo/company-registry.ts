@@ -23,10 +23,10 @@ export async function addMasterData(parts: Parts, worker: Worker, subject: Subje
   const { entity_id, entity, place } = subject
   if (!WITH_MASTER_DATA.has(entity)) return
   // A workbook bears the time at which it was written: the same one again would replace it.
-  const kept = await inOrganisation(parts.db, worker.scope, (tx) =>
+  const files = await inOrganisation(parts.db, worker.scope, (tx) =>
     filesOf(tx, worker.scope, { kinds: ['mca-master'], entity_id }),
   )
-  if (kept.length > 0) return
+  if (files.length > 0) return
   const today = parts.clock.today()
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)
   const since = entity.incorporated_on ?? `${year - 5}-04-01`

@@ -21,8 +21,8 @@ import { addSignature } from './signatures.ts'
 
 /** Keeps a small file under a name. @returns its id */
 export async function keptFile(parts: Parts, { scope, user_id }: Worker, name: string, file: Buffer): Promise<string> {
-  const given = { name, content: Readable.from([file]), isTooLong: () => false }
-  return (await keepFile(parts, scope, user_id, given)).document_id
+  const upload = { name, content: Readable.from([file]), isTooLong: () => false }
+  return (await keepFile(parts, scope, user_id, upload)).document_id
 }
 
 interface Subject {
@@ -40,8 +40,8 @@ export async function addPapers(parts: Parts, worker: Worker, subject: Subject):
   const { entity_id, entity } = subject
   if (entity.public || (await listOfficers(parts, scope, entity_id)).length > 0) return
   const officer_ids: string[] = []
-  for (const [at, given] of officersOf(subject, parts.clock.today()).entries()) {
-    const officer = await addOfficer(parts, scope, entity_id, given)
+  for (const [at, input] of officersOf(subject, parts.clock.today()).entries()) {
+    const officer = await addOfficer(parts, scope, entity_id, input)
     officer_ids.push(officer.officer_id)
     if (at === 0) await addSignature(parts, worker, { entity_id, place: subject.place, officer })
   }
@@ -142,8 +142,8 @@ async function decideAboutCredits(
   entity_id: string,
   year: string,
 ): Promise<void> {
-  const asked = { year, class: 'only-books' as const, search: '', sort: 'deductor', page: 1, pagesize: 1 }
-  const { rows, entries } = await receivableLinesReport(parts, scope, { entity_id }, asked, '/')
+  const query = { year, class: 'only-books' as const, search: '', sort: 'deductor', page: 1, pagesize: 1 }
+  const { rows, entries } = await receivableLinesReport(parts, scope, { entity_id }, query, '/')
   const { book_refs = [] } = entries[rows[0]?.id ?? ''] ?? {}
   if (book_refs.length === 0) return
   const decision = { year, kind: 'correction' as const, statement_refs: [], book_refs, credit_year: null }

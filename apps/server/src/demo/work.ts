@@ -96,8 +96,8 @@ async function reviewFilings(
     return isReviewed && due_date !== null && due_date <= addDays(today, 12) && period.slice(0, 7) < today.slice(0, 7)
   })
   // The newest monthly return stays open: an acknowledgement for it is to be matched.
-  const kept = ended.findLast(isMonthlyReturn)
-  const rest = ended.filter((item) => item !== kept)
+  const openReturn = ended.findLast(isMonthlyReturn)
+  const rest = ended.filter((item) => item !== openReturn)
   // Returns of a month or a quarter first; around the end of a month there are few.
   const few = [...rest.filter(isOften), ...rest.filter((item) => !isOften(item))].slice(0, 7)
   const document_id = await keptFile(
@@ -156,8 +156,8 @@ async function progress(parts: Parts, office: Office, items: readonly CalendarIt
 async function decideNotOurs(parts: Parts, office: Office, entities: Listed): Promise<void> {
   const { asha, vikram, meera } = office
   const company = entities.find(({ entity }) => entity.kind === 'private_limited' && !entity.public)
-  const asked = await listNotOurs(parts, asha.scope, { state: '', page: 1, pagesize: 1 }, '/')
-  if (!company || asked.decisions.length > 0) return
+  const stored = await listNotOurs(parts, asha.scope, { state: '', page: 1, pagesize: 1 }, '/')
+  if (!company || stored.decisions.length > 0) return
   const claim = (obligation_id: string, reason: string) =>
     sayNotOurs(parts, meera.scope, meera.user_id, company.entity_id, {
       obligation_id,

@@ -11,7 +11,7 @@ interface Protection {
   readonly push: PushSettings
   readonly maps_key: string | undefined
   readonly behind_proxy: boolean
-  /** Where people reach the server, as its operator says. */
+  /** The server's address for people, from the settings. */
   readonly url: () => string
   readonly allowed_hosts: readonly string[]
 }
@@ -19,7 +19,7 @@ interface Protection {
 const UNKNOWN_HOST =
   'Niyam does not answer to this name. Open it at http://localhost or at an address of this computer, or ask the person who runs the server to add the name to ALLOWED_HOSTS.'
 
-// What a page of ours never asks a browser for. Signing in by passkey stays open to our own pages.
+// Browser features that our pages never use. Passkeys stay allowed for our own pages.
 const SHUT = [
   'accelerometer',
   'autoplay',
@@ -53,7 +53,7 @@ export async function protectBrowsers(app: FastifyInstance, input: Protection): 
   const isOwn = ownHosts(input)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers
-    // A request of HTTP/1.0 without a name comes from no page.
+    // A request without a Host header (HTTP/1.0) is not from a page.
     if (host === undefined || isOwn(host)) return
     note(request, { refused: 'unknown_host' })
     const text = sayIn(languageOf(request))(UNKNOWN_HOST)
@@ -71,7 +71,7 @@ export async function protectBrowsers(app: FastifyInstance, input: Protection): 
         scriptSrc: ["'self'", ...maps.script],
         scriptSrcAttr: ["'none'"],
         connectSrc: ["'self'", ...maps.connect, ...(push.fcm ? FCM_SOURCES : [])],
-        // The components write their own style elements and attributes; no sheet of another origin is allowed all the same.
+        // The components write style elements and attributes. Style sheets of other origins stay blocked.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...maps.image],
@@ -81,19 +81,19 @@ export async function protectBrowsers(app: FastifyInstance, input: Protection): 
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        // No upgrade-insecure-requests: it would send an office PC's plain-http page to an https address that is not there.
+        // No upgrade-insecure-requests: an office PC may serve plain http only.
       },
     },
     strictTransportSecurity: behind_proxy ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A maps key is tied to the addresses it may be used from, so that service receives ours: the origin, not the page.
+    // A maps key works only from registered origins, so the maps service receives our origin, not the page.
     referrerPolicy: { policy: maps_key === undefined ? 'same-origin' : 'strict-origin-when-cross-origin' },
   })
 }
 
-/** For a reply to what never became a request, such as an address that cannot be decoded: it passes no hook. */
+/** Headers for replies that no hook sees, such as those to an address that cannot be decoded. */
 export const shutReply = (reply: FastifyReply): FastifyReply =>
   reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox")
@@ -120,7 +120,7 @@ function mustBeOurPage(request: FastifyRequest, { url }: Pick<Protection, 'url'>
   )
 }
 
-// `none`: the person typed the address or opened a bookmark, which no page can do.
+// `none`: the person typed the address or opened a bookmark; a page cannot cause it.
 const isSameOrigin = (site: unknown) => site === 'same-origin' || site === 'none'
 
 const isOwnHost = (origin: string, own: readonly (string | undefined)[]) => {

@@ -1,13 +1,13 @@
 import type { Server } from 'node:net'
 import type { Log } from '../db/log.ts'
 
-// Each takes some kilobytes; browsers of a thousand people have six each.
+// Each needs some kilobytes; a browser opens up to six.
 const MOST_CONNECTIONS = 10_000
-// For the database, files that are read and written, and webhooks.
+// Reserved for the database, open files and webhooks.
 const LEAST_KEPT = 64
 const SAY_EVERY_MS = 60_000
 
-/** How many files and connections the system lets this process have open; infinite where it sets no limit. */
+/** The system's limit of open files and connections of this process; infinite if there is none. */
 function openFilesAtMost(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
   return Number(report.userLimits?.open_files?.soft ?? Infinity) || Infinity
@@ -17,7 +17,7 @@ function openFilesAtMost(): number {
 export const connectionsAtMost = (files: number): number =>
   Math.max(1, Math.floor(Math.min(MOST_CONNECTIONS, files - LEAST_KEPT, files * 0.75)))
 
-/** Closes connections beyond what the process can hold, and goes on with the others. For a server that listens. */
+/** Closes new connections above the limit of the process and keeps the others. Call it on a listening server. */
 export function limitConnections(server: Server, log: Log, most = connectionsAtMost(openFilesAtMost())): void {
   let saidAt = -SAY_EVERY_MS
   const refused = (details: object) => {

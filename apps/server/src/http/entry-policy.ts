@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
-/** What an organisation asks for beside a place in it, as it stands for one caller. */
+/** The sign-in rules of an organisation, as they apply to one caller. */
 export interface EntryPolicy {
-  /** The first day on which a second factor is asked for; null asks for none. */
+  /** The first day on which a second factor is required; null requires none. */
   readonly two_factor_from: string | null
   readonly is_network_allowed: boolean | null
 }
@@ -10,8 +10,8 @@ export interface EntryPolicy {
 /**
  * Admits only people who meet today's sign-in rules of the organisation.
  *
- * @param address where the request came from; empty where that is not known
- * @throws AppError `outside_network` or `needs_two_factor`, each with the way out
+ * @param address source of the request; empty if unknown
+ * @throws AppError `outside_network` or `needs_two_factor`, each with the next step
  */
 export function mustMeetPolicy(
   { two_factor_from, is_network_allowed }: EntryPolicy,

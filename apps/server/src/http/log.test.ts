@@ -79,12 +79,12 @@ test('outside of requests errors are masked in the same way', () => {
   const written: string[] = []
   const log = lineLog('warn', { write: (line) => void written.push(line) })
   log.info({}, 'below the level')
-  log.error({ err: new Error('nobody at asha@example.in'), task: 'password-link' }, 'A job failed')
+  log.error({ err: new Error('no mailbox at asha@example.in'), task: 'password-link' }, 'A job failed')
   expect(written).toHaveLength(1)
   expect(JSON.parse(written[0] ?? '')).toMatchObject({
     level: 50,
     task: 'password-link',
     msg: 'A job failed',
-    err: { message: 'nobody at [e-mail]' },
+    err: { message: 'no mailbox at [e-mail]' },
   })
 })

@@ -1,4 +1,4 @@
-/** What a page may load beside its own files, by directive. */
+/** Sources outside our files that a page may load, by directive. */
 interface Sources {
   readonly script: readonly string[]
   readonly connect: readonly string[]
@@ -7,12 +7,12 @@ interface Sources {
 
 const NONE: Sources = { script: [], connect: [], image: [] }
 
-// The script, the questions it asks, and the mark of its maker. No map is drawn, so its frames, fonts and workers stay shut.
+// The script, its requests, and the logo. No map is drawn, so frames, fonts and workers stay blocked.
 const MAPS: Sources = {
   script: ['https://maps.googleapis.com'],
   connect: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
   image: ['https://maps.gstatic.com', 'https://maps.googleapis.com'],
 }
 
-/** The maps service's places in the content policy: none unless a key for it was set up. */
+/** Sources of the maps service in the content policy; none without a key. */
 export const mapsSources = (maps_key: string | undefined): Sources => (maps_key === undefined ? NONE : MAPS)

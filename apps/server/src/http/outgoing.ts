@@ -6,20 +6,20 @@ import { request as overHttps } from 'node:https'
 import { type LookupFunction, isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What the operator of this server allows beyond https to public addresses on port 443. */
+/** Addresses that the operator allows besides https to public addresses on port 443. */
 export interface OutgoingRules {
-  /** Origins such as `http://10.0.0.5:9000` that may be asked wherever they lie: the operator named them. */
+  /** Origins such as `http://10.0.0.5:9000` that the operator allows in any network. */
   readonly origins?: readonly string[]
   readonly allow_http?: boolean
-  /** Further ports; without it 443 alone, and 80 where http is allowed. */
+  /** Further ports besides 443, and 80 where http is allowed. */
   readonly ports?: readonly number[]
-  /** Tests resolve their own names. */
+  /** Replaces the resolver in tests. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
 export type Refusal = 'unreadable' | 'not_https' | 'credentials' | 'port' | 'not_public' | 'unknown_host'
 
-/** An address that this server does not ask. The message names the reason, never the address. */
+/** A URL that this server refuses to call. The message names the reason, never the URL. */
 export class RefusedAddress extends Error {
   constructor(readonly reason: Refusal) {
     super(`Refused to ask an address: ${reason}`)
@@ -31,7 +31,7 @@ interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer | null
-  /** For the whole of it: name, connection and answer. */
+  /** Time limit for name, connection and answer together. */
   readonly within_ms?: number
   /** A longer answer is an error. */
   readonly bytes_at_most?: number
@@ -41,7 +41,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The same, byte for byte. */
+  /** The answer as bytes. */
   readonly content: Buffer
 }
 
@@ -49,8 +49,8 @@ const WITHIN_MS = 15_000
 const BYTES_AT_MOST = 64 * 1024
 
 /**
- * Parses a foreign address and checks only its spelling: for a form, before it is stored. A call
- * checks again, by the addresses of its name at that moment.
+ * Parses a URL and checks it without resolving its name, before it is stored. A call checks again, with the addresses of
+ * the name at that moment.
  */
 export function checkedAddress(address: string, rules: OutgoingRules = {}): URL | Refusal {
   if (!URL.canParse(address)) return 'unreadable'
@@ -58,18 +58,17 @@ export function checkedAddress(address: string, rules: OutgoingRules = {}): URL 
   if (url.username !== '' || url.password !== '') return 'credentials'
   if (rules.origins?.includes(url.origin)) return url
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allow_http)) return 'not_https'
-  // A port that the scheme has anyway is left out by the parser.
+  // The parser leaves out the default port of the scheme.
   if (url.port !== '' && !rules.ports?.includes(Number(url.port))) return 'port'
   const host = bare(url)
   return isIP(host) !== 0 && !isPublicAddress(host) ? 'not_public' : url
 }
 
 /**
- * Calls an address chosen by an outsider. Its name is resolved once, every address behind it must be
- * public, and the connection goes to just those: a name that leads elsewhere a moment later changes nothing. A redirect
- * is an answer like any other and is not followed.
+ * Calls a URL chosen by an outsider. Its name is resolved once, all its addresses must be public, and the connection uses
+ * only these: a later change of the name has no effect. Redirects are not followed.
  *
- * @throws RefusedAddress for an address that must not be asked; Error when no whole answer came in time
+ * @throws RefusedAddress for a URL that must not be called; Error if no complete answer arrives in time
  */
 export async function ask(address: string, request: OutgoingRequest = {}, rules: OutgoingRules = {}): Promise<Answer> {
   const url = checkedAddress(address, rules)
@@ -106,7 +105,7 @@ function send(url: URL, outgoing: OutgoingRequest, addresses: readonly string[],
   const { method = 'GET', headers = {}, body, bytes_at_most = BYTES_AT_MOST } = outgoing
   const start = url.protocol === 'http:' ? overHttp : overHttps
   return new Promise((resolve, reject) => {
-    // A separate agent: a connection kept from an earlier call may lead somewhere else.
+    // No shared agent: a kept connection of an earlier call may go to another address.
     const options = { method, headers, signal, agent: false, lookup: pinned(addresses) } as const
     const request = start(url, options, (response) => {
       const parts: Buffer[] = []
@@ -128,7 +127,7 @@ function send(url: URL, outgoing: OutgoingRequest, addresses: readonly string[],
   })
 }
 
-/** Answers every question for a name with the addresses that were checked. */
+/** Resolves every name to the checked addresses. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const pinnedAddresses = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_, { all }, give) => {

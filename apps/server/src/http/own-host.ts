@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os'
 const KEPT_MS = 60_000
 
 interface Names {
-  /** Where people reach the server, as its operator says. */
+  /** The server's address for people, from the settings. */
   readonly url: () => string
   /** Further names, or addresses, that the operator allows. */
   readonly allowed_hosts: readonly string[]
@@ -11,10 +11,10 @@ interface Names {
 
 /**
  * Whether a Host header names this server: localhost, an address or the name of this computer, or a name of the settings.
- * A page of another site could have its own name lead to this computer and then read replies as if they were its own;
- * its name stays in the header.
+ * Stops DNS rebinding: another site could resolve its own name to this computer and read our replies, but its name stays in
+ * the header.
  *
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export function ownHosts({ url, allowed_hosts }: Names, now: () => number = () => performance.now()) {
   const [computer = ''] = hostname().toLowerCase().split('.')
@@ -26,13 +26,13 @@ export function ownHosts({ url, allowed_hosts }: Names, now: () => number = () =
     const name = nameIn(header)
     if (name === undefined) return false
     if (always.has(name) || settings.has(name) || isLoopback(name) || name === new URL(url()).hostname) return true
-    // An office computer gets another address while it runs.
+    // The address of an office computer may change while it runs.
     if (now() - readAt > KEPT_MS) [addresses, readAt] = [ownAddresses(), now()]
     return addresses.has(name)
   }
 }
 
-/** The name of a Host header without its port, as addresses of pages have it: small letters, no dot at the end. */
+/** The name of a Host header as in a URL: without port, in small letters, without a dot at the end. */
 function nameIn(header: string): string | undefined {
   const address = `http://${header}`
   if (/[/?#@\\\s]/.test(header) || !URL.canParse(address)) return undefined

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// What the registries of special addresses take out of the public network, and what clouds answer on beside it.
+// Special-purpose ranges of the registries, and addresses of cloud metadata services.
 const NOT_PUBLIC_V4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,11 +17,11 @@ const NOT_PUBLIC_V4: readonly [network: string, bits: number][] = [
   ['203.0.113.0', 24],
   // Multicast, reserved and broadcast.
   ['224.0.0.0', 3],
-  // Public by its number, though a cloud's own machines answer there.
+  // A public number, but used inside a cloud.
   ['168.63.129.16', 32],
 ]
 
-// Only 2000::/3 of IPv6 is allocated; these parts of it lead elsewhere, some of them to an IPv4 address inside.
+// Only 2000::/3 of IPv6 is allocated. These parts of it are special, and some contain an IPv4 address.
 const NOT_PUBLIC_V6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,8 +32,8 @@ const NOT_PUBLIC_V6: readonly [network: string, bits: number][] = [
 const notPublic = new BlockList()
 for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 'ipv6')
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
 /**
  * Whether an IP address belongs to the public network. Not public: this computer, its local network, unallocated
@@ -44,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !notPublic.check(address, 'ipv4')
     case 6:
-      // A zone names a card of this very computer.
-      return !address.includes('%') && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+      // A zone names a network card of this computer.
+      return !address.includes('%') && allocated.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
     default:
       return false
   }

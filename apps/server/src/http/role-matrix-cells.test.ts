@@ -1,4 +1,3 @@
-import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createApiKey, KEY_ACTIONS } from '@niyam/contract/api-keys.ts'
@@ -15,11 +14,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
 import { asPlatform, inOrganisation } from '../db/tx.ts'
 import { insertGroup } from '../features/groups/store.ts'
-import { type Caller, caller, TEST_PASSWORD, type TestApp, type TestPerson } from '../../test/app.ts'
+import { type Caller, caller, type TestApp, type TestPerson } from '../../test/app.ts'
 import { twoOffices } from '../../test/world/two-offices.ts'
 import type { World } from '../../test/world/world.ts'
 import { COLUMNS, type Column, matrixText, verdictsIn } from './role-matrix.ts'
 import { ExampleBook } from '../../test/api/examples.ts'
+import { bodiesOfPeople, PLAN } from '../../test/api/bodies-of-people.ts'
 import { BODIES, sampleCall } from '../../test/api/sample-calls.ts'
 import { sampleUpload } from '../../test/api/sample-files.ts'
 import { provenScope } from './scope.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ...(await doors(people)),
     ...(await ofThePlatform(people)),
   }
-  Object.assign(bodies, bodiesOfPeople(people.free))
+  Object.assign(bodies, bodiesOfPeople(people.free, rao))
   ;({ undoing, end } = await undoable(t.parts.db.pool))
 }, 60_000)
 afterAll(async () => {
@@ -162,79 +162,6 @@ async function aWaitingRelease(): Promise<string> {
   )
   return law_release_id
 }
-
-const bodiesOfPeople = ({ email }: TestPerson): Record<string, object> => ({
-  login: { email, password: TEST_PASSWORD },
-  acceptNotice: { notice_version: NOTICE_VERSION },
-  register: {
-    first_name: 'Nila',
-    last_name: 'Das',
-    email: 'nila@example.in',
-    password: TEST_PASSWORD,
-    notice_version: NOTICE_VERSION,
-  },
-  forgotPassword: { email },
-  saveProfile: {
-    mobile_number: '9876543210',
-    user_type: 'pr',
-    address_state: 'karnataka',
-    employee_base: '5-10',
-    referral_source: 'friend',
-  },
-  chooseOrganisation: { organisation_id: rao.place.organisation_id },
-  createOrganisation: { name: 'Another' },
-  beginArrival: { file_name: 'niyam-export.zip', size: 1000 },
-  createEntity: { name: 'Made by the matrix', kind: 'llp' },
-  invitePeople: { emails: ['matrix@example.in'], role: 'm' },
-  inviteRows: { rows: [{ email: 'matrix@example.in', role: 'm' }] },
-  checkInvitations: { cells: [['matrix@example.in', 'm']] },
-  resendInvitations: { invitation_ids: [rao.ids.invitation_id] },
-  revokeInvitations: { invitation_ids: [rao.ids.invitation_id] },
-  leaveOrganisation: {},
-  changePolicy: { two_factor_from: null, networks: [] },
-  createApiKey: { name: 'Matrix', actions: ['law.read'] },
-  createTag: { name: 'Matrix' },
-  createGroup: { name: 'Matrix' },
-  matchEntities: { rows: [['Client']] },
-  allowSupport: { hours: 4, reason: 'The import fails' },
-  secondStep: { pending_token: 'x'.repeat(43), code: '123456' },
-  askForPasskey: {},
-  loginByPasskey: { response: PASSKEY },
-  reauthenticate: { password: TEST_PASSWORD },
-  changePassword: { old_password: TEST_PASSWORD, password: 'another horse battery' },
-  confirmApp: { code: '123456' },
-  addPasskey: { name: 'Key', response: PASSKEY },
-  renamePasskey: { name: 'Key' },
-  askEmailChange: { email: 'matrix@example.in' },
-  confirmEmailChange: { token: 'x'.repeat(43) },
-  proveEmail: { token: 'x'.repeat(43) },
-  undoEmailChange: { token: 'x'.repeat(43) },
-  suspendUser: { reason: 'Tried it' },
-  restoreUser: { reason: 'Tried it' },
-  changeUserRole: { role: 'employee' },
-  suspendOrganisation: { reason: 'Tried it' },
-  restoreOrganisation: { reason: 'Tried it' },
-  changePlanOfOrganisation: { plan_id: null },
-  createPlan: { ...PLAN, name: 'Matrix' },
-  changePlan: { ...PLAN, name: 'Small', version: 1 },
-  tagEntities: { entity_ids: [rao.ids.entity_id] },
-  changeNotificationPreference: { kind: 'role_changed', mail: true },
-  readNotifications: { before: '2026-11-20T06:00:00.000Z' },
-  changeOrganisationSettings: { starred: [] },
-  changeUserSettings: { look: 'dark' },
-  subscribeFcm: { token: 'x'.repeat(40) },
-  subscribeWebPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'x', auth: 'x' } },
-})
-
-/** Has the shape of a passkey's answer, and is of none. */
-const PASSKEY = {
-  id: 'eA',
-  rawId: 'eA',
-  type: 'public-key',
-  clientExtensionResults: {},
-  response: { clientDataJSON: 'e30' },
-}
-const PLAN = { entities: 5, people: 5, storage_bytes: null, sms_a_month: null, api_calls_a_day: null, is_offered: true }
 
 /**
  * Admitted, and then refused for another reason: a server without push messages, a code, a passkey or a mailed link that only its

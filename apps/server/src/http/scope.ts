@@ -17,7 +17,7 @@ export type KeyActor = Origin & { readonly kind: 'key'; readonly key_id: string 
 export type Actor = PersonActor | KeyActor
 
 const networkAddress = /^[\da-f.:]{2,45}/i
-// How a server that listens for both kinds sees an address of the older one.
+// An IPv4 address as a server sees it that listens on IPv6 too.
 const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /** Where a request came from. */
@@ -26,7 +26,7 @@ export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin 
   request_id: id,
 })
 
-/** A membership, or an API key, whose groups and grants limit what it sees, on a day in India. */
+/** A membership or an API key whose visibility is limited by groups and grants, on a day in India. */
 export interface VisibilityLimits {
   readonly organisation_user_id: string
   readonly day: string
@@ -38,9 +38,9 @@ export interface VisibilityLimits {
  */
 export interface OrgScope {
   readonly organisation_id: string
-  /** Undefined sees the whole organisation: people with unlimited access, and the product's jobs. */
+  /** Undefined for people who see the whole organisation, and for jobs. */
   readonly visibilityLimits?: VisibilityLimits | undefined
-  /** Undefined is the product itself. */
+  /** Undefined if the product itself acts. */
   readonly by?: Actor | undefined
   /** Whether archived entities are seen as well. */
   readonly archived?: 'shown' | undefined

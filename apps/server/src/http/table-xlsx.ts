@@ -9,9 +9,9 @@ const SHEET = 'Table'
 const ROWS_IN_MEMORY = 10_000
 
 /**
- * A table as a workbook: its head stays in sight, and days are days. Text is written as text, so that nothing in it can act
- * as a formula. Up to 10,000 rows the head is bold, with a filter on each column; a longer one is written row by row in a
- * few megabytes, without these. Asked for in a thread.
+ * A table as a workbook with a frozen head, and days as dates. Text is written as text, so that it cannot act as a formula.
+ * Up to 10,000 rows the head is bold, with a filter on each column; a longer table is written row by row in a few megabytes,
+ * without these. Runs in a thread.
  */
 export const tableAsXlsx = (table: TableInPieces): Promise<Buffer> =>
   table.rows > ROWS_IN_MEMORY ? rowByRow(table) : inMemory(table)

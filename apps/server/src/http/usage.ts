@@ -4,27 +4,27 @@ export interface UsageLimits {
   readonly organisation: number
 }
 
-/** Why a call has to wait, and for how long. */
+/** The limit that a call exceeds, and the seconds until it may be repeated. */
 export interface Wait {
   readonly who: 'person' | 'organisation'
   readonly seconds: number
 }
 
 export interface Usage {
-  /** Counts one call. A call that has to wait is not counted for the organisation, so one person cannot use up all of it. */
+  /** Counts one call. A refused call is not counted for the organisation, so one person cannot use up its limit. */
   count(user_id: string, organisation_id?: string): Wait | undefined
 }
 
 const MINUTE_MS = 60_000
 
-/** What each may ask: far more than a page of ours does, far less than would be felt by others. */
+/** Far more than our pages need, and too little to slow down others. */
 export const USUAL_LIMITS: UsageLimits = { person: 600, organisation: 6000 }
 
 /**
- * Counts calls by the minute, in this process alone: with several processes on one database each allows as much. Across
- * the turn of a minute twice as many may pass. Tries to sign in, and mails, are counted in the database instead.
+ * Counts calls by the minute, in this process alone: several processes on one database allow as much each. Around the end of
+ * a minute twice as many may pass. Sign-in attempts and mails are counted in the database instead.
  *
- * @param now milliseconds of a clock that only goes forward; tests have their own
+ * @param now milliseconds of a monotonic clock
  */
 export function usageLimits(limits: UsageLimits = USUAL_LIMITS, now: () => number = () => performance.now()): Usage {
   const persons = new Map<string, number>()

@@ -30,9 +30,9 @@ export class Places {
   /** @throws AppError `too_many` when the organisation has as much in progress and in line as it may */
   async take<Value>(organisation_id: string, work: () => Promise<Value>): Promise<Value> {
     const isTheirs = (id: string) => id === organisation_id
-    const theirs =
+    const ofOrganisation =
       this.#taken.filter(isTheirs).length + this.#waiting.filter((one) => isTheirs(one.organisation_id)).length
-    if (theirs >= this.#sizes.of_one_asked)
+    if (ofOrganisation >= this.#sizes.of_one_asked)
       throw new AppError(
         'too_many',
         'Your organisation has many files in progress already. Try again in a minute.',

@@ -55,7 +55,7 @@ const WORD = new RegExp(
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'object' ? one : typeof one))
 
-const kept = (): Record<string, Example> =>
+const writtenExamples = (): Record<string, Example> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>) : {}
 
 export class ExampleBook {
@@ -70,13 +70,13 @@ export class ExampleBook {
     if (!this.isOpen || this.#examples[name]?.reply !== undefined) return
     const isJson = transport === undefined || transport === 'json' || transport === 'multipart'
     const answered = isJson && reply && raw !== '' ? { reply: (JSON.parse(raw) as { data?: unknown }).data } : {}
-    const shown = this.#shown({ ...sent, ...answered }, 0) as Example
-    this.#examples[name] = JSON.parse(JSON.stringify(shown)) as Example
+    const example = this.#shown({ ...sent, ...answered }, 0) as Example
+    this.#examples[name] = JSON.parse(JSON.stringify(example)) as Example
   }
 
   write(): void {
     if (!this.isOpen) return
-    const before = kept()
+    const before = writtenExamples()
     // A run that stopped half-way made only some of the calls; the examples of the others stay.
     const sorted = Object.entries({ ...before, ...this.#examples })
       .filter(([name]) => endpoints.has(name))

@@ -72,8 +72,8 @@ function pathOf({ path, parameters }: FuzzCall, chance: Chance, ids: Ids, isSpoi
     if (isOdd && chance.once(2)) return chance.pick(ODD_SEGMENTS)
     return enc(chance.pick(ids[name] ?? ids.any ?? []))
   })
-  const given = parameters.filter((one) => one.in === 'query' && chance.once(2))
-  const query = given.map(({ name, schema }) => {
+  const used = parameters.filter((one) => one.in === 'query' && chance.once(2))
+  const query = used.map(({ name, schema }) => {
     if (isSpoilt && chance.once(3)) return oddParameter(name, chance)
     return `${name}=${enc(String(fitting(schema, chance, ids.any ?? [], name)))}`
   })

@@ -13,10 +13,10 @@ const INSTEAD = allOf('instead')
 /** A call that would succeed, with the ids of a world (`makeWorld`). */
 export function sampleCall(name: string, endpoint: Endpoint, ids: Ids, bodies = BODIES) {
   const instead = Object.entries(INSTEAD[name] ?? {}).map(([id, other]) => [id, ids[other] ?? ''])
-  const given: Ids = { ...ids, ...Object.fromEntries(instead), ...PARAMS[name] }
+  const params: Ids = { ...ids, ...Object.fromEntries(instead), ...PARAMS[name] }
   const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => {
-    if (!given[id]) throw new Error(`No record has a ${id}: add one to a sample, test/samples`)
-    return given[id]
+    if (!params[id]) throw new Error(`No record has a ${id}: add one to a sample, test/samples`)
+    return params[id]
   })
   const body = bodies[name]
   if (endpoint.body && !body) throw new Error(`Add a body for ${name} to a sample, test/samples`)

@@ -8,8 +8,8 @@ const WEEKLY = { every: 'week', weekday: 1, month_day: null, at: '08:15', file: 
 export const sample: Sample = {
   make: async ({ t, caller, place, name }) => {
     const { organisation_id, organisation_user_id } = place
-    const saved = async (what: string) => {
-      const body = { name: `${what} of ${name}`, report: 'tds-challans', period: 'this_month' } as const
+    const saved = async (title: string) => {
+      const body = { name: `${title} of ${name}`, report: 'tds-challans', period: 'this_month' } as const
       const { saved_report_id } = await caller.call(saveReport, { body })
       const params = { saved_report_id }
       await caller.call(scheduleReport, { params, body: { ...WEEKLY, recipients: [organisation_user_id] } })

@@ -6,7 +6,8 @@ const obligation_ids = ['gst.gstr-3b.monthly']
 
 export const sample: Sample = {
   make: async ({ caller, name }) => {
-    const template = (what: string) => caller.call(createTaskTemplate, { body: { name: `${what} of ${name}`, steps } })
+    const template = (title: string) =>
+      caller.call(createTaskTemplate, { body: { name: `${title} of ${name}`, steps } })
     const [{ template_id }, { template_id: unneeded_template_id }] = [
       await template('Steps'),
       await template('Unneeded'),

@@ -26,8 +26,8 @@ const LOCK = 5_310_004
 
 /** Made once in a run of all tests, by the first file that asks; every other file begins with a copy. */
 export async function twoOffices(): Promise<TwoOffices> {
-  const { kept, offices, words } = await note()
-  const t = await testApp({}, { from: kept })
+  const { kept: saved, offices, words } = await note()
+  const t = await testApp({}, { from: saved })
   for (const word of words) t.log.knows(word)
   const there = (office: Lasting): World => ({ ...office, caller: t.as(office.admin, office.place) })
   return { t, rao: there(offices.rao), mehta: there(offices.mehta) }
@@ -40,16 +40,16 @@ async function note(): Promise<Note> {
 }
 
 async function make(): Promise<Note> {
-  const kept = {
+  const target = {
     database: `${inject('testServer').prefix}_two_offices`,
     folder: join(inject('testKept'), 'two-offices'),
   }
-  const t = await testApp({}, { keptAs: kept })
+  const t = await testApp({}, { keptAs: target })
   const rao = await makeWorld(t, 'Rao & Associates', 'AAACI4798L')
   const mehta = await makeWorld(t, 'Mehta LLP', 'AABCM1234K')
   const words = t.log.words()
   await t.close()
-  return { kept, offices: { rao: lasting(rao), mehta: lasting(mehta) }, words }
+  return { kept: target, offices: { rao: lasting(rao), mehta: lasting(mehta) }, words }
 }
 
 const lasting = ({ admin, place, ids }: World): Lasting => ({ admin, place, ids })

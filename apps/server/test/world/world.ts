@@ -107,6 +107,6 @@ export async function makeWorld(t: TestApp, name: string, pan: string): Promise<
   for (const { make } of SAMPLES) Object.assign(ids, await make?.({ t, name, admin, place, caller, ids }))
   await sealTrails(t.parts)
   const { gstin: _, ...uuids } = ids
-  for (const [what, id] of Object.entries(uuids)) expect(id, what).toMatch(/^[\da-f-]{36}$/)
+  for (const [name, id] of Object.entries(uuids)) expect(id, name).toMatch(/^[\da-f-]{36}$/)
   return { admin, place, caller, ids }
 }

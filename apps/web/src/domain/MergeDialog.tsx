@@ -34,8 +34,8 @@ export function MergeDialog({ texts, name, others, merge, children, onClose }: P
       onSubmit={() => {
         if (!into) return refuse()
         merge.mutate(into, {
-          onSuccess: (kept) => {
-            notice({ tone: 'success', title: t('merged', { name, into: kept.name }) })
+          onSuccess: (target) => {
+            notice({ tone: 'success', title: t('merged', { name, into: target.name }) })
             onClose()
           },
         })

@@ -57,14 +57,14 @@ export function leastOf({ parts, unknown }: Sum): { readonly paise: number | nul
 function kindsWords(t: T, kinds: readonly (Bounds & { readonly kind: Kind })[], isPartial: boolean): string {
   const isFree = ({ least, most }: Bounds) => least === 0 && most === 0
   const costly = kinds.filter((one) => !isFree(one))
-  const shown = costly.length > 0 ? costly : kinds.slice(0, 1)
-  const isOpen = isPartial || shown.some(({ least, most }) => least && most === null)
-  const amounts = shown.flatMap(({ least, most }) => {
+  const costlyOrFirst = costly.length > 0 ? costly : kinds.slice(0, 1)
+  const isOpen = isPartial || costlyOrFirst.some(({ least, most }) => least && most === null)
+  const amounts = costlyOrFirst.flatMap(({ least, most }) => {
     if (isOpen) return least ? [showMoneyShort(least)] : []
     return boundsWords(t, { least, most }) ?? []
   })
   if (amounts.length === 0) return t('cost.unknown')
-  const names = shown.flatMap(({ kind, least, most }) =>
+  const names = costlyOrFirst.flatMap(({ kind, least, most }) =>
     (isOpen ? !least : boundsWords(t, { least, most }) === null) ? [t(`cost.kind.${kind}`).toLocaleLowerCase()] : [],
   )
   const others = names.length > 1 ? [t('cost.others', { count: names.length })] : names

@@ -8,10 +8,11 @@ import {
 
 /** The facts an entity with these registrations may be asked for, in the order of the catalogue. */
 export function attributesOfEntity(registrationKinds: readonly string[]): AttributeInfo[] {
-  const asked = new Set(attributesFor('entity'))
+  const attributes = new Set(attributesFor('entity'))
   for (const kind of ONE_PER_ENTITY)
-    if (registrationKinds.includes(kind)) for (const info of attributesFor({ registration_kind: kind })) asked.add(info)
-  return attributeCatalogue.filter((info) => asked.has(info) && info.key !== 'incorporated_on')
+    if (registrationKinds.includes(kind))
+      for (const info of attributesFor({ registration_kind: kind })) attributes.add(info)
+  return attributeCatalogue.filter((info) => attributes.has(info) && info.key !== 'incorporated_on')
 }
 
 /** Attributes of a registration of a kind, without those of its entity. */

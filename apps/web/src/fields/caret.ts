@@ -75,15 +75,15 @@ function insertion(before: string, typed: string, caret: number) {
 }
 
 function at(mask: Mask, value: string, signs: number): Edit {
-  const shown = mask.show(value)
-  return { value, shown, caret: placeBehind(mask, shown, signs) }
+  const text = mask.show(value)
+  return { value, shown: text, caret: placeBehind(mask, text, signs) }
 }
 
-function placeBehind({ belongs }: Mask, shown: string, signs: number): number {
+function placeBehind({ belongs }: Mask, text: string, signs: number): number {
   let seen = 0
-  for (let place = 0; place < shown.length; place++) {
+  for (let place = 0; place < text.length; place++) {
     if (seen === signs) return place
-    if (belongs.test(shown.charAt(place))) seen += 1
+    if (belongs.test(text.charAt(place))) seen += 1
   }
-  return shown.length
+  return text.length
 }

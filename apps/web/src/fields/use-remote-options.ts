@@ -30,18 +30,18 @@ export function useRemoteOptions(load: LoadOptions, search: string, isWanted: bo
   })
   useEffect(() => {
     if (!isWanted) return
-    const asked = new AbortController()
+    const request = new AbortController()
     const take = (options: readonly RemoteOption[]) =>
       setAnswer({ to: settled, options: options.slice(0, OPTIONS_AT_MOST) })
-    load({ search: settled, limit: OPTIONS_AT_MOST, signal: asked.signal }).then(
-      (options) => asked.signal.aborted || take(options),
+    load({ search: settled, limit: OPTIONS_AT_MOST, signal: request.signal }).then(
+      (options) => request.signal.aborted || take(options),
       () => {
-        if (asked.signal.aborted) return
+        if (request.signal.aborted) return
         take([])
         notice({ tone: 'danger', title: t('remote.error'), text: t('remote.error_text'), stays: TABLE_NOTICE_MS })
       },
     )
-    return () => asked.abort()
+    return () => request.abort()
   }, [load, settled, isWanted, t])
   return { options: answer.options, isLoading: isWanted && answer.to !== search.trim() }
 }

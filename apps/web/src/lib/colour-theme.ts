@@ -12,8 +12,8 @@ const isColourTheme = (value: unknown): value is ColourTheme => COLOUR_THEMES.so
 
 const device = window.matchMedia('(prefers-color-scheme: dark)')
 const stored = (): ColourTheme => {
-  const kept = readStored(KEYS.theme)
-  return isColourTheme(kept) ? kept : 'light'
+  const stored = readStored(KEYS.theme)
+  return isColourTheme(stored) ? stored : 'light'
 }
 
 const chosen = makeStore<ColourTheme>(stored())

@@ -24,12 +24,12 @@ export async function downloadTable<C extends Call>(
   file: keyof typeof TABLE_TYPES,
   { name, columns, params, query }: { name: string; columns: string } & Pick<Loose, 'params' | 'query'>,
 ): Promise<{ rows: number; total: number }> {
-  const asked: Loose = {
+  const request: Loose = {
     query: { ...query, columns, ...(file === 'pdf' && { title: name }) },
     quiet: true,
     ...(params && { params }),
   }
-  return send(call, asked, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
+  return send(call, request, undefined, { Accept: TABLE_TYPES[file] }, async (response) => {
     saveFile(await response.blob(), `${name} ${response.headers.get('x-today') ?? ''}`.trim() + `.${file}`)
     const count = (header: string) => Number(response.headers.get(header) ?? 0)
     return { rows: count('x-rows'), total: count('x-rows-total') }

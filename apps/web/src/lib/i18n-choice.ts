@@ -32,12 +32,12 @@ export function followLanguage(): void {
 }
 
 async function followPerson(): Promise<void> {
-  const kept = await ownSettings().catch(() => null)
-  if (!kept) return
-  const wanted = chosenOutside ?? kept.language ?? readStored(KEYS.language)
+  const settings = await ownSettings().catch(() => null)
+  if (!settings) return
+  const language = chosenOutside ?? settings.language ?? readStored(KEYS.language)
   chosenOutside = null
-  if (!isLanguage(wanted) || !(await speak(wanted))) return
-  if (wanted !== kept.language) keepUserSettings({ language: wanted })
+  if (!isLanguage(language) || !(await speak(language))) return
+  if (language !== settings.language) keepUserSettings({ language })
 }
 
 /** False when its words could not be fetched; then everything stays as it was. */

@@ -24,9 +24,9 @@ const owner = () => {
 }
 
 function allKept(key: DraftsKey): readonly StoredDrafts[] {
-  const kept = readStored<readonly StoredDrafts[]>(key)
+  const stored = readStored<readonly StoredDrafts[]>(key)
   const today = todayInIndia()
-  return Array.isArray(kept) ? kept.filter(({ on }) => daysBetween(on, today) <= DAYS) : []
+  return Array.isArray(stored) ? stored.filter(({ on }) => daysBetween(on, today) <= DAYS) : []
 }
 
 const isOf = (who: ReturnType<typeof owner>, sheet: string) => (one: StoredDrafts) =>

@@ -22,10 +22,10 @@ export const notices = makeStore<readonly Notice[]>([])
 let lastId = 0
 
 /** Shows a message, for four seconds by default. The same message twice is shown once. */
-export function notice(what: Omit<Notice, 'id' | 'stays'> & { stays?: number | null }): void {
-  const others = notices.get().filter(({ title, text }) => title !== what.title || text !== what.text)
+export function notice(message: Omit<Notice, 'id' | 'stays'> & { stays?: number | null }): void {
+  const others = notices.get().filter(({ title, text }) => title !== message.title || text !== message.text)
   lastId += 1
-  notices.set([...others, { stays: API_NOTICE_MS, ...what, id: lastId }].slice(-AT_ONCE))
+  notices.set([...others, { stays: API_NOTICE_MS, ...message, id: lastId }].slice(-AT_ONCE))
 }
 
-export const dismissNotice = (id: number) => notices.set(notices.get().filter((shown) => shown.id !== id))
+export const dismissNotice = (id: number) => notices.set(notices.get().filter((other) => other.id !== id))

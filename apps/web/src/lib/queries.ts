@@ -22,17 +22,17 @@ export const queryClient = new QueryClient({
 followRefusals(queryClient)
 
 // Data of one organisation or person is never shown to the next.
-let whose = { token: session.get().token, organisation: organisationId() }
+let present = { token: session.get().token, organisation: organisationId() }
 session.subscribe(() => {
   const now = { token: session.get().token, organisation: organisationId() }
-  if (now.token === whose.token && now.organisation === whose.organisation) return
-  whose = now
+  if (now.token === present.token && now.organisation === present.organisation) return
+  present = now
   queryClient.clear()
 })
 
 /** The key of what a call answered: the call, and what it was asked. `more` sets apart what is asked alike at other times. */
-export function callKey<C extends Call>(call: C, asked?: CallArguments<C>[0], ...more: readonly string[]) {
-  const { params, query, body } = (asked ?? {}) as Loose
+export function callKey<C extends Call>(call: C, request?: CallArguments<C>[0], ...more: readonly string[]) {
+  const { params, query, body } = (request ?? {}) as Loose
   return [call, { params, query, body }, ...more] as const
 }
 
@@ -44,10 +44,10 @@ export const ownQuery = <T>(name: string, load: () => Promise<T>) =>
  * A call as a query. The key is the call with its parameters, so keys are never written by hand, and two pages with the
  * same call share the answer. A page that needs a part takes it by `select`: the cache holds the whole.
  */
-export const callQuery = <C extends Call>(call: C, ...[asked]: CallArguments<C>) =>
+export const callQuery = <C extends Call>(call: C, ...[request]: CallArguments<C>) =>
   queryOptions({
-    queryKey: callKey(call, asked),
-    queryFn: ({ signal }) => api(call, ...([{ ...asked, signal }] as unknown as CallArguments<C>)),
+    queryKey: callKey(call, request),
+    queryFn: ({ signal }) => api(call, ...([{ ...request, signal }] as unknown as CallArguments<C>)),
   })
 
 /** The filter of all answers of a call, with any parameters. */

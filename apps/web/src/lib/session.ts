@@ -99,11 +99,11 @@ export function signOutHere(): void {
 export function activateOrganisation(organisation: ActiveOrganisation): void {
   const { organisation_id } = organisation.organisation
   const { entity } = session.get()
-  const kept = entity?.organisation_id === organisation_id ? entity : null
+  const entityKept = entity?.organisation_id === organisation_id ? entity : null
   writeStored(KEYS.organisation, organisation)
   writeStored(KEYS.lastOrganisation, organisation_id)
-  writeStored(KEYS.entity, kept)
-  change({ organisation, entity: kept })
+  writeStored(KEYS.entity, entityKept)
+  change({ organisation, entity: entityKept })
 }
 
 /** Takes what the server says of the active organisation and of this person's place in it, which may have changed. */
@@ -171,20 +171,20 @@ export type OtherTab =
  * Tells what another tab of this browser did to the session. Until then this tab keeps its own tokens in memory, so
  * a request on its way never mixes two organisations. Returns the function that stops watching.
  */
-export function watchOtherTabs(heard: (news: OtherTab) => void): () => void {
+export function watchOtherTabs(onChange: (news: OtherTab) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEYS.token || key === null) {
       const token = readStored<string>(KEYS.token)
       if (token === session.get().token) return
       session.set(fromStorage())
-      heard({ kind: token ? 'signed-in' : 'signed-out' })
+      onChange({ kind: token ? 'signed-in' : 'signed-out' })
     } else if (key === KEYS.organisation && newValue !== null) {
       const organisation = readStored<ActiveOrganisation>(KEYS.organisation)
       const known = session.get()
       if (!organisation || !known.token) return
       const same = organisation.organisation.organisation_id === known.organisation?.organisation.organisation_id
       change({ organisation, entity: same ? known.entity : null })
-      if (!same) heard({ kind: 'organisation', organisation })
+      if (!same) onChange({ kind: 'organisation', organisation })
     }
   }
   window.addEventListener('storage', listen)

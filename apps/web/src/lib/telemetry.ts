@@ -76,8 +76,8 @@ const asksNotToBeCounted = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** Sent without the session, so that the person stays unknown. A missing answer changes nothing. */
-function send(what: 'errors' | 'views', body: object): void {
-  fetch(`/api/telemetry/${what}/`, {
+function send(kind: 'errors' | 'views', body: object): void {
+  fetch(`/api/telemetry/${kind}/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     credentials: 'omit',

@@ -5,8 +5,8 @@ export const forgetLinkToken = () => sessionStorage.removeItem(KEY)
 
 function keptToken(page: string): string {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptToken | null
-    return kept?.page === page ? kept.token : ''
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptToken | null
+    return stored?.page === page ? stored.token : ''
   } catch {
     return ''
   }

@@ -35,8 +35,8 @@ export default function DocumentsPage() {
   const address = useAddress(documentsPath)
   const { registration = '', event = '', kind = '', document: opened } = address.search
   const { search, page, sort } = useTableState()
-  const asked = { search, page, sort, registration, event, kind }
-  const query = useQuery(documentsOf(entity_id, asked))
+  const filter = { search, page, sort, registration, event, kind }
+  const query = useQuery(documentsOf(entity_id, filter))
   const registrations = useQuery(registrationsOf(entity_id)).data?.registrations ?? []
   const mayAdd = useMay('documents.write')
   const { entity, events = [] } = useEntity(entity_id).data ?? {}

@@ -42,14 +42,14 @@ export default function DscPage() {
   const mayWrite = useMay('dsc.write')
   const bulk = useDscBulk()
   const table = useTableState()
-  const asked = {
+  const filter = {
     ...table,
     ...(state && { state }),
     ...(place && { place }),
     ...(receipt && { receipt }),
     ...(entity && { entity_id: entity }),
   }
-  const query = useQuery(dscTable(asked))
+  const query = useQuery(dscTable(filter))
   const rowHref = useCallback(({ id }: Row) => dscPath({ ...search, open: id }), [search])
   return (
     <>
@@ -69,7 +69,7 @@ export default function DscPage() {
               rowHref={rowHref}
               renderCell={useCells(query.data)}
               onExport={(file, columns) =>
-                downloadTable('GET organisation/dsc/', file, { name: t('title'), columns, query: asked })
+                downloadTable('GET organisation/dsc/', file, { name: t('title'), columns, query: filter })
               }
               bulk={mayWrite && state !== 'archived' ? bulk.actions : NO_ACTIONS}
               filters={<DscFilters />}

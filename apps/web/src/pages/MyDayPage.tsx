@@ -81,7 +81,7 @@ function Day({ entries, today, more }: Props) {
     acts.mutate({
       tasks: [task],
       change: { status: isOpen(task.status) ? 'done' : 'to_do' },
-      said: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
+      sentence: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
     })
   const press = (act: string, item_id: string) => {
     const item = entries.find((entry) => entry.item?.item_id === item_id)?.item
@@ -106,15 +106,15 @@ function Day({ entries, today, more }: Props) {
           t={tc}
         />
       )
-    const [shown] = task ? withChanges([task], unsynced) : []
+    const [shownTask] = task ? withChanges([task], unsynced) : []
     return (
-      shown && (
+      shownTask && (
         <TaskRow
-          key={`${kind} ${shown.task_id}`}
-          task={shown}
+          key={`${kind} ${shownTask.task_id}`}
+          task={shownTask}
           today={today}
-          href={taskPath({ task_id: shown.task_id })}
-          isUnsynced={unsynced.has(shown.task_id)}
+          href={taskPath({ task_id: shownTask.task_id })}
+          isUnsynced={unsynced.has(shownTask.task_id)}
           onCheckOff={mayWrite ? checkOff : null}
           t={t}
           tc={tc}

@@ -63,8 +63,8 @@ function Week() {
   const mayWrite = useMay('tasks.write')
   const client = useQueryClient()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(search.week ?? '')
-  const asked = { ...(isDay && { day: search.week ?? '' }), ...(search.person && { user_id: search.person }) }
-  const { data, error, refetch } = useQuery(weekQuery(asked))
+  const query = { ...(isDay && { day: search.week ?? '' }), ...(search.person && { user_id: search.person }) }
+  const { data, error, refetch } = useQuery(weekQuery(query))
   // By week and person: what was added stays while one looks at another week.
   const [added, setAdded] = useState<Readonly<Record<string, readonly TimeRow[]>>>({})
   const today = data?.today ?? clock
@@ -76,7 +76,7 @@ function Week() {
 
   async function copy() {
     try {
-      const before = await client.fetchQuery(weekQuery({ ...asked, day: addDays(monday, -7) }))
+      const before = await client.fetchQuery(weekQuery({ ...query, day: addDays(monday, -7) }))
       const known = new Set([...(data?.rows ?? []), ...own].map(keyOf))
       const rows = emptied(before.rows).filter((row) => !known.has(keyOf(row)))
       if (rows.length > 0) add(rows)
@@ -135,7 +135,7 @@ function Week() {
         {data ? (
           <>
             {data.rows.length + own.length > 0 ? (
-              <WeekSheet key={key} sheet={data} asked={asked} added={own} mayWrite={mayWrite} isNarrow={isNarrow} />
+              <WeekSheet key={key} sheet={data} query={query} added={own} mayWrite={mayWrite} isNarrow={isNarrow} />
             ) : (
               <EmptyState
                 icon={IconClock}

@@ -27,13 +27,13 @@ export function OfflinePage() {
     if (isHere) go(next, { replace: true })
   }, [next])
   useEffect(() => {
-    const again = () => void ask()
-    again()
-    const timer = setInterval(again, ASK_EVERY_MS)
-    window.addEventListener('online', again)
+    const askAgain = () => void ask()
+    askAgain()
+    const timer = setInterval(askAgain, ASK_EVERY_MS)
+    window.addEventListener('online', askAgain)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', askAgain)
     }
   }, [ask])
   return (

@@ -31,18 +31,18 @@ export function PlaceList({ places, isNarrow, label, counts }: Props) {
         const name = t(`places.${key}`)
         const count = counts?.[key] ?? 0
         // The description of the link: its name stays the same while the count changes.
-        const what = isCounted(key, counts) ? ofSettings(`counted.${key}`, { count }) : undefined
+        const description = isCounted(key, counts) ? ofSettings(`counted.${key}`, { count }) : undefined
         return (
           <li key={key}>
             <AppLink
               href={href}
-              title={isNarrow ? [name, what].filter(Boolean).join(': ') : what}
+              title={isNarrow ? [name, description].filter(Boolean).join(': ') : description}
               className={classes.item}
               aria-current={isHere(place, pathname) ? 'page' : undefined}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
               <span className={isNarrow ? 'visually-hidden' : classes.name}>{name}</span>
-              {what && !isNarrow && (
+              {description && !isNarrow && (
                 <span className={classes.count} aria-hidden>
                   {count > MOST_SHOWN ? `${formatNumber(MOST_SHOWN)}+` : formatNumber(count)}
                 </span>

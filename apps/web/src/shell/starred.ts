@@ -32,7 +32,7 @@ export function useStarred() {
     const changed = next(starred)
     if (changed) await changeOrganisationSettings({ starred: changed })
   }
-  const remove = (gone: string) => change((starred) => starred.filter((page) => page.path !== gone))
+  const remove = (path: string) => change((starred) => starred.filter((page) => page.path !== path))
   const add = () =>
     change((starred) => {
       if (starred.some((page) => page.path === path)) return null
@@ -48,7 +48,7 @@ export function useStarred() {
     isReady: data !== undefined,
     isStarred,
     toggle: () => quietly(isStarred ? remove(path) : add()),
-    remove: (gone: string) => quietly(remove(gone)),
+    remove: (path: string) => quietly(remove(path)),
   }
 }
 

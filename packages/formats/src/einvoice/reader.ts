@@ -69,7 +69,7 @@ export async function readEinvoice(
 type FoundInvoice = { readonly path: string } & ({ readonly invoice: JsonRecord } | { readonly signed: string })
 
 /** Invoices and signed texts anywhere in the file, in its order. */
-function foundIn(whole: unknown): FoundInvoice[] {
+function foundIn(document: unknown): FoundInvoice[] {
   const found: FoundInvoice[] = []
   const walk = (value: unknown, path: string): void => {
     if (found.length >= ROWS_AT_MOST) return
@@ -86,7 +86,7 @@ function foundIn(whole: unknown): FoundInvoice[] {
       else walk(one, inner)
     }
   }
-  walk(whole, '')
+  walk(document, '')
   return found
 }
 

@@ -283,8 +283,8 @@ export class Checks {
       )
   }
 
-  #sum(line: number, column: number, field: string, what: string, stated: number, sum: number): void {
-    this.#findings.error('sum', { line, column, field }, what, rupeeDigits(stated), rupeeDigits(sum))
+  #sum(line: number, column: number, field: string, label: string, stated: number, sum: number): void {
+    this.#findings.error('sum', { line, column, field }, label, rupeeDigits(stated), rupeeDigits(sum))
   }
 
   #column(field: 'total_paise' | 'deposited_paise' | 'deducted_paise'): number {

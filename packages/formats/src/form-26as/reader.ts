@@ -271,20 +271,20 @@ class Reader {
 
   #cellOf(fields: readonly string[], columns: Columns, line: number) {
     const place = (name: ColumnName, field: string): Place => ({ line, column: columns.column(fields, name), field })
-    const wrong = (name: ColumnName, field: string, text: string, what: Label | 'TAN') =>
-      this.#findings.error('form_26as.value', place(name, field), text, what)
+    const wrong = (name: ColumnName, field: string, text: string, label: Label | 'TAN') =>
+      this.#findings.error('form_26as.value', place(name, field), text, label)
     return {
-      amount: (name: 'amount' | 'deducted' | 'deposited', what: Label): number | null => {
+      amount: (name: 'amount' | 'deducted' | 'deposited', label: Label): number | null => {
         const text = columns.text(fields, name)
         const amount = amountOf(text)
-        if (amount === undefined) wrong(name, `${name}_paise`, text, what)
+        if (amount === undefined) wrong(name, `${name}_paise`, text, label)
         return amount ?? null
       },
-      day: (name: 'transaction_on' | 'booked_on', what: Label): IsoDate | null => {
+      day: (name: 'transaction_on' | 'booked_on', label: Label): IsoDate | null => {
         const text = columns.text(fields, name)
         const day = dayOf(text)
-        if (day === undefined) wrong(name, name, text, what)
-        return this.#past(day ?? null, what, place(name, name))
+        if (day === undefined) wrong(name, name, text, label)
+        return this.#past(day ?? null, label, place(name, name))
       },
       tan: (): string | null => {
         const text = columns.text(fields, 'tan')
@@ -303,9 +303,9 @@ class Reader {
     }
   }
 
-  #past(day: IsoDate | null, what: Label, place: Place): IsoDate | null {
+  #past(day: IsoDate | null, label: Label, place: Place): IsoDate | null {
     if (day !== null && this.#today !== null && day > this.#today)
-      this.#findings.error('form_26as.day_ahead', place, what, formatDay(day))
+      this.#findings.error('form_26as.day_ahead', place, label, formatDay(day))
     return day
   }
 }

@@ -62,8 +62,8 @@ export const WITH_NUMBER: ReadonlySet<unknown> = new Set([
 /** Names what is not a row of the reader's shape, and what the portal refuses in one. */
 function isSound(row: JsonRecord, path: string, findings: Findings): boolean {
   let isGood = true
-  const wrong = (key: string, what: string) => {
-    findings.error('value', { field: `${path}.${key}` }, wordOf(row[key]), what)
+  const wrong = (key: string, wanted: string) => {
+    findings.error('value', { field: `${path}.${key}` }, wordOf(row[key]), wanted)
     isGood = false
   }
   const hasAmounts = (one: JsonRecord, keys: readonly string[]) =>

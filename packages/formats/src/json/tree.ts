@@ -126,8 +126,8 @@ export class Node {
 
   place = (key: string) => ({ field: this.has(key) || this.path === '' ? this.at(key) : this.path })
 
-  #wrong(key: string, value: unknown, what: string): void {
-    this.#findings.error('value', this.place(key), wordOf(value), what)
+  #wrong(key: string, value: unknown, wanted: string): void {
+    this.#findings.error('value', this.place(key), wordOf(value), wanted)
   }
 }
 

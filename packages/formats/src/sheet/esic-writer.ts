@@ -70,10 +70,10 @@ export async function esicWorkbook(cells: SheetText['rows'], ending: 'xls' | 'xl
 }
 
 function cellsOf(row: JsonRecord, line: number, findings: Findings): string[] {
-  const value = <T>(field: string, isFit: (value: unknown) => value is T, what: string): T | null => {
-    const given = row[field] ?? null
-    if (given === null || isFit(given)) return given
-    findings.error('value', { line, field }, wordOf(given), what)
+  const value = <T>(field: string, isFit: (value: unknown) => value is T, wanted: string): T | null => {
+    const entry = row[field] ?? null
+    if (entry === null || isFit(entry)) return entry
+    findings.error('value', { line, field }, wordOf(entry), wanted)
     return null
   }
   const wages = value('wages_paise', isWhole, 'amount')

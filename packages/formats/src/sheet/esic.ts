@@ -157,15 +157,15 @@ function check(
 
 /** The reason of a month without a day, and the last working day that some reasons ask for. */
 function checkReason(
-  { days, reason: given }: EsicRow,
+  { days, reason: stated }: EsicRow,
   { hasDay, month }: { readonly hasDay: boolean; readonly month: string | undefined },
   place: (field: Column) => Place,
   findings: Findings,
 ): void {
-  const reason = given ?? 0
+  const reason = stated ?? 0
   const lastDay = place('last_working_day')
   const wantsDay = WITH_LAST_DAY.has(reason)
-  if (days === 0 && given === null) findings.error('needs', place('reason'), 'reason', 'no day was worked')
+  if (days === 0 && stated === null) findings.error('needs', place('reason'), 'reason', 'no day was worked')
   if (reason > REASONS_AT_MOST) findings.error('code', place('reason'), reason, 'reason', `0–${REASONS_AT_MOST}`)
   // Who worked in the month and then left is reported in the next one.
   else if ((days ?? 0) > 0) {

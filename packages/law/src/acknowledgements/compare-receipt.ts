@@ -37,7 +37,7 @@ export function compareReceipt(
   // A filed item is open for the comparison: a receipt of an event only fits an open one.
   const matched = matchReceipt(receipt, [{ ...item, is_filed: false }], isMonth)
   const problem = 'problem' in matched ? matched.problem : null
-  const isStated = (said: boolean, same: boolean) => (said ? (same ? 'same' : 'differs') : 'unstated')
+  const isStated = (isPrinted: boolean, same: boolean) => (isPrinted ? (same ? 'same' : 'differs') : 'unstated')
   const own = new Set(own_numbers.map(sameNumber))
   // The PAN of a GST return is not the number of its registration.
   const printed = receipt.numbers.filter(({ is_own }) => !has_registration || !is_own)

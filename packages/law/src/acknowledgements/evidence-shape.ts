@@ -9,14 +9,14 @@ export interface ChallanParts {
   readonly serial: string
 }
 
-/** `unchecked`: no source publishes what such a number looks like, so it is neither right nor wrong. */
+/** `unchecked`: no source publishes the format of such a number, so it is neither right nor wrong. */
 export type EvidenceVerdict = 'fits' | 'differs' | 'unchecked'
 
 export interface EvidenceRead {
-  /** As it is kept and compared: without spaces, in capitals; where it does not fit, as it was given. */
+  /** As stored and compared: without spaces, in capitals; if the format differs, as typed. */
   readonly number: string
   readonly verdict: EvidenceVerdict
-  /** Of `differs`: what such a number looks like, and the next step. */
+  /** For `differs`: the usual format, and the next step. */
   readonly message: string | null
   /** The parts of a valid bank challan. */
   readonly challan: ChallanParts | null
@@ -44,8 +44,8 @@ const WRONG_CHALLAN =
   'The number of a challan is the BSR code of 7 digits, the day as ddmmyyyy and the serial of 5 digits. Check it against the challan.'
 
 /** Checks the format of a number. A wrong format is reported but never refused, because portals change formats. */
-export function readEvidence(kind: EvidenceKind, given: string): EvidenceRead {
-  const text = given.normalize('NFKC').trim()
+export function readEvidence(kind: EvidenceKind, input: string): EvidenceRead {
+  const text = input.normalize('NFKC').trim()
   if (text === '') return { number: '', verdict: 'unchecked', message: null, challan: null }
   if (kind === 'cin') {
     const challan = challanIn(text)
@@ -61,13 +61,13 @@ export function readEvidence(kind: EvidenceKind, given: string): EvidenceRead {
     : { number: text, verdict: 'differs', message: known.message, challan: null }
 }
 
-/** The same number however it was typed, for looking for others. */
+/** A form in which differently typed spellings of a number are equal, for finding duplicates. */
 export const sameNumber = (number: string): string => number.replace(/[^a-z\d]/gi, '').toUpperCase()
 
 const challanNumber = ({ bsr_code, deposited_on, serial }: ChallanParts): string =>
   `${bsr_code}${deposited_on.slice(8)}${deposited_on.slice(5, 7)}${deposited_on.slice(0, 4)}${serial}`
 
-/** Twenty digits in one, or its three parts apart: then zeros that a sheet has taken from the front are put back. */
+/** Twenty digits together, or three separate parts: these get back the leading zeros that a spreadsheet removed. */
 function challanIn(text: string): ChallanParts | null {
   const whole = /^(\d{7})(\d{8})(\d{5})$/.exec(text.replace(/\s/g, ''))?.slice(1)
   const [bsr = '', ...rest] = whole ?? text.split(/[\s,;|/-]+/)

@@ -1,7 +1,7 @@
-// A receipt identifies itself at its beginning; a longer document is something else.
+// A receipt has all its facts at its beginning; a longer document is something else.
 const LETTERS_AT_MOST = 40_000
 
-/** A text as its lines, with blanks joined: what a portal prints beside a label stays on its line. */
+/** A text as lines with single blanks, so that a value stays on the line of its label. */
 export const linesOf = (text: string): string =>
   text
     .slice(0, LETTERS_AT_MOST)

@@ -6,7 +6,7 @@ export const NUMBERED_AREAS: readonly Area[] = ['gst', 'tds', 'income-tax', 'mca
 
 /**
  * Duties of these laws without an acknowledgement: meetings, minutes, certificates that are handed out, entries in the books.
- * PostgreSQL reads the same pattern, so it holds no sign that the two read differently.
+ * PostgreSQL reads the same pattern, so it has no sign that JavaScript reads differently.
  */
 export const WITHOUT_NUMBER =
   '^(AGM|Board|Minutes|MBP-1|DIR-8|ISIN|MGT-8|MR-3|SH-1$|Unpaid dividend|CSR transfer|ITC cut-off|GSTR-2B|Self-invoice|Book entry|Superannuation|LLP audit|LLP first year|ESI ceiling|Contractor recoveries|Form (124.*|13[0-3]|16[A-E]?|27D)$)'
@@ -19,7 +19,7 @@ interface Numbered {
   readonly form: string
 }
 
-/** Whether the authority gives a number for a form. A custom compliance has none, in whatever area it is kept. */
+/** Whether the authority gives a number for a form. A custom compliance has none in any area. */
 export const givesNumber = ({ obligation_id, area, form }: Numbered): boolean =>
   !isOwnObligation(obligation_id) && (NUMBERED_AREAS as readonly string[]).includes(area) && !withoutNumber.test(form)
 
@@ -30,8 +30,8 @@ interface FiledNumber extends Numbered {
 }
 
 /**
- * Filed, no proof: the form has a number, and there is neither a number nor a document. `proof-store.ts` of the server says
- * the same in SQL; a test compares the two.
+ * Filed without proof: the authority gives a number, but neither a number nor a document is recorded. `proof-store.ts` of
+ * the server has the same rule in SQL; a test compares the two.
  */
 export const lacksProof = ({ acknowledgement, documents, ...item }: FiledNumber): boolean =>
   acknowledgement.trim() === '' && documents === 0 && givesNumber(item)

@@ -109,8 +109,8 @@ function isBesideForm(text: string, at: number, named: readonly NamedForm[], own
   return before.every((one, place) => one.form === own || (one.at < line && place < before.length - 1))
 }
 
-const namesAnother = (said: string, periods: readonly NamedPeriod[]): boolean => {
-  const named = periodsIn(said)
+const namesAnother = (line: string, periods: readonly NamedPeriod[]): boolean => {
+  const named = periodsIn(line)
   return named.length > 0 && named.every((one) => periods.every((own) => one.last < own.first || one.first > own.last))
 }
 
@@ -138,8 +138,8 @@ function labelledNumbers(text: string, { registrations = [] }: DocumentKind): Fo
 }
 
 function narrowed(text: string, where: readonly PrintedForm[] = [], meets: readonly string[]): readonly string[] {
-  const said = where.filter(({ name }) => text.search(name) >= 0).flatMap((one) => one.meets)
-  return said.length > 0 ? said : meets
+  const printed = where.filter(({ name }) => text.search(name) >= 0).flatMap((one) => one.meets)
+  return printed.length > 0 ? printed : meets
 }
 
 const WINDOW = 60

@@ -25,11 +25,11 @@ const byKey = new Map(attributeCatalogue.map((attribute) => [attribute.key, attr
 export const attributeInfo = (key: string): AttributeInfo | undefined => byKey.get(key)
 
 /** What a form asks: the attributes of a registration kind, or of an entity. Facts that follow from others are left out. */
-export function attributesFor(what: { registration_kind: string } | 'entity'): AttributeInfo[] {
+export function attributesFor(holder: { registration_kind: string } | 'entity'): AttributeInfo[] {
   return attributeCatalogue.filter(
     (attribute) =>
       !attribute.derived &&
-      (what === 'entity' ? attribute.entity === true : attribute.registrations.includes(what.registration_kind)),
+      (holder === 'entity' ? attribute.entity === true : attribute.registrations.includes(holder.registration_kind)),
   )
 }
 

@@ -35,9 +35,9 @@ function isReal(type: IdentifierType, value: string, thisYear: number): boolean 
 }
 
 /** How a genuine number of the kind is written on paper. */
-function usualForms(type: IdentifierType, value: string, shown: string): string[] {
-  if (type === 'aadhaar') return [value, shown, shown.replaceAll('-', ' ')]
-  if (type === 'llpin' || type === 'esi_code') return [value, shown]
-  if (type === 'pf_code') return [value, shown, shown.replace(/\/000$/, '')]
+function usualForms(type: IdentifierType, value: string, written: string): string[] {
+  if (type === 'aadhaar') return [value, written, written.replaceAll('-', ' ')]
+  if (type === 'llpin' || type === 'esi_code') return [value, written]
+  if (type === 'pf_code') return [value, written, written.replace(/\/000$/, '')]
   return [value]
 }

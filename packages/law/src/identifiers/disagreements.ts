@@ -29,17 +29,17 @@ export interface Disagreement {
 }
 
 /** Where numbers and facts of one entity contradict each other. Numbers that do not parse are left to their own fields. */
-export function disagreements(held: HeldNumbers): Disagreement[] {
+export function disagreements(numbers: HeldNumbers): Disagreement[] {
   return [
-    panInGstin(held),
-    stateOfNumber(held),
-    kindOfPan(held),
-    kindOfCin(held),
-    listingOfCin(held),
-    stateOfCin(held),
-    kindOfNumber(held, 'cin'),
-    kindOfNumber(held, 'llpin'),
-    kindOfNumber(held, 'fcrn'),
+    panInGstin(numbers),
+    stateOfNumber(numbers),
+    kindOfPan(numbers),
+    kindOfCin(numbers),
+    listingOfCin(numbers),
+    stateOfCin(numbers),
+    kindOfNumber(numbers, 'cin'),
+    kindOfNumber(numbers, 'llpin'),
+    kindOfNumber(numbers, 'fcrn'),
   ].filter((one) => one !== null)
 }
 
@@ -60,7 +60,7 @@ function stateOfNumber({ gstin, state }: HeldNumbers): Disagreement | null {
   if (number.state.key === state || number.state.official === officialName(state)) return null
   return {
     fields: ['gstin', 'state'],
-    message: `GSTIN ${number.value} is of ${number.state.official}, but the address is in ${stateLabel(state)}. Correct one of them.`,
+    message: `GSTIN ${number.value} belongs to ${number.state.official}, but the address is in ${stateLabel(state)}. Correct one of them.`,
   }
 }
 

@@ -71,7 +71,7 @@ describe('numbers that contradict each other', () => {
     expect(disagreements({ gstin: '29AAACI4798L1ZU', state: 'maharashtra' })).toEqual([
       {
         fields: ['gstin', 'state'],
-        message: 'GSTIN 29AAACI4798L1ZU is of Karnataka, but the address is in Maharashtra. Correct one of them.',
+        message: 'GSTIN 29AAACI4798L1ZU belongs to Karnataka, but the address is in Maharashtra. Correct one of them.',
       },
     ])
     expect(disagreements({ gstin: '29AAACI4798L1ZU', pan: 'AAACR5055K' })[0]?.fields).toEqual(['gstin', 'pan'])

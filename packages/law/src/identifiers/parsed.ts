@@ -1,12 +1,12 @@
-/** Something to tell beside a number: a code for programs, a sentence for people. */
+/** A remark shown beside a number: a code for programs, a sentence for people. */
 export interface Remark {
   readonly code: string
   readonly message: string
 }
 
 /**
- * An accepted number. It meets the written rule of the product; `warnings` say why it cannot be real all the same (wrong
- * check character, no such state), `notes` give useful information. Neither is a refusal.
+ * An accepted number. It follows the format; `warnings` say why it still cannot be real (wrong check character, no such
+ * state), `notes` give useful information. Neither refuses the number.
  */
 export interface Accepted {
   readonly ok: true
@@ -45,18 +45,18 @@ interface Words {
 
 /** Remarks that do not apply may be given as null. */
 export function accepted<Parts extends object>(value: string, words: Words, parts: Parts): Accepted & Parts {
-  const said = (remarks: readonly (Remark | null)[] = []): Remark[] => remarks.filter((remark) => remark !== null)
+  const noted = (remarks: readonly (Remark | null)[] = []): Remark[] => remarks.filter((remark) => remark !== null)
   return {
     ok: true,
     value,
     shown: words.shown ?? value,
     message: words.message ?? '',
-    warnings: said(words.warnings),
-    notes: said(words.notes),
+    warnings: noted(words.warnings),
+    notes: noted(words.notes),
     ...parts,
   }
 }
 
-/** A remark that is made only when its condition holds. */
+/** The remark if the condition is true, else null. */
 export const remarkIf = (condition: boolean, code: string, message: string): Remark | null =>
   condition ? { code, message } : null

@@ -33,6 +33,6 @@ export function wrongHolder(field: RegistryField, number: string, kind: EntityKi
   const { identifiers, label } = entityKind(kind)
   if (TYPES[field].some((type) => identifiers.includes(type))) return null
   const type = field === 'llpin' && !/^[A-Z]{3}[0-9]{4}$/.test(number) && parseFllpin(number).ok ? 'fllpin' : field
-  const shown = type === 'llpin' ? formatLlpin(number) : number
-  return `${type.toUpperCase()} ${shown} belongs to ${OWNERS[type]}, but the kind of entity is ${label}. Correct one of them.`
+  const written = type === 'llpin' ? formatLlpin(number) : number
+  return `${type.toUpperCase()} ${written} belongs to ${OWNERS[type]}, but the kind of entity is ${label}. Correct one of them.`
 }

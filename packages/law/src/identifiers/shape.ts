@@ -24,10 +24,10 @@ export function explainShape(name: string, value: string, template: string, type
   }
   for (let place = 0; place < template.length; place++) {
     const sign = template.charAt(place)
-    const given = value.charAt(place)
+    const typed = value.charAt(place)
     const belongs = BELONGS[sign] ?? { test: new RegExp(`^${sign}$`), words: sign }
-    if (!belongs.test.test(given)) {
-      return `Character ${place + 1} is ${nameOf(given)}; ${belongs.words} belongs there. Check it against the document.`
+    if (!belongs.test.test(typed)) {
+      return `Character ${place + 1} is ${nameOf(typed)}; ${belongs.words} belongs there. Check it against the document.`
     }
   }
   return `${name} does not look like this. Check it against the document.`

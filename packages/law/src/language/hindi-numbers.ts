@@ -177,7 +177,7 @@ export const hindiNumbers: Phrasebook = {
 
   'GSTIN {1} holds the PAN {2}, but the PAN given is {3}. Correct one of them.':
     'GSTIN {1} में PAN {2} है, पर दिया गया PAN {3} है। दोनों में से एक ठीक करें।',
-  'GSTIN {1} is of {2}, but the address is in {3}. Correct one of them.':
+  'GSTIN {1} belongs to {2}, but the address is in {3}. Correct one of them.':
     'GSTIN {1} {~2} का है, पर पता {~3} में है। दोनों में से एक ठीक करें।',
   'PAN {1} has the kind "{2}" (fourth letter {3}), but the entity is a {4}. Correct one of them.':
     'PAN {1} “{~2}” प्रकार का है (चौथा अक्षर {3}), पर इकाई का प्रकार “{~4}” है। दोनों में से एक ठीक करें।',

@@ -29,7 +29,7 @@ const SHORT_TEXT = 60
 export function speakerOf(book: Phrasebook): Say {
   const patterns = Object.entries(book)
     .filter(([text]) => text.includes('{1}'))
-    .map(([text, said]) => patternOf(text, said))
+    .map(([text, translation]) => patternOf(text, translation))
     .toSorted((a, b) => b.weight - a.weight)
   const inMonths: Say = (text) => text.replace(DAY, (whole, month: string) => (book[month] ? `${book[month]} ` : whole))
 
@@ -46,7 +46,7 @@ export function speakerOf(book: Phrasebook): Say {
   return say
 }
 
-function patternOf(text: string, said: string): Pattern {
+function patternOf(text: string, translation: string): Pattern {
   const parts = text.split(HOLE).filter((_, at) => at % 3 === 0)
   const weight = parts.join('').length
   const fixed = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
@@ -54,7 +54,7 @@ function patternOf(text: string, said: string): Pattern {
     start: parts[0] ?? '',
     end: parts.at(-1) ?? '',
     shape: new RegExp(`^${fixed.join('(.*?)')}$`, 's'),
-    said,
+    said: translation,
     isShort: weight < FEW_LETTERS,
     weight,
   }

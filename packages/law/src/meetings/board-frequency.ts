@@ -26,7 +26,7 @@ export interface RhythmAnswer {
  */
 export function boardRhythm(rules: MeetingRules, company: MeetingCompany): RhythmAnswer {
   const two = meetingRule(rules, 'board-two-a-year')
-  const told = (rhythm: BoardRhythm, rule: Parameters<typeof because>[0], text: string): RhythmAnswer => ({
+  const answerOf = (rhythm: BoardRhythm, rule: Parameters<typeof because>[0], text: string): RhythmAnswer => ({
     rhythm,
     reasons: [because(rule, text)],
     needs: [],
@@ -36,20 +36,29 @@ export function boardRhythm(rules: MeetingRules, company: MeetingCompany): Rhyth
   if (company.company_type === 'opc') {
     if (company.directors === undefined) return ask('directors')
     if (company.directors === 1)
-      return told('none', meetingRule(rules, 'board-none'), 'A one person company with one director holds none.')
-    return told('two-a-year', two, 'A one person company with more than one director: one in each half of the year.')
+      return answerOf('none', meetingRule(rules, 'board-none'), 'A one person company with one director holds none.')
+    return answerOf(
+      'two-a-year',
+      two,
+      'A one person company with more than one director: one in each half of the year.',
+    )
   }
-  if (company.ifsc) return told('ifsc', meetingRule(rules, 'board-ifsc'), 'A company in the IFSC: one in each half.')
+  if (company.ifsc)
+    return answerOf('ifsc', meetingRule(rules, 'board-ifsc'), 'A company in the IFSC: one in each half.')
   if (company.company_type === 'section-8' && company.in_default_of_filing !== true)
-    return told(
+    return answerOf(
       'section-8',
       meetingRule(rules, 'board-section-8'),
       'A section 8 company that files on time: one in every six calendar months.',
     )
   if (company.small_company || company.dormant || company.startup_private)
-    return told('two-a-year', two, 'A small or dormant company or a private start-up: one in each half of the year.')
+    return answerOf(
+      'two-a-year',
+      two,
+      'A small or dormant company or a private start-up: one in each half of the year.',
+    )
   if (company.company_type === 'private' && company.small_company === undefined) return ask('small_company')
-  return told(
+  return answerOf(
     'four-a-year',
     meetingRule(rules, 'board-four-a-year'),
     'Four in each calendar year, never more than 120 days apart.',
@@ -89,12 +98,12 @@ export function boardYear(
     rhythm === 'four-a-year'
       ? [...(isFirstYear ? [] : tooFew(rules, inYear)), ...tooFarApart(rules, days, year)]
       : halvesMissed(rules, rhythm, inYear, year, incorporatedOn)
-  const wanted = isFirstYear
+  const required = isFirstYear
     ? null
     : rhythm === 'four-a-year'
       ? meetingRule(rules, 'board-four-a-year').a_calendar_year
       : 2
-  return { ...base, ok: faults.length === 0, wanted, faults }
+  return { ...base, ok: faults.length === 0, wanted: required, faults }
 }
 
 const sorted = (meetings: readonly IsoDate[]): IsoDate[] => [...new Set(meetings)].sort()
@@ -171,12 +180,12 @@ export function nextBoardMeeting(
     const rule = meetingRule(rules, 'board-four-a-year')
     const byGap = addDays(last, rule.max_gap_days)
     const yearEnd = isoDate(`${yearOf(last)}-12-31`)
-    const held = days.filter((day) => yearOf(day) === yearOf(last)).length
+    const heldThatYear = days.filter((day) => yearOf(day) === yearOf(last)).length
     // No number is set for the year of incorporation.
     const isFirstYear = incorporatedOn !== null && yearOf(incorporatedOn) === yearOf(last)
-    const isShort = !isFirstYear && held < rule.a_calendar_year && byGap > yearEnd
+    const isShort = !isFirstYear && heldThatYear < rule.a_calendar_year && byGap > yearEnd
     const text = isShort
-      ? `${held} of ${rule.a_calendar_year} meetings held in ${yearOf(last)}: the next one by its end.`
+      ? `${heldThatYear} of ${rule.a_calendar_year} meetings held in ${yearOf(last)}: the next one by its end.`
       : `${rule.max_gap_days} days after the meeting of ${inWords(last)}.`
     return { date: isShort ? yearEnd : byGap, not_before: null, reasons: [...reasons, because(rule, text)], needs }
   }

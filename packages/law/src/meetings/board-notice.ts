@@ -28,12 +28,12 @@ export interface BoardNotice {
 export function boardNotice(rules: MeetingRules, notice: BoardNotice): MeetingAnswer {
   const full = boardNoticeBy(rules, notice.meeting_on, notice.mode)
   const rule = meetingRule(rules, 'board-notice')
-  const given = daysBetween(notice.sent_on, notice.meeting_on)
-  if (given < 0) throw new RangeError('The notice is dated after the meeting. Correct one of the two days.')
+  const noticeDays = daysBetween(notice.sent_on, notice.meeting_on)
+  if (noticeDays < 0) throw new RangeError('The notice is dated after the meeting. Correct one of the two days.')
   if (full.date !== null && notice.sent_on <= full.date)
-    return { ok: true, reasons: [because(rule, `${given} days' notice was given.`)], needs: [] }
+    return { ok: true, reasons: [because(rule, `${noticeDays} days' notice was given.`)], needs: [] }
   const shorter = meetingRule(rules, 'board-shorter-notice')
-  const reasons = [because(rule, `Only ${given} days' notice was given.`)]
+  const reasons = [because(rule, `Only ${noticeDays} days' notice was given.`)]
   if (notice.is_urgent === undefined) return { ok: null, reasons, needs: ['is_urgent'] }
   if (!notice.is_urgent)
     return {

@@ -52,9 +52,9 @@ export function boardQuorum(
     )
   } else if (mayCount && interested > 0) reasons.push(because(exception, exception.private))
   if (present === null) return { ok: null, needed, reasons, needs: ['present'] }
-  const there = present + (mayCount ? presentInterested : 0)
-  reasons.push({ ...reason, text: `${there} of ${needed} needed are counted as present.` })
-  return { ok: there >= needed, needed, reasons, needs: [] }
+  const countedPresent = present + (mayCount ? presentInterested : 0)
+  reasons.push({ ...reason, text: `${countedPresent} of ${needed} needed are counted as present.` })
+  return { ok: countedPresent >= needed, needed, reasons, needs: [] }
 }
 
 const none = (reason: MeetingReason): QuorumAnswer => ({ ok: true, needed: 0, reasons: [reason], needs: [] })

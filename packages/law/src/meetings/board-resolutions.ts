@@ -22,15 +22,15 @@ export interface CirculationAnswer extends MeetingAnswer {
  *
  * @throws RangeError when a number is negative or more answered than were asked
  */
-export function circulation(rules: MeetingRules, asked: Circulation): CirculationAnswer {
+export function circulation(rules: MeetingRules, question: Circulation): CirculationAnswer {
   const rule = meetingRule(rules, 'board-circulation')
-  const entitled = wholeCount(asked.entitled, 'The number of directors entitled to vote', 1)
-  const want = wholeCount(asked.want_meeting ?? 0, 'The number of directors who want a meeting')
-  const approved = asked.approved === undefined ? null : wholeCount(asked.approved, 'The number of approvals')
+  const entitled = wholeCount(question.entitled, 'The number of directors entitled to vote', 1)
+  const want = wholeCount(question.want_meeting ?? 0, 'The number of directors who want a meeting')
+  const approved = question.approved === undefined ? null : wholeCount(question.approved, 'The number of approvals')
   if ((approved ?? 0) > entitled || want > entitled)
     throw new RangeError(`More directors answered than the ${entitled} who are entitled.`)
-  const reply_by = addDays(asked.sent_on, rule.reply_days)
-  const told = (outcome: CirculationAnswer['outcome'], ok: boolean | null, text: string): CirculationAnswer => ({
+  const reply_by = addDays(question.sent_on, rule.reply_days)
+  const answerOf = (outcome: CirculationAnswer['outcome'], ok: boolean | null, text: string): CirculationAnswer => ({
     ok,
     outcome,
     reply_by,
@@ -38,12 +38,12 @@ export function circulation(rules: MeetingRules, asked: Circulation): Circulatio
     needs: ok === null ? ['approved'] : [],
   })
   if (want > 0 && want * rule.one_of_calls_meeting >= entitled)
-    return told('to-a-meeting', false, 'A third of the directors or more want it decided at a meeting.')
+    return answerOf('to-a-meeting', false, 'A third of the directors or more want it decided at a meeting.')
   if (approved === null)
-    return told('open', null, `Replies are due within ${rule.reply_days} days, by ${inWords(reply_by)}.`)
+    return answerOf('open', null, `Replies are due within ${rule.reply_days} days, by ${inWords(reply_by)}.`)
   return approved * 2 > entitled
-    ? told('passed', true, `${approved} of ${entitled} approved: a majority. It is noted at the next meeting.`)
-    : told('not-passed', false, `${approved} of ${entitled} approved, which is not a majority.`)
+    ? answerOf('passed', true, `${approved} of ${entitled} approved: a majority. It is noted at the next meeting.`)
+    : answerOf('not-passed', false, `${approved} of ${entitled} approved, which is not a majority.`)
 }
 
 /** Matters that the board decides only at a meeting, never by circulation (s. 179(3); r. 8), in words. */

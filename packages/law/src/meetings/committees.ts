@@ -36,7 +36,7 @@ export function needsCommittee(
   facts: CommitteeFacts,
 ): CommitteeAnswer {
   const rule = meetingRule(rules, committee)
-  const told = (ok: boolean, text: string): CommitteeAnswer => ({
+  const answerOf = (ok: boolean, text: string): CommitteeAnswer => ({
     ok,
     directors: ok ? rule.directors : null,
     reasons: [because(rule, text)],
@@ -45,13 +45,13 @@ export function needsCommittee(
   const limits = limitsOf(rule, facts)
   for (const { key, amount } of limits)
     if (amount !== undefined && !(amount >= 0)) throw new RangeError(`${key} is ${amount}; write zero or more rupees.`)
-  if (facts.listed) return told(true, 'The company is listed.')
-  if (!PUBLIC.includes(facts.company_type)) return told(false, 'Only listed and larger public companies need one.')
+  if (facts.listed) return answerOf(true, 'The company is listed.')
+  if (!PUBLIC.includes(facts.company_type)) return answerOf(false, 'Only listed and larger public companies need one.')
   const passed = limits.find(({ amount, isPassed }) => amount !== undefined && isPassed(amount))
-  if (passed) return told(true, `${passed.text} is reached.`)
+  if (passed) return answerOf(true, `${passed.text} is reached.`)
   const needs = limits.filter(({ amount }) => amount === undefined).map(({ key }) => key)
   if (needs.length > 0) return { ok: null, directors: null, reasons: [], needs }
-  return told(false, 'No limit of capital, turnover or borrowings is reached.')
+  return answerOf(false, 'No limit of capital, turnover or borrowings is reached.')
 }
 
 const limitsOf = (rule: CommitteeLimits, facts: CommitteeFacts) => [

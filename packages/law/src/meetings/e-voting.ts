@@ -21,14 +21,14 @@ export function mustOfferEvoting(
   },
 ): MeetingAnswer {
   const rule = meetingRule(rules, 'evoting')
-  const told = (ok: boolean, text: string): MeetingAnswer => ({ ok, reasons: [because(rule, text)], needs: [] })
+  const answerOf = (ok: boolean, text: string): MeetingAnswer => ({ ok, reasons: [because(rule, text)], needs: [] })
   if (company.members !== undefined) wholeCount(company.members, 'The number of members')
-  if (company.company_type === 'nidhi') return told(false, 'A nidhi is left out.')
-  if (company.sme_listed) return told(false, 'A company listed on the platform for small companies is left out.')
-  if (company.listed) return told(true, 'The company is listed.')
+  if (company.company_type === 'nidhi') return answerOf(false, 'A nidhi is left out.')
+  if (company.sme_listed) return answerOf(false, 'A company listed on the platform for small companies is left out.')
+  if (company.listed) return answerOf(true, 'The company is listed.')
   if (company.members === undefined) return { ok: null, reasons: [], needs: ['members'] }
   const isLarge = company.members >= rule.members
-  return told(isLarge, `${company.members} members; it begins with ${rule.members}.`)
+  return answerOf(isLarge, `${company.members} members; it begins with ${rule.members}.`)
 }
 
 export interface EvotingDates {

@@ -33,9 +33,9 @@ export function relievedCharges(
   const turnovers = turnover === undefined ? turnoversOf(charge, reliefs) : [turnover]
   return turnovers.flatMap((one) =>
     groupsOf(reliefs, facts?.stateGroup).map((stateGroup) => {
-      const mine = reliefs.filter((relief) => isOfClass(relief, { turnover: one, stateGroup }))
-      const lowest = mine.reduce<FeeRelief | null>((a, b) => (a === null || b.cap < a.cap ? b : a), null)
-      return { charge: capped(charge, mine), turnover: one, provision: lowest?.provision ?? null }
+      const applicable = reliefs.filter((relief) => isOfClass(relief, { turnover: one, stateGroup }))
+      const lowest = applicable.reduce<FeeRelief | null>((a, b) => (a === null || b.cap < a.cap ? b : a), null)
+      return { charge: capped(charge, applicable), turnover: one, provision: lowest?.provision ?? null }
     }),
   )
 }

@@ -145,7 +145,7 @@ function slabsOf(charge: PerDayCharge, facts: PerDayFacts, isNil: boolean): Cand
   }))
 }
 
-const isWithin = (turnover: Paise, upTo: number | null): boolean => upTo === null || turnover <= rupeesOf(upTo)
+const isWithin = (turnover: Paise, limit: number | null): boolean => limit === null || turnover <= rupeesOf(limit)
 
 function feeOf(one: Candidate, facts: PerDayFacts): { fee: Paise; missing: PerDayFact[] } {
   const uncapped = times(one.perDay, facts.days)

@@ -19,9 +19,9 @@ function isInRange(range: string, period: string): boolean {
 
 /** Whether the facts allow that class; what is not known allows every class. */
 export const isOfClass = (
-  { turnover_over: over, turnover_up_to: upTo, state_group: group }: ReliefClass,
+  { turnover_over: over, turnover_up_to: limit, state_group: group }: ReliefClass,
   { turnover, stateGroup }: ReliefClassFacts,
 ): boolean =>
   (turnover === undefined ||
-    ((over === undefined || turnover > rupees(over)) && (upTo === undefined || turnover <= rupees(upTo)))) &&
+    ((over === undefined || turnover > rupees(over)) && (limit === undefined || turnover <= rupees(limit)))) &&
   (stateGroup === undefined || group === undefined || group === stateGroup)

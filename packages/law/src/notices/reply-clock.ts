@@ -3,7 +3,7 @@ import { afterWorkingDays } from '../engine/due/working-days.ts'
 import type { NoticeForm, ReplyRule, ServiceDay } from './notice-law.ts'
 
 export interface PaperServed {
-  /** Null: a paper that the table does not know. */
+  /** Null if the table does not list the form. */
   readonly form: NoticeForm | null
   readonly issued_on: IsoDate | null
   /** The day that the paper itself names. */
@@ -11,11 +11,11 @@ export interface PaperServed {
   readonly services: readonly ServiceDay[]
 }
 
-/** A fact without which the day is not known, or might be earlier. */
+/** A missing fact: without it the day is unknown, or could be earlier. */
 export type ReplyNeed = 'printed_reply_by' | 'issued_on' | 'service_day'
 
 export interface ReplyClock {
-  /** Null: not known; `needs` says what to ask for. Nothing is to be replied to an order. */
+  /** Null if unknown (`needs` names the missing facts), and for an order, which needs no reply. */
   readonly last_day: IsoDate | null
   readonly basis: 'printed' | 'rule' | 'unknown' | 'nothing_to_reply'
   /** The rule of law, where the form has one; also beside a printed day. */
@@ -30,8 +30,8 @@ export interface ReplyClock {
 }
 
 /**
- * The last day to reply to a paper. The printed day wins; otherwise the rule of its form counts from each way of
- * service, and the earliest day holds: whether an upload alone is service is contested before the courts, and an early reply does no harm.
+ * The last day to reply to a paper. The printed day counts; otherwise the rule of its form counts from each way of
+ * service, and the earliest day is used: courts disagree whether an upload alone is service, and an early reply does no harm.
  */
 export function replyClock({ form, issued_on, printed_reply_by, services }: PaperServed): ReplyClock {
   const rule = form?.reply ?? null

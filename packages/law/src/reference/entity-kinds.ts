@@ -2,10 +2,10 @@ import type { IdentifierType } from './identifier-type.ts'
 import { ENTITY_KIND_ROWS } from './entity-kind-rows.ts'
 import type { RegistrationKind } from './registration-kinds.ts'
 
-/** Fourth letter of a PAN. K is not in the department's list but stands in the GST portal's pattern. */
+/** Fourth letter of a PAN. K is missing in the department's list, but the GST portal's pattern has it. */
 export type PanLetter = 'A' | 'B' | 'C' | 'F' | 'G' | 'H' | 'J' | 'K' | 'L' | 'P' | 'T'
 
-/** The law's own words for the legal form: what rules ask for in `entity_type` and `company_type`. */
+/** The legal form in the words of the law data, as the attributes `entity_type` and `company_type` have it. */
 export interface LegalForm {
   entity_type: 'company' | 'llp' | 'firm' | 'individual' | 'huf' | 'trust' | 'government' | 'other'
   company_type?: 'opc' | 'section-8' | 'producer' | 'nidhi' | 'foreign' | 'private' | 'public'
@@ -20,12 +20,12 @@ export interface EntityKind {
   pan_letters: readonly PanLetter[]
   /** First letters and class letters of its CIN; `null` for those that have none. */
   cin: { first: readonly ('L' | 'U')[]; classes: readonly string[] } | null
-  /** What the kind can hold, not what it must hold. */
+  /** Identifiers that the kind can have; it need not have them. */
   identifiers: readonly IdentifierType[]
-  /** Registrations nearly every one has; the rest depends on business, people and place. */
+  /** Registrations that nearly every entity of the kind has; others depend on business, people and place. */
   usual_registrations: readonly RegistrationKind[]
   law: LegalForm
-  /** The act that makes it what it is, for showing. */
+  /** The act under which it is formed, for display. */
   act: string
 }
 
@@ -43,7 +43,7 @@ export function entityKind(key: EntityKindKey): EntityKind {
   return kind
 }
 
-/** Kinds whose PAN usually bears this fourth letter; the usual ones before those that only sometimes do. */
+/** Kinds whose PAN can have this fourth letter; those that usually have it come first. */
 export function kindsByPanLetter(letter: string): readonly EntityKind[] {
   const has = ENTITY_KINDS.filter((kind) => (kind.pan_letters as readonly string[]).includes(letter))
   return [
@@ -53,8 +53,8 @@ export function kindsByPanLetter(letter: string): readonly EntityKind[] {
 }
 
 /**
- * Kinds that can bear a CIN of this first letter and class. PTC and PLC are shared: a producer company has PTC and a
- * nidhi has PLC, and only the name tells them from the plain ones, which come first.
+ * Kinds that can have a CIN with this first letter and class. PTC and PLC are shared: a producer company has PTC and a
+ * nidhi has PLC, and only the name distinguishes them from private and public companies, which come first.
  */
 export function kindsByCin(first: string, companyClass: string): readonly EntityKind[] {
   return ENTITY_KINDS.filter(

@@ -1,7 +1,7 @@
 import type { IdentifierType } from './identifier-type.ts'
 
 /**
- * What a business can be registered for.
+ * The registrations of a business.
  *
  * `numbers` are the identifiers a registration of this kind may carry; `law_names` are the words the law data uses for
  * the same thing in `registration`.
@@ -42,7 +42,7 @@ export type RegistrationKind = (typeof REGISTRATION_KINDS)[number]['key']
 
 const NUMBER_OF_OTHER: Readonly<Record<string, IdentifierType>> = { iec: 'iec', lei: 'lei', udyam: 'udyam' }
 
-/** Whether the law of a kind is made by each state: without the state, nothing of it can be told. */
+/** Whether each state makes the law of a kind: without the state nothing is known about it. */
 export const isOfAState = (kind: string): boolean => kind === 'professional_tax' || kind === 'lwf'
 
 export const RENEWED: readonly RegistrationKind[] = ['fssai', 'irda', 'trademark', 'identity_document', 'other']
@@ -64,7 +64,7 @@ const IDENTITY_NUMBERS: readonly IdentifierType[] = [
   'driving_licence',
 ]
 
-/** Which detail of a registration says how its number is written. */
+/** The detail of a registration that decides the format of its number. */
 export const SUBKIND: Partial<Readonly<Record<string, string>>> = {
   other: 'other_kind',
   identity_document: 'identity_kind',
@@ -73,8 +73,8 @@ export const SUBKIND: Partial<Readonly<Record<string, string>>> = {
 /**
  * The identifiers that one registration may carry; empty where any text is a number.
  *
- * @param details its `other_kind` or `identity_kind` tells which: a signature certificate whose serial is as long as an LEI
- * is none
+ * @param details `other_kind` or `identity_kind` decides: a signature certificate whose serial has the length of an LEI is
+ * not an LEI
  */
 export function numbersOf(kind: string, details: Readonly<Record<string, unknown>> = {}): readonly IdentifierType[] {
   const subkind = details[SUBKIND[kind] ?? '']

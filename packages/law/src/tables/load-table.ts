@@ -74,7 +74,7 @@ const loaded = new Map<string, Promise<unknown>>()
 export function loadTable<Name extends keyof Tables>(name: Name): Promise<Tables[Name]> {
   const known = loaded.get(name) as Promise<Tables[Name]> | undefined
   if (known) return known
-  const made = modules[name]().then((module) => module.table as Tables[Name])
-  loaded.set(name, made)
-  return made
+  const table = modules[name]().then((module) => module.table as Tables[Name])
+  loaded.set(name, table)
+  return table
 }

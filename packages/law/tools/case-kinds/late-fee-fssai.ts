@@ -64,13 +64,13 @@ const LATE = ['annual_fee_inr', 'days_late', 'due', 'statutory_due', 'filed_on',
 const KNOWN = [...LATE, ...APPLIED, ...EXPIRED, 'fssai_type', 'kind_of_business', 'turnover_inr']
 
 function daysAfterExpiry(one: WorkedCase, facts: CaseFacts, expiry?: IsoDate, appliedOn?: IsoDate): number {
-  const given = one.given?.['applied_days_after_expiry']
+  const days = one.given?.['applied_days_after_expiry']
   if (facts.has('applied_days_after_expiry')) {
-    if (typeof given !== 'number' || !Number.isInteger(given))
+    if (typeof days !== 'number' || !Number.isInteger(days))
       throw new RangeError(
-        `"applied_days_after_expiry" is ${JSON.stringify(given)}; write whole days, negative before expiry.`,
+        `"applied_days_after_expiry" is ${JSON.stringify(days)}; write whole days, negative before expiry.`,
       )
-    return given
+    return days
   }
   if (facts.has('applied_days_before_expiry')) return -facts.count('applied_days_before_expiry')
   if (facts.has('days_late')) return facts.count('days_late') - BEFORE_EXPIRY

@@ -110,19 +110,19 @@ export class IncomeTaxFacts {
     if (named) return named
     const { from, to } = this.version.effective
     const filed = this.day('filed') ?? this.day('paid_on')
-    const told = filed === undefined ? undefined : previousYear(financialYearOf(filed))
+    const stated = filed === undefined ? undefined : previousYear(financialYearOf(filed))
     const first = from === null ? undefined : financialYearOf(from)
     const last = to === null ? undefined : financialYearOf(to)
-    if (told !== undefined && (first ?? told) <= told && told <= (last ?? told)) return told
+    if (stated !== undefined && (first ?? stated) <= stated && stated <= (last ?? stated)) return stated
     return last ?? first ?? null
   }
 
   lateness(year: FinancialYear): Lateness {
     const isBelated = this.id.includes('.belated')
-    const given = this.day('due')
+    const stated = this.day('due')
     // The last day for a belated return is not the day of s. 139(1): nothing counts from it.
-    const due = isBelated ? (given?.endsWith('-12-31') ? undefined : given) : (given ?? this.#dueOf(year)?.due)
-    const from = this.day('statutory_due') ?? given ?? (isBelated ? undefined : this.#dueOf(year)?.statutory)
+    const due = isBelated ? (stated?.endsWith('-12-31') ? undefined : stated) : (stated ?? this.#dueOf(year)?.due)
+    const from = this.day('statutory_due') ?? stated ?? (isBelated ? undefined : this.#dueOf(year)?.statutory)
     const late = this.count('days_late')
     const filed =
       this.day('filed') ??

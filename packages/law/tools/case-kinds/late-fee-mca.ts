@@ -14,8 +14,8 @@ export const mcaLateFeeCase: CaseKind = (one, law) =>
   lateForm(one, law, {
     area: 'mca',
     normalFee(facts) {
-      const given = facts.paise('normal_fee')
-      if (given !== null) return given
+      const stated = facts.paise('normal_fee')
+      if (stated !== null) return stated
       if (facts.has('has_share_capital') && !facts.flag('has_share_capital'))
         return normalFee(FEES, 'company-normal', null)
       const capital = facts.paise('authorised_capital_inr')

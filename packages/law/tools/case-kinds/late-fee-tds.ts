@@ -56,8 +56,8 @@ function feeOf(one: WorkedCase, law: Catalogue, tax: Paise | null, days: number)
   const charges = governing(one, law, null).version.charges ?? []
   const answer = statementLateFee(charges, tax, { days })
   // A case without a tax is about a statement whose tax is above the fee.
-  const told = isAsking(answer) ? statementLateFee(charges, ABOVE_ANY_FEE, { days }) : answer
-  return told?.kind === 'fee' ? told.fee : null
+  const fee = isAsking(answer) ? statementLateFee(charges, ABOVE_ANY_FEE, { days }) : answer
+  return fee?.kind === 'fee' ? fee.fee : null
 }
 
 const ABOVE_ANY_FEE = Number.MAX_SAFE_INTEGER as Paise
@@ -70,15 +70,16 @@ function interestOf(
   law: Catalogue,
   tax: Paise | null,
 ): { answer: TaxAtSourceInterest; days: number } | null {
-  const said = facts.firstDay('paid_on', 'paid')
-  const told = facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts) ?? monthBeforeDue(one.id, facts), said)
-  const deductible = facts.firstDay(...DEDUCTIBLE) ?? told
+  const paidOn = facts.firstDay('paid_on', 'paid')
+  const deductedOn =
+    facts.firstDay(...DEDUCTED) ?? notAfter(endOfMonthIn(one, facts) ?? monthBeforeDue(one.id, facts), paidOn)
+  const deductible = facts.firstDay(...DEDUCTIBLE) ?? deductedOn
   // Deducted late and payment not mentioned: the first leg only.
-  const paid = said ?? (facts.firstDay(...DEDUCTIBLE) === null ? null : told)
+  const paid = paidOn ?? (facts.firstDay(...DEDUCTIBLE) === null ? null : deductedOn)
   if (paid === null || deductible === null) return null
   // Tax that was never deducted is late by the first leg alone, to the day it was paid.
-  const deducted = told ?? paid
-  const due = told === null ? paid : depositDue(one, facts, law, deducted)
+  const deducted = deductedOn ?? paid
+  const due = deductedOn === null ? paid : depositDue(one, facts, law, deducted)
   const charges = chargesOn(one, law, deducted)
   return {
     answer: taxAtSourceInterest(charges, { deductible, deducted, paid, due }, tax),
@@ -115,8 +116,8 @@ function asIsoDate(month: string): IsoDate {
 
 /** The given due day counts unless it is before the deduction: then it belongs to the day the tax was deductible. */
 function depositDue(one: WorkedCase, facts: TaxFacts, law: Catalogue, deducted: IsoDate): IsoDate {
-  const given = facts.day('due')
-  if (given !== null && given >= deducted && !isStatement(one.id)) return given
+  const stated = facts.day('due')
+  if (stated !== null && stated >= deducted && !isStatement(one.id)) return stated
   const found = dueOf(mustObligation(law, depositId(one.id, deducted)), depositPeriod(one.id, deducted), one)?.due
   if (found == null) throw new RangeError('"due" is missing: say the last day to pay the tax.')
   return found

@@ -133,9 +133,9 @@ const lastOf = (obligation: Obligation): Version => {
 
 /** As the case says it; else the financial year whose accounts an AGM or a due date of the year after takes up. */
 function periodOf(one: WorkedCase, facts: TaxFacts, obligation: Obligation, due: IsoDate | null): string | null {
-  const said = one.period ?? (facts.has('period') ? facts.text('period') : undefined)
-  const span = said === undefined ? null : periodSpan(said)
-  if (said !== undefined && span !== null && (span.kind !== 'one-time' || !isPeriodic(obligation))) return said
+  const stated = one.period ?? (facts.has('period') ? facts.text('period') : undefined)
+  const span = stated === undefined ? null : periodSpan(stated)
+  if (stated !== undefined && span !== null && (span.kind !== 'one-time' || !isPeriodic(obligation))) return stated
   const day = due ?? facts.day('agm')
   return obligation.period === 'year' && day !== null ? previousYear(financialYearOf(day)) : null
 }
@@ -196,12 +196,12 @@ function schemeOf(one: WorkedCase, facts: TaxFacts, question: Parameters<typeof 
   const scheme = SCHEMES.find(({ id, title }) => [plain(id), plain(title)].some((name) => name.startsWith(plain(said))))
   if (!scheme)
     throw new RangeError(`"scheme" is "${said}". Known: ${SCHEMES.map((one) => one.id).join(', ')}, or none.`)
-  const asked = {
+  const assumed = {
     ...question,
     filed: question.filed ?? scheme.to,
     period: question.period ?? scheme.periods?.[0] ?? null,
   }
-  return reachesForm(scheme, asked) ? scheme : null
+  return reachesForm(scheme, assumed) ? scheme : null
 }
 
 /**

@@ -66,7 +66,7 @@ export interface Governing {
  *
  * @throws RangeError when no obligation has the id, or the period is not of it
  */
-export function governing(one: WorkedCase, law: Catalogue, given: IsoDate | null): Governing {
+export function governing(one: WorkedCase, law: Catalogue, due: IsoDate | null): Governing {
   const obligation = mustObligation(law, one.id)
   // An event is given by its own days.
   const period = one.period ?? (obligation.period === 'day' ? 'one-time' : undefined)
@@ -75,8 +75,8 @@ export function governing(one: WorkedCase, law: Catalogue, given: IsoDate | null
   if (version === undefined) throw new RangeError(`${one.id} has no version`)
   return {
     version,
-    due: given ?? found?.due ?? null,
-    feeFreeUntil: given === null ? (found?.feeFreeUntil ?? null) : null,
+    due: due ?? found?.due ?? null,
+    feeFreeUntil: due === null ? (found?.feeFreeUntil ?? null) : null,
   }
 }
 

@@ -19,19 +19,19 @@ const MONTHS = 24
 
 /** The changes of another catalogue: for the subjects of a facts file, or by obligation where there is none. */
 export const diff: Command = async (args, streams) => {
-  const given = readArguments(args, USE, ['facts', 'from', 'to', 'as-of', 'as-known-on'], 2)
-  const [old, now] = given.words
+  const input = readArguments(args, USE, ['facts', 'from', 'to', 'as-of', 'as-known-on'], 2)
+  const [old, now] = input.words
   if (old === undefined || now === undefined) throw new BadInput(`Name two catalogues. Use: ${USE}`)
   const [older, newer] = await Promise.all([catalogueOf(old), catalogueOf(now)])
-  const file = given.flags.get('facts')
+  const file = input.flags.get('facts')
   if (file === undefined) {
     const impacts = impactOf(older, newer)
     print(streams, impacts)
     return impacts.length === 0 ? 0 : 1
   }
-  const from = dayFlag(given, 'from') ?? readReleases().at(-1)?.date
+  const from = dayFlag(input, 'from') ?? readReleases().at(-1)?.date
   if (!from) throw new BadInput(`--from is missing. Use: ${USE}`)
-  const to: IsoDate = dayFlag(given, 'to') ?? addMonths(from, MONTHS)
+  const to: IsoDate = dayFlag(input, 'to') ?? addMonths(from, MONTHS)
   const subjects = readFacts(file)
   const diffs = lawDiff(
     older,
@@ -39,7 +39,7 @@ export const diff: Command = async (args, streams) => {
     subjects.map(({ subject }) => subject),
     checkedRange({ from, to }, newer),
     {
-      ...knowledgeOf(given),
+      ...knowledgeOf(input),
       notes: notesBetween(old, now),
     },
   )

@@ -29,10 +29,10 @@ export const due: Command = async (args, streams) => {
 }
 
 /** The days of --from and --to, both counted. @throws BadInput when they are missing, turned round, or before all law in the catalogue */
-export function rangeOf(given: Arguments, law: Catalogue, use: string): DayRange {
-  mustFlag(given, 'from', use)
-  mustFlag(given, 'to', use)
-  const [from, to] = [dayFlag(given, 'from'), dayFlag(given, 'to')]
+export function rangeOf(input: Arguments, law: Catalogue, use: string): DayRange {
+  mustFlag(input, 'from', use)
+  mustFlag(input, 'to', use)
+  const [from, to] = [dayFlag(input, 'from'), dayFlag(input, 'to')]
   if (!from || !to) throw new BadInput(`--from and --to must be days. Use: ${use}`)
   return checkedRange({ from, to }, law)
 }

@@ -22,19 +22,19 @@ const USE =
 /** One obligation for one period, with its reasons, as JSON. */
 export const explain: Command = async (args, streams) => {
   const flags = ['facts', 'period', 'registration', 'as-of', 'as-known-on', 'language']
-  const given = readArguments(args, USE, flags, 1)
-  const [id] = given.words
+  const input = readArguments(args, USE, flags, 1)
+  const [id] = input.words
   if (id === undefined) throw new BadInput(`No obligation was named. Use: ${USE}`)
   const law = await loadCatalogue()
   const obligation = law.obligation(id)
   if (!obligation) throw new BadInput(unknownObligation(law, id))
-  const facts = readOneSubject(mustFlag(given, 'facts', USE))
+  const facts = readOneSubject(mustFlag(input, 'facts', USE))
   // A one-time obligation needs no period: the day is among the facts.
-  const period = given.flags.get('period') ?? (obligation.period === 'one-time' ? 'one-time' : undefined)
+  const period = input.flags.get('period') ?? (obligation.period === 'one-time' ? 'one-time' : undefined)
   if (period === undefined) throw new BadInput(`--period is missing. ${examplePeriod(obligation)} Use: ${USE}`)
-  const knowledge = knowledgeOf(given, facts.given)
+  const knowledge = knowledgeOf(input, facts.given)
   const answer = refusing(
-    () => explanationOf(law, obligation, period, facts, { ...knowledge, ...languageOf(given) }, given),
+    () => explanationOf(law, obligation, period, facts, { ...knowledge, ...languageOf(input) }, input),
     examplePeriod(obligation),
   )
   if (answer.answer.kind === 'no-law') throw new BadInput(outside(obligation, answer.period_label, knowledge))
@@ -52,10 +52,10 @@ export function unknownObligation(law: Catalogue, id: string): string {
 }
 
 /** Days named by the flags, else by the facts themselves. */
-export function knowledgeOf(given: Arguments, flat: FileSubject['given'] = {}): KnowledgeOptions {
+export function knowledgeOf(input: Arguments, flat: FileSubject['given'] = {}): KnowledgeOptions {
   const day = (name: string): IsoDate | null => {
     const stated = flat[name.replaceAll('-', '_')]
-    return dayFlag(given, name) ?? (isIsoDate(stated) ? stated : null)
+    return dayFlag(input, name) ?? (isIsoDate(stated) ? stated : null)
   }
   return { asOf: day('as-of'), asKnownOn: day('as-known-on') }
 }
@@ -73,10 +73,10 @@ function explanationOf(
   const span = spanFor(obligation, period)
   const registration = registrationFor(obligation, subject.registrations, flags.get('registration'))
   if (Object.keys(flat).length === 0) {
-    const held = registration === null || subject.registrations.includes(registration)
-    const whole = held ? subject : { ...subject, registrations: [...subject.registrations, registration] }
+    const isHolder = registration === null || subject.registrations.includes(registration)
+    const holder = isHolder ? subject : { ...subject, registrations: [...subject.registrations, registration] }
     const row = { obligation_id: obligation.id, registration_id: registration?.id ?? null, period: span.text }
-    const found = explainItem(law, whole, { ...row, event_id: null }, options)
+    const found = explainItem(law, holder, { ...row, event_id: null }, options)
     if (found) return found
   }
   const [place] = holdersOf(subject)
@@ -141,9 +141,9 @@ function outside({ id, versions }: Obligation, label: string, { asOf, asKnownOn 
   const from = versions[0]?.effective.from
   const to = versions.at(-1)?.effective.to
   const next = versions.at(-1)?.replaced_by
-  const held = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
+  const range = [from && `from ${inWords(from)}`, to && `until ${inWords(to)}`].filter(Boolean).join(' ')
   const clock = [asOf && `as of ${inWords(asOf)}`, asKnownOn && `as known on ${inWords(asKnownOn)}`].filter(Boolean)
-  const seen = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
+  const clockText = clock.length > 0 ? `, seen ${clock.join(' and ')},` : ''
   const other = clock.length > 0 ? 'Ask for a later day, or for another period' : 'Ask for a period inside'
-  return `${id} is recorded ${held || 'for other periods'}; ${label}${seen} is outside that time. ${other}${next ? `, or for ${next}, which came after` : ''}.`
+  return `${id} is recorded ${range || 'for other periods'}; ${label}${clockText} is outside that time. ${other}${next ? `, or for ${next}, which came after` : ''}.`
 }

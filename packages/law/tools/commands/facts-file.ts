@@ -23,10 +23,12 @@ export function subjectsOf(value: unknown, file: string): FileSubject[] {
     const name = list.length === 1 ? file : `${file}: subject ${at + 1}`
     if (typeof one !== 'object' || one === null || Array.isArray(one))
       throw new BadInput(`${name} is not an object. Write {"entity": …, "registrations": […]}, or flat facts.`)
-    const made = isFlat(one) ? subjectOfFlat(one as RuleInput, name) : { subject: subjectWritten(one, name), given: {} }
-    const faults = subjectFaults(made.subject)
+    const parsed = isFlat(one)
+      ? subjectOfFlat(one as RuleInput, name)
+      : { subject: subjectWritten(one, name), given: {} }
+    const faults = subjectFaults(parsed.subject)
     if (faults.length > 0) throw new BadInput(faults.map((fault) => `${name}: ${fault}`).join('\n'))
-    return made
+    return parsed
   })
 }
 

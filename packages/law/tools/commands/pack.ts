@@ -24,10 +24,10 @@ export const keys: Command = (args, streams) => {
 
 /** Writes the newest release as a signed file that a running server can take. */
 export const pack: Command = async (args, streams) => {
-  const given = readArguments(args, PACK, ['key'], 1)
-  const [file] = given.words
+  const input = readArguments(args, PACK, ['key'], 1)
+  const [file] = input.words
   if (file === undefined) throw new BadInput(`No file was named. Use: ${PACK}`)
-  const key = readKey(mustFlag(given, 'key', PACK), createPrivateKey)
+  const key = readKey(mustFlag(input, 'key', PACK), createPrivateKey)
   const content = await builtInContent()
   mustBePublished(content)
   const sealed = sealRelease(content, key)
@@ -50,12 +50,12 @@ function mustBePublished({ releases }: ReleaseContent): void {
 
 /** Checks a release file as a server would that has the release `--newest`. */
 export const open: Command = (args, streams) => {
-  const given = readArguments(args, OPEN, ['key', 'newest'], 1)
-  const [file] = given.words
+  const input = readArguments(args, OPEN, ['key', 'newest'], 1)
+  const [file] = input.words
   if (file === undefined) throw new BadInput(`No file was named. Use: ${OPEN}`)
-  const key = readKey(mustFlag(given, 'key', OPEN), createPublicKey)
+  const key = readKey(mustFlag(input, 'key', OPEN), createPublicKey)
   try {
-    const content = openRelease(read(file), [key], mustFlag(given, 'newest', OPEN))
+    const content = openRelease(read(file), [key], mustFlag(input, 'newest', OPEN))
     const faults = faultsOfContent(content)
     if (faults.length > 0) throw new BadInput(`${file} needs a newer program: ${faults.join('; ')}.`)
     streams.out(`${numberOf(content)}: ${content.releases.at(-1)?.title ?? ''}\n`)
@@ -66,10 +66,10 @@ export const open: Command = (args, streams) => {
   }
 }
 
-function readKey<Key>(file: string, made: (text: Buffer) => Key): Key {
+function readKey<Key>(file: string, parse: (text: Buffer) => Key): Key {
   const text = read(file)
   try {
-    return made(text)
+    return parse(text)
   } catch {
     throw new BadInput(`${file} is not such a key. Make a pair with: law keys FILE`)
   }

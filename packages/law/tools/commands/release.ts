@@ -17,23 +17,23 @@ const USE =
 
 /** Publishes the working files as a release: the changes since the last one, and the data to rebuild the last one. */
 export const release: Command = (args, streams) => {
-  const given = readArguments(args, USE, ['title', 'change', 'date', 'from', 'again?'], 1)
-  const [number] = given.words
+  const input = readArguments(args, USE, ['title', 'change', 'date', 'from', 'again?'], 1)
+  const [number] = input.words
   if (number === undefined) throw new BadInput(`No number was named. Use: ${USE}`)
   if (!isReleaseNumber(number))
     throw new BadInput(`"${number}" is not a release number. Write year, month and count: 2026.11.3.`)
   buildCatalogue()
   const all = readReleases()
   const newest = all.at(-1)
-  const again = given.flags.has('again')
-  if (again && newest?.number !== number)
+  const isAgain = input.flags.has('again')
+  if (isAgain && newest?.number !== number)
     throw new BadInput(`Only the newest release can be made again, and that is ${newest?.number ?? 'none yet'}.`)
-  if (!again && newest && byNumber(number, newest.number) <= 0)
+  if (!isAgain && newest && byNumber(number, newest.number) <= 0)
     throw new BadInput(
       `${number} does not come after ${newest.number}. Choose a later number, or --again to make the newest one again.`,
     )
   const last = all.filter((one) => one.number !== number).at(-1)
-  const made = makeRelease(number, again ? newest : undefined, last, given, streams)
+  const made = makeRelease(number, isAgain ? newest : undefined, last, input, streams)
   buildCatalogue()
   writeFileSync(PAGE, coveragePage(compileCatalogue(workingAreas())))
   streams.out(
@@ -46,19 +46,19 @@ function makeRelease(
   number: string,
   old: Release | undefined,
   last: Release | undefined,
-  given: Arguments,
+  input: Arguments,
   streams: Streams,
 ): string {
-  const title = given.flags.get('title') ?? old?.title ?? mustFlag(given, 'title', USE)
+  const title = input.flags.get('title') ?? old?.title ?? mustFlag(input, 'title', USE)
   const newer = workingAreas()
-  const older = last ? areasBeforeRelease(last, given.flags.get('from'), streams) : []
+  const older = last ? areasBeforeRelease(last, input.flags.get('from'), streams) : []
   const before = last ? beforeOf(last.number, older, newer) : null
   const impacts = last ? impactsBetween(older, newer) : []
-  const change = given.flags.get('change')
+  const change = input.flags.get('change')
   writeRelease(
     {
       number,
-      date: dayFlag(given, 'date') ?? old?.date ?? today(),
+      date: dayFlag(input, 'date') ?? old?.date ?? today(),
       title,
       changes: change === undefined ? (old?.changes ?? [title]) : [change],
       notes: old?.notes ?? [],

@@ -52,7 +52,7 @@ function eventFaults({ kind, on, registration_id }: SubjectEvent, ids: readonly 
   ]
 }
 
-const unknown = (what: string, word: unknown, known: readonly string[]): string => {
+const unknown = (kind: string, word: unknown, known: readonly string[]): string => {
   const near = closestWord(String(word), known)
-  return `"${String(word)}" is not ${what}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
+  return `"${String(word)}" is not ${kind}. ${near ? `Was "${near}" meant?` : `Known: ${known.join(', ')}.`}`
 }

@@ -14,11 +14,11 @@ const USE = 'law what-if --facts FILE --change FILE --from DAY --to DAY [--as-of
 
 /** Items that other facts would add, remove, move and confirm, a JSON line each. */
 export const whatIf: Command = async (args, streams) => {
-  const given = readArguments(args, USE, ['facts', 'change', 'from', 'to', 'as-of', 'as-known-on'], 0)
-  const { subject, given: flat } = readOneSubject(mustFlag(given, 'facts', USE))
-  const changes = readChanges(mustFlag(given, 'change', USE))
+  const input = readArguments(args, USE, ['facts', 'change', 'from', 'to', 'as-of', 'as-known-on'], 0)
+  const { subject, given: flat } = readOneSubject(mustFlag(input, 'facts', USE))
+  const changes = readChanges(mustFlag(input, 'change', USE))
   const law = await loadCatalogue()
-  const answer = answerTo(law, subject, changes, rangeOf(given, law, USE), knowledgeOf(given, flat))
+  const answer = answerTo(law, subject, changes, rangeOf(input, law, USE), knowledgeOf(input, flat))
   if (!answer.ok)
     throw new BadInput(answer.problems.map(({ change, message }) => `Change ${change + 1}: ${message}`).join('\n'))
   const { appears, vanishes, moves, settles } = answer

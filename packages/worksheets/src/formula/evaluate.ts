@@ -139,11 +139,11 @@ const plain = ({ value }: Value): unknown => (typeof value === 'string' ? value.
 const isEmptyText = (expression: Expression): boolean => expression.kind === 'text' && expression.value === ''
 
 /** `B2=""` asks whether the cell is blank: so a formula can say what a blank means. */
-function asksForBlank(sign: Comparison, asked: Expression, cells: Cells): Value {
+function asksForBlank(sign: Comparison, operand: Expression, cells: Cells): Value {
   if (sign !== '=' && sign !== '<>') return stop('wrong_kind')
-  const content = asked.kind === 'cell' ? cells.content(asked.place) : valueOf(asked, cells)
+  const content = operand.kind === 'cell' ? cells.content(operand.place) : valueOf(operand, cells)
   const isBlank = content.kind === 'blank' || (content.kind === 'text' && content.value === '')
-  if (!isBlank && asked.kind === 'cell') filled(asked.place, cells)
+  if (!isBlank && operand.kind === 'cell') filled(operand.place, cells)
   return truth(sign, isBlank ? 0 : 1)
 }
 
@@ -161,13 +161,13 @@ function truth(sign: Comparison, order: number): Value {
 
 const ROUNDINGS = { ROUND: 'half-up', ROUNDUP: 'up', ROUNDDOWN: 'down' } as const
 
-function functionOf(name: FunctionName, given: readonly Expression[], cells: Cells): Value {
-  const [first, second, third] = given
+function functionOf(name: FunctionName, args: readonly Expression[], cells: Cells): Value {
+  const [first, second, third] = args
   switch (name) {
     case 'SUM':
     case 'MIN':
     case 'MAX':
-      return numeric(overall(name, numbersIn(given, cells)))
+      return numeric(overall(name, numbersIn(args, cells)))
     case 'IF': {
       if (!first || !second || !third) return stop('wrong_arguments')
       const condition = valueOf(first, cells)
@@ -185,10 +185,10 @@ function functionOf(name: FunctionName, given: readonly Expression[], cells: Cel
 }
 
 /** The numbers of a list. Blank cells of a range are left out; a list without any number lacks its first cell. */
-function numbersIn(given: readonly Expression[], cells: Cells): [Fraction, ...Fraction[]] {
+function numbersIn(args: readonly Expression[], cells: Cells): [Fraction, ...Fraction[]] {
   const numbers: Fraction[] = []
   let blank: Place | null = null
-  for (const one of given) {
+  for (const one of args) {
     if (one.kind !== 'range' && one.kind !== 'cell') {
       numbers.push(numberOf(one, cells))
       continue

@@ -79,8 +79,8 @@ export function toDecimal(value: Fraction, decimals: number): string {
   const whole = scaled(value, decimals)
   const digits = String(whole < 0n ? -whole : whole).padStart(decimals + 1, '0')
   const [before, after] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)]
-  const shown = after.replace(/(?<!0)0+$/, '')
-  return `${whole < 0n ? '-' : ''}${before}${shown && `.${shown}`}`
+  const fraction = after.replace(/(?<!0)0+$/, '')
+  return `${whole < 0n ? '-' : ''}${before}${fraction && `.${fraction}`}`
 }
 
 /** The greatest common divisor of two numbers that are not negative; 1 for two zeros. */

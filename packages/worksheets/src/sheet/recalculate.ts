@@ -55,8 +55,8 @@ export function recalculate(grid: Grid): ReadonlyMap<string, Result> {
       { kind: 'problem', problem },
     )
 
-  for (const [given, cell] of grid.cells) {
-    const place = placeOf(given)
+  for (const [cellName, cell] of grid.cells) {
+    const place = placeOf(cellName)
     const column = place && grid.columns[place.column]
     if (!place || !column || !isInside(place)) continue
     if (!('formula' in cell)) {

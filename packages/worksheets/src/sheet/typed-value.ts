@@ -42,8 +42,8 @@ function typedValue(text: string, column: Column): CellValue | { readonly proble
       return column.choices?.find((choice) => choice.toLocaleLowerCase() === wanted) ?? { problem: 'choice' }
     }
     case 'text': {
-      const kept = text.normalize('NFC').trim()
-      return kept.length > TEXT_LENGTH ? { problem: 'too_long' } : kept
+      const tidy = text.normalize('NFC').trim()
+      return tidy.length > TEXT_LENGTH ? { problem: 'too_long' } : tidy
     }
   }
 }

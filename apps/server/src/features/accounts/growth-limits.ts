@@ -88,9 +88,9 @@ function limit({ secret, growth_times }: GrowthParts, key: readonly string[], mo
   return { key: limitKey(secret, ...key), most: most * growth_times, within_ms }
 }
 
-const ofPlace = (parts: GrowthParts, what: string, address: string, of_address: number, of_server: number) => [
-  ...(address === '' ? [] : [limit(parts, [`${what} from`, placeOf(address)], of_address)]),
-  limit(parts, [`${what} of all`], of_server),
+const ofPlace = (parts: GrowthParts, act: string, address: string, of_address: number, of_server: number) => [
+  ...(address === '' ? [] : [limit(parts, [`${act} from`, placeOf(address)], of_address)]),
+  limit(parts, [`${act} of all`], of_server),
 ]
 
 async function accountAge({ clock, proves_mailboxes }: GrowthParts, tx: Tx, user_id: string) {

@@ -69,9 +69,9 @@ async function mailNewDevice(parts: JobParts, device_id: string): Promise<void> 
   await sendLetter(parts, device.email, letter)
 }
 
-async function mailNotice(parts: JobParts, user_id: string, what: Tasks['account-notice']['what']): Promise<void> {
+async function mailNotice(parts: JobParts, user_id: string, notice: Tasks['account-notice']['what']): Promise<void> {
   const user = await store.recipient(parts.db, user_id)
   if (!user) return
   const link = `${parts.url()}/accounts/forgot-password`
-  await sendLetter(parts, user.email, noticeLetter(spokenFor(user.language), user.first_name, what, link))
+  await sendLetter(parts, user.email, noticeLetter(spokenFor(user.language), user.first_name, notice, link))
 }

@@ -136,9 +136,9 @@ const NOTICES: Readonly<Record<Notice, readonly [subject: string, text: string]>
 }
 
 /** A notice about a change in the security of the account. */
-export function noticeLetter(language: Spoken, first_name: string, what: Notice, link: string): Letter {
+export function noticeLetter(language: Spoken, first_name: string, notice: Notice, link: string): Letter {
   const words = wordsFor(language)
-  const [subject, text] = NOTICES[what]
+  const [subject, text] = NOTICES[notice]
   return {
     language,
     subject: words(subject),

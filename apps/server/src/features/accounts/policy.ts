@@ -49,9 +49,9 @@ export const secondStepLimits = (
   from: { readonly address: string; readonly browser: string | null; readonly isDigits: boolean },
 ): readonly Limit[] => {
   const place = from.browser ?? placeOf(from.address)
-  const here = { key: limitKey(secret, 'second step', user_id, place), most: 10, within_ms: 15 * MINUTE_MS }
+  const ofPlace = { key: limitKey(secret, 'second step', user_id, place), most: 10, within_ms: 15 * MINUTE_MS }
   const anywhere = { key: limitKey(secret, 'second step anywhere', user_id), most: 50, within_ms: 60 * MINUTE_MS }
-  return from.browser === null && from.isDigits ? [here, anywhere] : [here]
+  return from.browser === null && from.isDigits ? [ofPlace, anywhere] : [ofPlace]
 }
 
 /** Wrong passwords and codes of a signed-in person. Counted by session, so that no other suffers. */

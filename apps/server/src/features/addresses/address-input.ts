@@ -65,7 +65,7 @@ export function addressWarnings({
   if (!place) return [`India Post’s directory of October 2025 does not list the pincode ${pincode}. Check it.`]
   if (state === null || !isStateKey(state) || isSameState(place.state, state)) return []
   const own = officialName(state, splitDistrictOption(district ?? '')?.district)
-  return [`Pincode ${pincode} is of ${place.official_state}, but the address is in ${own}. Correct one of them.`]
+  return [`Pincode ${pincode} belongs to ${place.official_state}, but the address is in ${own}. Correct one of them.`]
 }
 
 // Two keys of the form's list are one union territory today.

@@ -100,7 +100,11 @@ test('all errors are reported at once', async () => {
 })
 
 test.each([
-  ['400001', 'karnataka', ['Pincode 400001 is of Maharashtra, but the address is in Karnataka. Correct one of them.']],
+  [
+    '400001',
+    'karnataka',
+    ['Pincode 400001 belongs to Maharashtra, but the address is in Karnataka. Correct one of them.'],
+  ],
   ['560025', 'karnataka', []],
   ['396210', 'dadra_nagar_haveli', []],
   ['194101', 'jammu_kashmir', []],

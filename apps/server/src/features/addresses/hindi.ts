@@ -9,7 +9,7 @@ export const hindiAddresses: Phrasebook = {
     'भारतीय डाक की अक्टूबर 2025 की सूची में पिनकोड {1} नहीं है। इसे जाँचें।',
   'India Post’s directory of October 2025 does not list this pincode. Check it.':
     'भारतीय डाक की अक्टूबर 2025 की सूची में यह पिनकोड नहीं है। इसे जाँचें।',
-  'Pincode {1} is of {2}, but the address is in {3}. Correct one of them.':
+  'Pincode {1} belongs to {2}, but the address is in {3}. Correct one of them.':
     'पिनकोड {1} {~2} का है, पर पता {~3} में है। दोनों में से एक ठीक करें।',
   'This file no longer exists. Attach it again.': 'यह फ़ाइल अब नहीं है। इसे फिर जोड़ें।',
   'This address no longer exists. Reload the page.': 'यह पता अब नहीं है। पृष्ठ फिर लोड करें।',

@@ -100,7 +100,7 @@ async function decisionOrThrow(tx: Tx, scope: OrgScope, decision_id: string): Pr
 }
 
 /** Holds a decision. The lock of its entity comes first, as for everyone who changes its calendar. */
-async function held(tx: Tx, scope: OrgScope, decision_id: string): Promise<store.DecisionRow> {
+async function lockedDecision(tx: Tx, scope: OrgScope, decision_id: string): Promise<store.DecisionRow> {
   const { entity_id } = await decisionOrThrow(tx, scope, decision_id)
   await lockEntity(tx, entity_id)
   const row = await store.holdDecision(tx, scope, decision_id)
@@ -123,7 +123,7 @@ export function acceptNotOurs(
   decision_id: string,
 ): Promise<{ decision: NotOurs; items: number }> {
   return inOrganisation(deps.db, scope, async (tx) => {
-    const row = await held(tx, scope, decision_id)
+    const row = await lockedDecision(tx, scope, decision_id)
     const law = lawOf(await applicableTo(deps, tx, scope, row.entity_id), row)
     if (row.state !== 'waiting' && !isToLookAt(row, law)) throw decided()
     const is_alone = row.asked_by_id === by
@@ -153,7 +153,7 @@ export function returnNotOurs(
   reason: string,
 ): Promise<NotOurs> {
   return inOrganisation(deps.db, scope, async (tx) => {
-    const row = await held(tx, scope, decision_id)
+    const row = await lockedDecision(tx, scope, decision_id)
     if (row.state !== 'waiting') throw decided()
     if (row.asked_by_id === by) throw new AppError('forbidden', 'You said it yourself. Take it back instead.')
     await store.giveBack(tx, scope, decision_id, { by, at: deps.clock.now().toISOString(), reason })
@@ -190,7 +190,7 @@ export function takeBackNotOurs(
   reason: string,
 ): Promise<{ decision: NotOurs; items: number }> {
   return inOrganisation(deps.db, scope, async (tx) => {
-    const row = await held(tx, scope, decision_id)
+    const row = await lockedDecision(tx, scope, decision_id)
     if (row.state !== 'waiting' && row.state !== 'accepted') throw decided()
     if (row.state === 'waiting' && row.asked_by_id !== by)
       throw new AppError('forbidden', 'Another person made this claim. A reviewer accepts or returns it.')

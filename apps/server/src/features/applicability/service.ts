@@ -55,13 +55,13 @@ export async function applicableTable(
   const { subject, judged } = all
   const isFound = await filterOf(all, query)
   const matches = judged.filter(isFound)
-  const wanted = query.verdict === '' ? matches : matches.filter(({ verdict }) => verdict === query.verdict)
+  const ofVerdict = query.verdict === '' ? matches : matches.filter(({ verdict }) => verdict === query.verdict)
   const { limit, offset } = limitsOf(query)
-  const page = wanted.toSorted(inOrder(sort, descending)).slice(offset, offset + limit)
+  const page = ofVerdict.toSorted(inOrder(sort, descending)).slice(offset, offset + limit)
   return {
     rows: page.map((row) => rowShown(row, subject)),
     fields: FIELDS,
-    meta: pageMeta(url, query, wanted.length),
+    meta: pageMeta(url, query, ofVerdict.length),
     keys: Object.fromEntries(page.map((row) => [idOf(row), keyShown(row)])),
     counts: countsOf(matches),
     questions: openQuestions(judged, all),

@@ -33,7 +33,7 @@ export function judgedRows(
   decisions: readonly DecisionRow[],
   today: string,
 ): JudgedRow[] {
-  const standing = new Map(
+  const current = new Map(
     decisions.filter((one) => one.state === 'waiting' || isInForce(one, today)).map((one) => [keyText(one), one]),
   )
   const strictest = new Map<string, ApplicableObligation>()
@@ -43,7 +43,7 @@ export function judgedRows(
   }
   return rows.map((row) => {
     const key = keyText(keyOfRow(row))
-    const decision = standing.get(key)
+    const decision = current.get(key)
     const verdict = decision?.state === 'accepted' ? 'set_aside' : OF_LAW[row.answer]
     return {
       row,

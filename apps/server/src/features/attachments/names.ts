@@ -16,14 +16,14 @@ export function nameInZip(
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   const holder = number?.includes(pan ?? '\0') ? [number] : [pan, number]
   const parts = kind === 'filing' ? [pan, form, period, acknowledgement || stem] : [...holder, happened_on, stem]
-  const whole = parts
+  const wholeName = parts
     .filter(Boolean)
     .join(' ')
     .replaceAll(NOT_IN_NAMES, '-')
     .slice(0, LONGEST)
     // Windows drops these at an end, and what it drops may then be there twice.
     .replace(/(?<![. ])[. ]+$/, '')
-  return `${whole || 'document'}${ending}`
+  return `${wholeName || 'document'}${ending}`
 }
 
 /** The same names, with a number behind each that was there before: `a.pdf`, `a (2).pdf`. Capitals make no other name. */

@@ -210,22 +210,23 @@ export const changeKind = (
   kind: AttachmentKind,
 ): Promise<Attachment> =>
   inOrganisation(db, scope, async (tx) => {
-    const held = await store.heldAttachment(tx, scope, attachment_id)
-    if (!held) throw noAttachment()
-    await store.setKind(tx, scope, held.thread_id, kind)
+    const attachment = await store.heldAttachment(tx, scope, attachment_id)
+    if (!attachment) throw noAttachment()
+    await store.setKind(tx, scope, attachment.thread_id, kind)
     return attachmentOf(tx, scope, attachment_id)
   })
 
 /** Takes the version in force away; the one before is in force again. The file goes when nothing else holds it. */
 export const removeAttachment = ({ db }: Pick<Deps, 'db'>, scope: OrgScope, attachment_id: string): Promise<void> =>
   inOrganisation(db, scope, async (tx) => {
-    const held = await store.heldAttachment(tx, scope, attachment_id)
-    if (!held) throw noAttachment()
-    if (!held.is_latest)
+    const attachment = await store.heldAttachment(tx, scope, attachment_id)
+    if (!attachment) throw noAttachment()
+    if (!attachment.is_latest)
       throw new AppError('conflict', 'Only the last version of a document is taken away. Reload the page.')
     await store.deleteAttachment(tx, scope, attachment_id)
-    if (held.version > 1) await store.setLatest(tx, scope, { ...held, version: held.version - 1 }, true)
-    await dropUnused(tx, scope, held.document_id)
+    if (attachment.version > 1)
+      await store.setLatest(tx, scope, { ...attachment, version: attachment.version - 1 }, true)
+    await dropUnused(tx, scope, attachment.document_id)
   })
 
 /** Documents as one zip, each under a name that says what it is. */

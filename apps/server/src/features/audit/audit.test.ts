@@ -142,7 +142,7 @@ test('changes at the same moment wait for one another', async () => {
 test('what is rolled back leaves no entry', async () => {
   const before = await count()
   const work = inOrganisation(firms.t.parts.db, scope(), async (tx) => {
-    await sql`update entity set name = 'Nobody'`.execute(tx)
+    await sql`update entity set name = 'Rolled Back'`.execute(tx)
     await noteAudit(tx, { chain: 'organisation', action: 'list.exported', subject: 'entity' })
     throw new Error('changed my mind')
   })

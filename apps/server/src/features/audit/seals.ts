@@ -36,15 +36,15 @@ export const isGenuine = (secret: string, seal: Seal): boolean => {
  */
 export async function sealTrails({ db, clock, secret, seal_file }: SealParts): Promise<number> {
   const heads = await asPlatform(db, store.unsealedHeadsAcrossOrganisations)
-  const made: Seal[] = []
+  const newSeals: Seal[] = []
   for (const { organisation_id, seq, hash } of heads) {
     const sealed = { organisation_id, seq, hash, sealed_at: clock.now().toISOString() }
     const seal = { ...sealed, mac: macOf(secret, sealed) }
     const scope = provenScope(organisation_id)
-    if (await inOrganisation(db, scope, (tx) => store.insertSeal(tx, scope, seal))) made.push(seal)
+    if (await inOrganisation(db, scope, (tx) => store.insertSeal(tx, scope, seal))) newSeals.push(seal)
   }
-  if (made.length > 0) await append(seal_file, made.map(lineOf).join(''))
-  return made.length
+  if (newSeals.length > 0) await append(seal_file, newSeals.map(lineOf).join(''))
+  return newSeals.length
 }
 
 const lineOf = ({ hash, mac, ...seal }: Seal) =>

@@ -87,9 +87,9 @@ function nameOf({ subject, subject_key, old, new: became }: store.TrailEntry, na
   if (subject === 'entity_fact') return [factWord(keys[1] ?? ''), ...keys.slice(2)].join(' ')
   const known = keys.map((key) => names.get(key)).filter((name) => name !== undefined)
   if (known.length > 0) return known.join(', ')
-  const held = { ...old, ...became }
+  const row = { ...old, ...became }
   for (const column of ['name', 'number', 'file_name', 'email', 'kind', 'bank_name', 'user_id', 'item_id']) {
-    const words = column in held ? valueWords(column, held[column], names) : null
+    const words = column in row ? valueWords(column, row[column], names) : null
     if (words !== null) return words
   }
   return ''

@@ -104,9 +104,9 @@ async function checkFile({ db, secret, seal_file }: VerifyParts): Promise<Findin
       const seqs = seals.map(({ seq }) => seq)
       const stored = await inOrganisation(db, scope, (tx) => store.sealsKept(tx, scope, seqs))
       for (const seal of seals) {
-        const there = stored.get(seal.seq)
-        checkSeal(secret, seal, there?.entry_hash ?? null, (...note) => check.note(...note))
-        if (there?.hash?.equals(seal.hash)) continue
+        const storedSeal = stored.get(seal.seq)
+        checkSeal(secret, seal, storedSeal?.entry_hash ?? null, (...note) => check.note(...note))
+        if (storedSeal?.hash?.equals(seal.hash)) continue
         check.note(
           'lost_seal',
           seal.seq,

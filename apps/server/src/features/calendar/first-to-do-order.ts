@@ -18,10 +18,10 @@ const SHARE: Partial<Record<Pressed['pressure'], number>> = { today: 5, running:
  */
 export function firstOf(pressed: readonly Pressed[], count: number): string[] {
   const lists = PRESSURES.map((pressure) => pressed.filter((one) => one.pressure === pressure))
-  const taken = PRESSURES.map((pressure, at) => Math.min(SHARE[pressure] ?? 0, lists[at]?.length ?? 0))
+  const shares = PRESSURES.map((pressure, at) => Math.min(SHARE[pressure] ?? 0, lists[at]?.length ?? 0))
   for (const [at, list] of lists.entries()) {
-    const free = count - taken.reduce((sum, one) => sum + one, 0)
-    taken[at] = (taken[at] ?? 0) + Math.min(Math.max(free, 0), list.length - (taken[at] ?? 0))
+    const free = count - shares.reduce((sum, one) => sum + one, 0)
+    shares[at] = (shares[at] ?? 0) + Math.min(Math.max(free, 0), list.length - (shares[at] ?? 0))
   }
-  return lists.flatMap((list, at) => list.slice(0, taken[at]).map(({ item_id }) => item_id)).slice(0, count)
+  return lists.flatMap((list, at) => list.slice(0, shares[at]).map(({ item_id }) => item_id)).slice(0, count)
 }

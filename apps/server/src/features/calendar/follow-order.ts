@@ -66,19 +66,19 @@ export const followOrderNow = async (
     )
     const own = narrowed(await lawOf(tx, scope), new Set(obligation_ids))
     const subjects = await subjectStore.subjectRowsOfAll(tx, scope, ENTITIES_AT_ONCE, current)
-    const wanted = subjects.flatMap(({ entity_id, rows }) =>
+    const due = subjects.flatMap(({ entity_id, rows }) =>
       calendarItems(own, subjectOf(entity_id, rows), { from: rows.entity.tracked_from as IsoDate, to }).map((row) => ({
         entity_id,
         ...wantedItem(row),
       })),
     )
     // An order may bring an item into the span of the calendar, or out of it: then the whole calendar follows.
-    const others = await store.entitiesWithOtherItems(tx, scope, current, obligation_ids, wanted)
+    const others = await store.entitiesWithOtherItems(tx, scope, current, obligation_ids, due)
     const whole = new Set(others)
     const moved = await store.moveItems(
       tx,
       scope,
-      wanted.filter(({ entity_id }) => !whole.has(entity_id)),
+      due.filter(({ entity_id }) => !whole.has(entity_id)),
     )
     for (const entity_id of others) await recomputeWhole(tx, scope, entity_id, today)
     await store.noteFollowed(tx, scope, current, { before, law, to })

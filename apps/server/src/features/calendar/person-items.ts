@@ -30,6 +30,6 @@ export async function itemsOfPerson(
   const items = new Map(
     rows.map((row) => [row.item_id, { item: itemShown(law, row, today), costs: costing.has(row.version_id) }]),
   )
-  const shown = (ids: readonly string[]) => ids.flatMap((id) => items.get(id) ?? [])
-  return { open: shown(own), toReview: shown(waiting) }
+  const itemsOf = (ids: readonly string[]) => ids.flatMap((id) => items.get(id) ?? [])
+  return { open: itemsOf(own), toReview: itemsOf(waiting) }
 }

@@ -51,9 +51,9 @@ export async function recomputeWhole(tx: Tx, scope: OrgScope, entity_id: string,
   const { law, mark: computed_with } = await lawAndMark(tx, scope)
   const to = horizonOf(today)
   const range = { from: rows.entity.tracked_from as IsoDate, to }
-  const wanted = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
-  const dropped = store.dropItems(tx, scope, entity_id, wanted)
-  const saved = store.saveItems(tx, scope, entity_id, wanted)
+  const due = calendarItems(law, subjectOf(entity_id, rows), range).map(wantedItem)
+  const dropped = store.dropItems(tx, scope, entity_id, due)
+  const saved = store.saveItems(tx, scope, entity_id, due)
   const { changed_at } = rows.entity
   const noted = store.noteComputed(tx, scope, entity_id, { changed_at, release: computed_with, to })
   const [gone, written] = await Promise.all([dropped, saved, noted])
@@ -105,8 +105,8 @@ export async function trackedEntity(
   if (!rows) return undefined
   const tracked_from = rows.entity.tracked_from as IsoDate
   if (!scope.visibilityLimits) return { subject: subjectOf(entity_id, changed(rows)), tracked_from }
-  const whole = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
-  return whole && { subject: masked(subjectOf(entity_id, changed(whole)), rows), tracked_from }
+  const fullRows = await subjectStore.subjectRows(fullVisibility(tx, scope), scope, entity_id)
+  return fullRows && { subject: masked(subjectOf(entity_id, changed(fullRows)), rows), tracked_from }
 }
 
 export const subjectOfEntity = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<EntitySubject | undefined> =>
@@ -129,12 +129,12 @@ export const subjectsOfOrganisation = async (
   limit: number,
   entity_ids?: readonly string[],
 ): Promise<({ entity_id: string; name: string } & TrackedEntity)[]> => {
-  const seen = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
-  const whole = scope.visibilityLimits
-    ? await subjectStore.subjectRowsOf(fullVisibility(tx, scope), scope, seen)
-    : seen.map(({ rows }) => rows)
-  return seen.map(({ entity_id, name, rows }, at) => {
-    const subject = subjectOf(entity_id, whole[at] ?? rows)
+  const visible = await subjectStore.subjectRowsOfAll(tx, scope, limit, entity_ids)
+  const fullRows = scope.visibilityLimits
+    ? await subjectStore.subjectRowsOf(fullVisibility(tx, scope), scope, visible)
+    : visible.map(({ rows }) => rows)
+  return visible.map(({ entity_id, name, rows }, at) => {
+    const subject = subjectOf(entity_id, fullRows[at] ?? rows)
     const tracked_from = rows.entity.tracked_from as IsoDate
     return { entity_id, name, subject: scope.visibilityLimits ? masked(subject, rows) : subject, tracked_from }
   })
@@ -236,8 +236,8 @@ export async function followLaw(
     return
   }
   // Asked before the calendars follow: afterwards nothing tells what they were made with.
-  const made = await store.releasesComputedWith(tx, scope)
-  const older = oldestBefore(present, made) ?? made.find((release) => !present.numbers.includes(release))
+  const releases = await store.releasesComputedWith(tx, scope)
+  const older = oldestBefore(present, releases) ?? releases.find((release) => !present.numbers.includes(release))
   const key = `law-change:${organisation_id}`
   if (older !== undefined) await queue.add(tx, 'tell-law-change', { organisation_id, older }, { key })
 }

@@ -1,16 +1,16 @@
 import type { Catalogue } from '@niyam/law'
 
-/** Versions of the law whose lateness costs money by figures that are held. */
+/** Versions of the law with a cost of lateness in the catalogue. */
 export interface Money {
-  /** From the day after the due date. */
+  /** The cost starts on the day after the due date. */
   readonly at_once: readonly string[]
-  /** A late fee and nothing else: where an order waives it for a time, only after that. */
+  /** Only a late fee: if an order waives it for a time, it starts after that. */
   readonly fee_only: readonly string[]
 }
 
 const known = new WeakMap<Catalogue, Money>()
 
-/** What the catalogue holds figures for; of any other version it is not known what lateness costs. */
+/** Versions with figures in the catalogue. For any other version the cost of lateness is unknown. */
 export function moneyOf(law: Catalogue): Money {
   const money = known.get(law) ?? sorted(law)
   known.set(law, money)
@@ -18,10 +18,10 @@ export function moneyOf(law: Catalogue): Money {
 }
 
 function sorted(law: Catalogue): Money {
-  const held = law.obligations.flatMap(({ versions }) => versions).filter(({ charges = [] }) => charges.length > 0)
-  const isFee = ({ charges = [] }: (typeof held)[number]) => charges.every(({ kind }) => kind === 'late-fee')
+  const charged = law.obligations.flatMap(({ versions }) => versions).filter(({ charges = [] }) => charges.length > 0)
+  const isFee = ({ charges = [] }: (typeof charged)[number]) => charges.every(({ kind }) => kind === 'late-fee')
   return {
-    at_once: held.filter((version) => !isFee(version)).map(({ id }) => id),
-    fee_only: held.filter(isFee).map(({ id }) => id),
+    at_once: charged.filter((version) => !isFee(version)).map(({ id }) => id),
+    fee_only: charged.filter(isFee).map(({ id }) => id),
   }
 }

@@ -60,7 +60,7 @@ export async function entityYear(
     await expectEntity(tx, scope, entity_id)
     const span = { entity_id, from: firstDayOf(year), to: lastDayOf(year) }
     const cells = await store.areaCells(tx, scope, span, nowOn(today))
-    const kept = await store.punctuality(tx, scope, { entity_id, from: addMonths(today, -MONTHS), today })
+    const punctuality = await store.punctuality(tx, scope, { entity_id, from: addMonths(today, -MONTHS), today })
     const areas = [...new Set(cells.map(({ area }) => area))].map((area) => ({
       area,
       months: months.map((month) => {
@@ -68,7 +68,7 @@ export async function entityYear(
         return cell ? glanceOf(cell) : null
       }),
     }))
-    const { filed, due, overdue: items, cost_paise, unknown } = kept
+    const { filed, due, overdue: items, cost_paise, unknown } = punctuality
     return { year, today, months, areas, on_time: { filed, due }, overdue: { items, cost_paise, unknown } }
   })
 }

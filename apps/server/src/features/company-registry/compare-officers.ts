@@ -16,19 +16,19 @@ type Theirs = NonNullable<RegistryOfficer['registry']> & { readonly number: stri
  * the day of appointment, then by whether the office has ended. Empty where the file lists no one.
  */
 export function compareOfficers(rows: readonly McaRow[], ours: readonly OfficerOfRecord[]): RegistryOfficer[] {
-  const theirs = rows.filter(({ record }) => record === 'officer').map(theirsOf)
-  if (theirs.length === 0) return []
+  const registered = rows.filter(({ record }) => record === 'officer').map(theirsOf)
+  if (registered.length === 0) return []
   const left = new Set(ours)
   const pairs = new Map<Theirs, OfficerOfRecord>()
   for (const isPair of PAIRINGS)
-    for (const one of theirs) {
+    for (const one of registered) {
       if (pairs.has(one)) continue
       const other = [...left].find((own) => isSamePerson(one, own) && isPair(one, own))
       if (!other) continue
       pairs.set(one, other)
       left.delete(other)
     }
-  const found = theirs.map((one) => besides(one, pairs.get(one)))
+  const found = registered.map((one) => besides(one, pairs.get(one)))
   const alone = [...left].filter(({ role }) => IN_REGISTRY.has(role)).map(onlyOurs)
   return [...found, ...alone].toSorted((a, b) => Number(b.is_finding) - Number(a.is_finding))
 }

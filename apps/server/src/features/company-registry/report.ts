@@ -59,9 +59,9 @@ export function registryTable(
       entitiesSeen(tx, scope),
       releaseFollowed(tx, scope),
     ])
-    const asked = { search, entity_id, group, kinds: KINDS_OF_REGISTRY, visible }
+    const filter = { search, entity_id, group, kinds: KINDS_OF_REGISTRY, visible }
     const { limit, offset } = limitsOf(query)
-    const first = await store.entityRows(tx, scope, asked, { descending: false, limit: COMPARED_AT_MOST, offset: 0 })
+    const first = await store.entityRows(tx, scope, filter, { descending: false, limit: COMPARED_AT_MOST, offset: 0 })
     const isWhole = first.total <= COMPARED_AT_MOST
     if (!isWhole && (show !== '' || sort !== 'entity'))
       throw invalidField(
@@ -70,7 +70,7 @@ export function registryTable(
       )
     const entities = isWhole
       ? first.rows
-      : (await store.entityRows(tx, scope, asked, { descending, limit, offset })).rows
+      : (await store.entityRows(tx, scope, filter, { descending, limit, offset })).rows
     const compared = await compareAll(tx, scope, law, entities, today)
     const found = compared.filter(isShown[show]).toSorted(isWhole ? orderOf(sort, descending) : () => 0)
     const page = isWhole ? found.slice(offset, offset + limit) : found

@@ -50,9 +50,9 @@ export async function compareAll(
   // An entity that changed its number has a file of each: the one imported last counts.
   for (const file of files.toSorted((a, b) => a.imported_at.localeCompare(b.imported_at)))
     fileOf.set(file.entity_id, file)
-  const shown = [...fileOf.values()].map(({ file_id }) => file_id)
-  const rowsOf = new Map<string, McaRow[]>(shown.map((file_id) => [file_id, []]))
-  for (const { file_id, row } of await rowsOfMany(tx, scope, shown, 'mca-master')) rowsOf.get(file_id)?.push(row)
+  const fileIds = [...fileOf.values()].map(({ file_id }) => file_id)
+  const rowsOf = new Map<string, McaRow[]>(fileIds.map((file_id) => [file_id, []]))
+  for (const { file_id, row } of await rowsOfMany(tx, scope, fileIds, 'mca-master')) rowsOf.get(file_id)?.push(row)
   const late = records.filter(({ filings }) =>
     filings.some(({ due_date, stage }) => stage === 'open' && due_date !== null && due_date < today),
   )

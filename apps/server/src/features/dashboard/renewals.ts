@@ -67,7 +67,7 @@ export async function renewalsOf(
     }),
   )
   return {
-    rows: rows.map((row) => shown(row, today)),
+    rows: rows.map((row) => renewalRow(row, today)),
     fields: FIELDS,
     meta: pageMeta(url, query, total),
     today,
@@ -77,15 +77,15 @@ export async function renewalsOf(
   }
 }
 
-function shown(row: store.Renewal, today: IsoDate): TableReply['rows'][number] {
+function renewalRow(row: store.Renewal, today: IsoDate): TableReply['rows'][number] {
   const { id, number, person, whose, expires_on } = row
   const words = wordsFor(callersLanguage())
-  const what = words(nameOf(row))
+  const title = words(nameOf(row))
   return {
     id,
-    header: what,
+    header: title,
     groups: [
-      withSecond(what, number),
+      withSecond(title, number),
       person === null ? text(whose) : withSecond(person, whose),
       text(expires_on ?? words('Day not known')),
       text(expires_on === null ? null : String(daysBetween(today, expires_on as IsoDate))),

@@ -210,18 +210,18 @@ async function tellReleaseGone(
 }
 
 /** Tells those who may approve it that a release is pending; nothing where it was approved meanwhile, or changes nothing. */
-async function tellReleaseWaits(parts: Parts, scope: OrgScope, held: string): Promise<void> {
+async function tellReleaseWaits(parts: Parts, scope: OrgScope, followed: string): Promise<void> {
   const { present, release } = await inOrganisation(parts.db, scope, (tx) => following(tx, scope))
   const newer = present.number
-  if (release !== held || held === newer) return
-  const { counts, meta } = await compareReleases(parts, scope, { older: held, newer, page: 1, pagesize: 1 }, '/')
+  if (release !== followed || followed === newer) return
+  const { counts, meta } = await compareReleases(parts, scope, { older: followed, newer, page: 1, pagesize: 1 }, '/')
   if (meta.total === 0) return
   const { moves, appears, vanishes, settles } = counts
   await inOrganisation(parts.db, scope, async (tx) => {
     await notify(parts, tx, scope, await reviewers(tx, scope), {
       kind: 'release_waits',
-      params: { older: held, newer, entities: meta.total, moves, appears, vanishes, settles },
-      path: lawChangePath(held, newer),
+      params: { older: followed, newer, entities: meta.total, moves, appears, vanishes, settles },
+      path: lawChangePath(followed, newer),
       once_key: `release_waits:${newer}`,
     })
   })

@@ -82,7 +82,7 @@ export function bucketStore({ endpoint, bucket, region, access_key_id, secret_ac
 
   return {
     async put(scope, content) {
-      const body = Buffer.isBuffer(content) ? content : await whole(content)
+      const body = Buffer.isBuffer(content) ? content : await wholeContent(content)
       const sha256 = createHash('sha256').update(body).digest()
       const { status } = await send('PUT', `/${keyOf(scope, sha256)}`, { body })
       if (status !== 200) throw unreachable()
@@ -132,7 +132,7 @@ const unreachable = () =>
   )
 
 /** A file has ten megabytes at most: it is held whole, so that its hash is known before a byte travels. */
-async function whole(content: Readable): Promise<Buffer> {
+async function wholeContent(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content as AsyncIterable<Buffer>) pieces.push(piece)
   return Buffer.concat(pieces)

@@ -35,7 +35,7 @@ export async function keepFile(
   const head = await readHead(chunks)
   const content_type = fileType(name, head)
   if (content_type === null) throw invalidField('file', invalidFileMessage())
-  const content = whole(head, chunks, file)
+  const content = checkedContent(head, chunks, file)
   const isZip = content_type === 'application/zip'
   const { sha256, size } = await parts.files.put(scope, isZip ? await soundZip(scope, content) : Readable.from(content))
   return inOrganisation(parts.db, scope, async (tx) => {
@@ -67,7 +67,7 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-async function* whole(head: Buffer, rest: AsyncIterator<Buffer>, file: GivenFile): AsyncGenerator<Buffer> {
+async function* checkedContent(head: Buffer, rest: AsyncIterator<Buffer>, file: GivenFile): AsyncGenerator<Buffer> {
   yield head
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   // Thrown inside the stream, so that nothing of a file that was cut off is kept.

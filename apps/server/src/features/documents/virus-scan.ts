@@ -68,12 +68,12 @@ export const scannedStore = (store: FileStore, scan: VirusScan): FileStore => ({
   ...store,
   scan,
   async put(scope, content) {
-    const whole = Buffer.isBuffer(content) ? content : await wholeOf(content)
-    const virus = await scan(whole).catch((cause: unknown) => {
+    const buffer = Buffer.isBuffer(content) ? content : await wholeOf(content)
+    const virus = await scan(buffer).catch((cause: unknown) => {
       throw Object.assign(unscanned(), { cause })
     })
     if (virus !== null) throw invalidField('file', virusMessage(virus))
-    return store.put(scope, whole)
+    return store.put(scope, buffer)
   },
 })
 

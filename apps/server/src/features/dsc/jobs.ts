@@ -24,15 +24,15 @@ async function mailReceipt(parts: JobParts, organisation_id: string, movement_id
   const { db, clock, url } = parts
   const scope = provenScope(organisation_id)
   const token = newReceiptToken()
-  const asked = await inOrganisation(db, scope, async (tx) => {
+  const recipient = await inOrganisation(db, scope, async (tx) => {
     const receipt = await store.lockedReceipt(tx, scope, movement_id, clock.now().toISOString())
     const about = await store.handedOver(tx, scope, movement_id)
     if (receipt?.state !== 'waiting' || receipt.mail !== 'queued' || receipt.email === null || !about) return undefined
     await store.changeReceipt(tx, scope, movement_id, { mail_hash: sha256(token) })
     return { ...about, email: receipt.email, expires_on: indianDay(new Date(receipt.expires_at)) }
   })
-  if (!asked) return
-  const { email, holder, direction, moved_on, expires_on, language } = asked
+  if (!recipient) return
+  const { email, holder, direction, moved_on, expires_on, language } = recipient
   const letter = receiptLetter(spokenFor(language), {
     organisation: await organisationName(db, scope),
     holder,

@@ -59,27 +59,27 @@ const all = ({ organisation_id }: OrgScope, { today, now }: Moments): RawBuilder
   left join dsc_receipt r on r.organisation_id = d.organisation_id and r.movement_id = last.movement_id
   where d.organisation_id = ${organisation_id}`
 
-function where({ organisation_id }: OrgScope, asked: DscAsked): RawBuilder<unknown> {
-  const like = containing(asked.search)
-  const within = /^expires_in_(\d+)$/.exec(asked.state)?.[1]
+function where({ organisation_id }: OrgScope, filter: DscAsked): RawBuilder<unknown> {
+  const like = containing(filter.search)
+  const within = /^expires_in_(\d+)$/.exec(filter.state)?.[1]
   const conditions = [
-    asked.search !== '' &&
+    filter.search !== '' &&
       sql`(holder ilike ${like} or label ilike ${like} or officer_name ilike ${like} or entity_name ilike ${like}
         or organisation ilike ${like} or serial ilike ${like} or token_serial ilike ${like} or location ilike ${like})`,
-    asked.state === 'archived' ? sql`is_archived` : sql`not is_archived`,
-    (asked.state === 'valid' || within !== undefined) && sql`state = 'valid'`,
-    within !== undefined && sql`valid_to <= ${asked.today}::date + ${within}::int`,
-    (asked.state === 'expired' || asked.state === 'returned') && sql`state = ${asked.state}`,
-    asked.state === 'revoked_or_lost' && sql`state in ('revoked', 'lost')`,
-    asked.place === 'in' && sql`not is_out`,
-    asked.place === 'out' && sql`is_out`,
-    asked.place === 'late' && sql`is_late`,
-    asked.receipt === 'open' && sql`receipt_state in ('waiting', 'expired', 'declined')`,
-    (asked.receipt === 'acknowledged' || asked.receipt === 'declined') && sql`receipt_state = ${asked.receipt}`,
-    asked.entity_id !== undefined &&
-      sql`(entity_id = ${asked.entity_id} or pan_hash in (select ${hashOf(sql`held.pan`)} from entity_officer held
-        where held.organisation_id = ${organisation_id} and held.entity_id = ${asked.entity_id} and held.pan is not null))`,
-    asked.officer_id !== undefined && sql`officer_id = ${asked.officer_id}`,
+    filter.state === 'archived' ? sql`is_archived` : sql`not is_archived`,
+    (filter.state === 'valid' || within !== undefined) && sql`state = 'valid'`,
+    within !== undefined && sql`valid_to <= ${filter.today}::date + ${within}::int`,
+    (filter.state === 'expired' || filter.state === 'returned') && sql`state = ${filter.state}`,
+    filter.state === 'revoked_or_lost' && sql`state in ('revoked', 'lost')`,
+    filter.place === 'in' && sql`not is_out`,
+    filter.place === 'out' && sql`is_out`,
+    filter.place === 'late' && sql`is_late`,
+    filter.receipt === 'open' && sql`receipt_state in ('waiting', 'expired', 'declined')`,
+    (filter.receipt === 'acknowledged' || filter.receipt === 'declined') && sql`receipt_state = ${filter.receipt}`,
+    filter.entity_id !== undefined &&
+      sql`(entity_id = ${filter.entity_id} or pan_hash in (select ${hashOf(sql`held.pan`)} from entity_officer held
+        where held.organisation_id = ${organisation_id} and held.entity_id = ${filter.entity_id} and held.pan is not null))`,
+    filter.officer_id !== undefined && sql`officer_id = ${filter.officer_id}`,
   ]
   return sql.join([sql`true`, ...conditions.filter((one) => one !== false)], sql` and `)
 }
@@ -93,7 +93,7 @@ interface Listed extends Omit<Dsc, 'receipt'> {
   readonly receipt_by: string | null
 }
 
-function shown(listed: Listed): Dsc {
+function toDsc(listed: Listed): Dsc {
   const { pan_hash: _hash, is_out: _out, is_late: _late, receipt_state, receipt_at, receipt_by, ...one } = listed
   const receipt = receipt_state && { state: receipt_state, answered_at: receipt_at, answered_by: receipt_by ?? '' }
   return { ...one, receipt }
@@ -102,18 +102,18 @@ function shown(listed: Listed): Dsc {
 export async function dscPage(
   tx: Tx,
   scope: OrgScope,
-  asked: DscAsked,
+  filter: DscAsked,
   { sort, descending, limit, offset }: ListPage<DscSort>,
 ): Promise<{ rows: Dsc[]; total: number }> {
   const { rows } = await sql<Listed & { total: number }>`
-    select listed.*, count(*) over ()::int as total from (${all(scope, asked)}) listed where ${where(scope, asked)}
+    select listed.*, count(*) over ()::int as total from (${all(scope, filter)}) listed where ${where(scope, filter)}
     order by ${ORDER[sort]} ${direction(descending)}, lower(holder), dsc_id limit ${limit} offset ${offset}`.execute(tx)
-  return { rows: rows.map(({ total: _total, ...one }) => shown(one)), total: rows[0]?.total ?? 0 }
+  return { rows: rows.map(({ total: _total, ...one }) => toDsc(one)), total: rows[0]?.total ?? 0 }
 }
 
 export async function oneDsc(tx: Tx, scope: OrgScope, dsc_id: string, moments: Moments): Promise<Dsc | undefined> {
   const { rows } = await sql<Listed>`select * from (${all(scope, moments)}) listed where dsc_id = ${dsc_id}`.execute(tx)
-  return rows[0] && shown(rows[0])
+  return rows[0] && toDsc(rows[0])
 }
 
 /** An officer for each hash of a PAN, those in office first; only what the caller sees. */

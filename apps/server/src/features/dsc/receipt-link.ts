@@ -90,8 +90,8 @@ export async function answerReceipt(
     const isOfThisLink = receipt?.link_hash?.equals(hash) || receipt?.mail_hash?.equals(hash)
     if (!receipt || !isOfThisLink || receipt.is_over) throw noReceipt()
     if (receipt.answered_at !== null) throw new AppError('conflict', alreadyAnswered(receipt.answered_at))
-    const given = { answer, answered_at, answered_by: name, method: 'link', reason } as const
-    await store.changeReceipt(tx, scope, movement_id, { ...given, email: null, mail: sentBy(receipt) })
+    const reply = { answer, answered_at, answered_by: name, method: 'link', reason } as const
+    await store.changeReceipt(tx, scope, movement_id, { ...reply, email: null, mail: sentBy(receipt) })
     if (answer === 'not_received') await tellNotReceived(parts, tx, scope, { movement_id, who: name, reason })
     return { state: answer === 'received' ? 'acknowledged' : 'declined', answered_at, handed_over: null }
   })

@@ -44,9 +44,9 @@ export async function askReceipt(
   scope: OrgScope,
   asker: Asker,
   { dsc_id, movement_id }: { readonly dsc_id: string; readonly movement_id: string },
-  asked: Asked,
+  request: Asked,
 ): Promise<ReplyOf<typeof askDscReceipt>> {
-  const { link, put } = await asksFor(parts, asker, asked, 'email')
+  const { link, put } = await asksFor(parts, asker, request, 'email')
   const movement = await inOneMovement(parts, scope, dsc_id, movement_id, async (tx) => {
     const before = await store.lockedReceipt(tx, scope, movement_id, parts.clock.now().toISOString())
     if (before?.state === 'acknowledged')

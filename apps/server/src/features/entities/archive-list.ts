@@ -38,11 +38,17 @@ export function archivedEntities(
   query: PageQuery & { readonly search: string; readonly tag?: string | undefined },
   url: string,
 ): Promise<TableReply> {
-  const whole = withArchived(scope)
+  const archivedScope = withArchived(scope)
   const { key: sort, descending } = sortOf(query.sort, ['name', 'archived_at'], 'name')
-  return inOrganisation(db, whole, async (tx) => {
+  return inOrganisation(db, archivedScope, async (tx) => {
     const { search, tag } = query
-    const { rows, total } = await store.listedArchive(tx, whole, { search, tag, sort, descending, ...limitsOf(query) })
+    const { rows, total } = await store.listedArchive(tx, archivedScope, {
+      search,
+      tag,
+      sort,
+      descending,
+      ...limitsOf(query),
+    })
     return { rows: rows.map(toRow), fields: FIELDS, meta: pageMeta(url, query, total) }
   })
 }

@@ -66,9 +66,9 @@ const hasExport = (deps: Deps, tx: Tx, scope: OrgScope, { at }: store.ArchiveRow
   store.hasExportSince(tx, scope, { since: at, now: deps.clock.now().toISOString() })
 
 export const getDeletion = (deps: Deps, scope: OrgScope, entity_id: string): Promise<{ has_export: boolean }> => {
-  const whole = withArchived(scope)
-  return inOrganisation(deps.db, whole, async (tx) => ({
-    has_export: await hasExport(deps, tx, whole, await archived(tx, whole, entity_id)),
+  const archivedScope = withArchived(scope)
+  return inOrganisation(deps.db, archivedScope, async (tx) => ({
+    has_export: await hasExport(deps, tx, archivedScope, await archived(tx, archivedScope, entity_id)),
   }))
 }
 
@@ -83,13 +83,13 @@ export const deleteEntity = (
   entity_id: string,
   typed: string,
 ): Promise<{ message: string }> => {
-  const whole = withArchived(scope)
-  return inOrganisation(deps.db, whole, async (tx) => {
-    const archive = await archived(tx, whole, entity_id)
-    const { name } = await entityOf(deps, tx, whole, entity_id)
+  const archivedScope = withArchived(scope)
+  return inOrganisation(deps.db, archivedScope, async (tx) => {
+    const archive = await archived(tx, archivedScope, entity_id)
+    const { name } = await entityOf(deps, tx, archivedScope, entity_id)
     if (typed.trim() !== name.trim())
       throw invalidField('name', 'This is not the name of the entity. Type it as it is written above.')
-    if (!(await hasExport(deps, tx, whole, archive)))
+    if (!(await hasExport(deps, tx, archivedScope, archive)))
       throw new AppError(
         'conflict',
         'There is no export that was made since it was archived and can be downloaded. Export everything first, then delete.',
@@ -101,8 +101,8 @@ export const deleteEntity = (
       subject_key: entity_id,
       entity_id,
     })
-    const documents = await deleteRowsOfEntity(tx, whole, entity_id)
-    for (const document_id of documents) await dropUnused(tx, whole, document_id)
+    const documents = await deleteRowsOfEntity(tx, archivedScope, entity_id)
+    for (const document_id of documents) await dropUnused(tx, archivedScope, document_id)
     return { message: 'The entity is deleted, with all that belonged to it.' }
   })
 }

@@ -4,7 +4,7 @@ import { type CurrentStatus, dormancyOf, initialStatus, statusAfter } from './st
 import { entityHistory } from '../status-history/service.ts'
 import * as store from './record-store.ts'
 
-// Apart from service.ts, so that what changes the facts of an entity can ask as well.
+// Separate from service.ts, so that code that changes the facts of an entity can import it too.
 
 /** The status of an entity before its recorded history. */
 export const initialStatusOf = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<CurrentStatus> =>
@@ -26,6 +26,6 @@ export async function refreshStatus(tx: Tx, scope: OrgScope, entity_id: string):
   await saveStatus(tx, scope, entity_id, statusAfter(initial, history), null)
 }
 
-/** Whether an entity is dormant as its history tells it; undefined where it tells nothing of that. */
+/** Whether the history says that an entity is dormant; undefined if it says nothing about it. */
 export const recordedDormancy = async (tx: Tx, scope: OrgScope, entity_id: string): Promise<boolean | undefined> =>
   dormancyOf(await entityHistory(tx, scope, entity_id))

@@ -54,20 +54,21 @@ export async function fillEntity(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  given: Filled,
+  input: Filled,
 ): Promise<Filled> {
-  if (Object.keys(given.filled).length === 0 && given.facts.length === 0) return { filled: {}, facts: [] }
+  if (Object.keys(input.filled).length === 0 && input.facts.length === 0) return { filled: {}, facts: [] }
   await lockEntity(tx, entity_id)
-  const whole = await store.entityWithFacts(tx, scope, entity_id)
-  if (!whole) throw noEntity()
-  const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => whole.entity[key] === null))
-  const filled = Object.fromEntries(Object.entries(given.filled).filter(([key]) => blank.has(key)))
-  const facts = given.facts.filter(
+  const entityRow = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityRow) throw noEntity()
+  const blank = new Set<string>(OPTIONAL_ENTITY_FIELDS.filter((key) => entityRow.entity[key] === null))
+  const filled = Object.fromEntries(Object.entries(input.filled).filter(([key]) => blank.has(key)))
+  const facts = input.facts.filter(
     (fact) =>
-      !whole.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
+      !entityRow.facts.some((one) => one.attribute === fact.attribute && one.financial_year === fact.financial_year),
   )
   const added = facts.map((fact) => ({ ...fact, state: null }))
-  if (added.length > 0) await alterEntity(deps, tx, scope, entity_id, { ...filled, facts: [...whole.facts, ...added] })
+  if (added.length > 0)
+    await alterEntity(deps, tx, scope, entity_id, { ...filled, facts: [...entityRow.facts, ...added] })
   else if (Object.keys(filled).length > 0) await alterEntity(deps, tx, scope, entity_id, filled)
   return { filled, facts }
 }
@@ -86,14 +87,15 @@ export async function emptyEntity(
 ): Promise<string[]> {
   if (Object.keys(filled).length === 0 && facts.length === 0) return []
   await lockEntity(tx, entity_id)
-  const whole = await store.entityWithFacts(tx, scope, entity_id)
-  if (!whole) return []
-  const { name } = whole.entity
-  const kept: string[] = []
-  const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && whole.entity[key] !== null)
-  const unchanged = keys.filter((key) => whole.entity[key] === filled[key])
+  const entityRow = await store.entityWithFacts(tx, scope, entity_id)
+  if (!entityRow) return []
+  const { name } = entityRow.entity
+  const messages: string[] = []
+  const keys = OPTIONAL_ENTITY_FIELDS.filter((key) => filled[key] !== undefined && entityRow.entity[key] !== null)
+  const unchanged = keys.filter((key) => entityRow.entity[key] === filled[key])
   for (const { key, label } of ENTITY_FIELDS)
-    if (keys.some((one) => one === key) && !unchanged.some((one) => one === key)) kept.push(changedSince(label, name))
+    if (keys.some((one) => one === key) && !unchanged.some((one) => one === key))
+      messages.push(changedSince(label, name))
   const isFilled = (one: store.FactRow) =>
     one.state === null &&
     facts.some((fact) => fact.attribute === one.attribute && fact.financial_year === one.financial_year)
@@ -103,14 +105,14 @@ export async function emptyEntity(
       (fact) =>
         fact.attribute === one.attribute && fact.financial_year === one.financial_year && fact.value === one.value,
     )
-  const rest = whole.facts.filter((one) => !isUnchanged(one))
-  for (const one of rest) if (isFilled(one)) kept.push(changedSince(factLabel(one.attribute), name))
+  const rest = entityRow.facts.filter((one) => !isUnchanged(one))
+  for (const one of rest) if (isFilled(one)) messages.push(changedSince(factLabel(one.attribute), name))
   const changes = {
     ...only(NOTHING_KNOWN, unchanged),
-    ...(rest.length < whole.facts.length && { facts: rest }),
+    ...(rest.length < entityRow.facts.length && { facts: rest }),
   }
   if (Object.keys(changes).length > 0) await alterEntity(deps, tx, scope, entity_id, changes)
-  return kept
+  return messages
 }
 
 const changedSince = (label: string, name: string): string => `${label} of ${name} stays: it was changed since.`

@@ -46,7 +46,7 @@ export const hindiEntities: Phrasebook = {
   'It is dormant since {1} already.': 'यह {1} से निष्क्रिय ही है।',
   'Only a conversion has another kind. Leave it out.': 'दूसरा प्रकार केवल परिवर्तन में होता है। इसे हटाएँ।',
   'Choose what it became.': 'चुनें कि यह क्या बनी।',
-  'It is of that kind already. Choose what it became.': 'यह पहले से उसी प्रकार की है। चुनें कि यह क्या बनी।',
+  'It is that kind already. Choose the new kind.': 'यह पहले से उसी प्रकार की है। चुनें कि यह क्या बनी।',
   'Say whether it goes on, or ended and another took its place.':
     'बताएँ कि यह चलती है, या समाप्त हुई और दूसरी ने उसकी जगह ली।',
   'Only a company that becomes another kind of company goes on under its numbers here. Say that it ended, and add what took its place.':

@@ -28,7 +28,7 @@ export async function paperHead(
 ): Promise<PaperHead> {
   const entity = await entityOf(deps, tx, scope, entity_id)
   const { name, address_state } = await organisationHead(tx, scope)
-  const numbered = (what: string, number: string | null) => (number === null ? '' : `${what} ${number}`)
+  const numbered = (label: string, number: string | null) => (number === null ? '' : `${label} ${number}`)
   const numbers = [
     isEntityKind(entity.kind) ? words(entityKind(entity.kind).label) : '',
     numbered('PAN', entity.pan),

@@ -20,11 +20,11 @@ export function matchEntities(
   rows: readonly (readonly string[])[],
 ): Promise<{ matches: Match[] }> {
   return inOrganisation(db, scope, async (tx) => {
-    const held = await namedEntities(tx, scope, rows.flat())
+    const known = await namedEntities(tx, scope, rows.flat())
     const seen = new Set<string>()
     const matches = await inSlices(rows, (row) => {
-      const numbered = together(row.map(held.byNumber))
-      return matchOf(numbered.length > 0 ? numbered : together(row.map(held.byName)), seen)
+      const numbered = together(row.map(known.byNumber))
+      return matchOf(numbered.length > 0 ? numbered : together(row.map(known.byName)), seen)
     })
     return { matches }
   })

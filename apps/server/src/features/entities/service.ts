@@ -117,8 +117,8 @@ export function readNewEntity(
   // A PAN inside a GSTIN is the holder's own: it need not be typed twice.
   const pan =
     input.pan || registrations.map((one) => (one.kind === 'gst' ? panIn(one.number) : null)).find(Boolean) || null
-  const whole = { ...NOTHING_KNOWN, ...onlySent(input), name, kind, facts, pan }
-  const { row, fields } = readEntity(deps, whole, uuidv7())
+  const values = { ...NOTHING_KNOWN, ...onlySent(input), name, kind, facts, pan }
+  const { row, fields } = readEntity(deps, values, uuidv7())
   const read: { field: string; row: NewRegistration; warnings: readonly string[] }[] = []
   for (const [place, one] of registrations.entries()) {
     const at = `registrations.${place}`
@@ -126,18 +126,18 @@ export function readNewEntity(
       fields[`${at}.kind`] = ['Choose the kind of registration.']
       continue
     }
-    const made = readRegistration(registrationInput(one), row, thisYear(deps))
-    for (const [field, messages] of Object.entries(made.fields)) fields[`${at}.${field}`] = messages
-    if (read.some((other) => other.row.kind === one.kind && other.row.number === made.row.number)) {
-      fields[`${at}.number`] = [`${sayableNumber(one.kind, made.row.number)} is given twice. Leave one out.`]
+    const result = readRegistration(registrationInput(one), row, thisYear(deps))
+    for (const [field, messages] of Object.entries(result.fields)) fields[`${at}.${field}`] = messages
+    if (read.some((other) => other.row.kind === one.kind && other.row.number === result.row.number)) {
+      fields[`${at}.number`] = [`${sayableNumber(one.kind, result.row.number)} is given twice. Leave one out.`]
     }
-    read.push({ field: `${at}.number`, row: made.row, warnings: made.warnings })
+    read.push({ field: `${at}.number`, row: result.row, warnings: result.warnings })
   }
   for (const { field, registration } of IDENTIFIERS) {
     const number = row[field]
     if (number === null || fields[field] || read.some((one) => one.row.kind === registration)) continue
-    const made = readRegistration(registrationInput({ kind: registration, number }), row, thisYear(deps))
-    read.push({ field, row: made.row, warnings: made.warnings })
+    const result = readRegistration(registrationInput({ kind: registration, number }), row, thisYear(deps))
+    read.push({ field, row: result.row, warnings: result.warnings })
   }
   return { row, registrations: read, fields }
 }

@@ -212,5 +212,5 @@ test('numbers and facts that contradict each other are named, and so is what ano
   const body = { kind: 'branch' as const, address_line_1: 'Plot 7, GIDC', state: 'gujarat' }
   const { address_id } = await mine.call(createEntityAddress, { ...at(entity.entity_id), body })
   await mine.call(placesOfBusiness, { params: { registration_id }, body: { places: [{ address_id }] } })
-  expect(await warnings()).toContain(`GSTIN 27${pan}1ZY is of Maharashtra, but the address is in Gujarat`)
+  expect(await warnings()).toContain(`GSTIN 27${pan}1ZY belongs to Maharashtra, but the address is in Gujarat`)
 })

@@ -16,8 +16,8 @@ import * as store from './record-store.ts'
 
 /** The history and the activities of an entity; of an archived one as well. */
 export const entityRecord = (deps: EntityDeps, scope: OrgScope, entity_id: string): Promise<EntityRecord> => {
-  const whole = withArchived(scope)
-  return inOrganisation(deps.db, whole, (tx) => recordOf(deps, tx, whole, entity_id))
+  const archivedScope = withArchived(scope)
+  return inOrganisation(deps.db, archivedScope, (tx) => recordOf(deps, tx, archivedScope, entity_id))
 }
 
 async function recordOf(deps: EntityDeps, tx: Tx, scope: OrgScope, entity_id: string): Promise<EntityRecord> {

@@ -92,7 +92,7 @@ function wrongConversion({ change, kind_after, goes_on }: StatusChange, { kind }
   if (change !== 'converted')
     return kind_after === null ? {} : { kind_after: ['Only a conversion has another kind. Leave it out.'] }
   if (kind_after === null || !isEntityKind(kind_after)) return { kind_after: ['Choose what it became.'] }
-  if (kind_after === kind) return { kind_after: ['It is of that kind already. Choose what it became.'] }
+  if (kind_after === kind) return { kind_after: ['It is that kind already. Choose the new kind.'] }
   if (goes_on === null) return { goes_on: ['Say whether it goes on, or ended and another took its place.'] }
   if (goes_on && !(isCompany(kind) && isCompany(kind_after)))
     return {

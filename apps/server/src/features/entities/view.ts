@@ -31,22 +31,22 @@ export function getEntity(
   is_recomputing: boolean
   permissions: Action[]
 }> {
-  const whole = withArchived(scope)
-  return inOrganisation(deps.db, whole, async (tx) => {
+  const archivedScope = withArchived(scope)
+  return inOrganisation(deps.db, archivedScope, async (tx) => {
     const [entity, row, registrations, events, counts, archive] = await Promise.all([
-      entityOf(deps, tx, whole, entity_id),
-      store.computedRow(tx, whole, entity_id),
-      registrationsOf(deps, tx, whole, entity_id),
-      store.eventRows(tx, whole, entity_id),
-      countsOfEntity(tx, whole, entity_id, deps.clock.today()),
-      archiveRow(tx, whole, entity_id),
+      entityOf(deps, tx, archivedScope, entity_id),
+      store.computedRow(tx, archivedScope, entity_id),
+      registrationsOf(deps, tx, archivedScope, entity_id),
+      store.eventRows(tx, archivedScope, entity_id),
+      countsOfEntity(tx, archivedScope, entity_id, deps.clock.today()),
+      archiveRow(tx, archivedScope, entity_id),
     ])
     const is_recomputing = !archive && (row?.changed_at !== null || row.computed_release === null)
-    const may = actionsOn(held, await seesWhole(tx, whole, entity_id))
+    const may = actionsOn(held, await seesWhole(tx, archivedScope, entity_id))
     const permissions = archive ? may.filter((action) => ON_ARCHIVED.includes(action)) : may
     // Nothing is asked about an archived entity.
-    const open_questions = archive ? 0 : await countOpenQuestions(deps, tx, whole, entity_id)
-    const others = await checksOf(tx, whole, entity)
+    const open_questions = archive ? 0 : await countOpenQuestions(deps, tx, archivedScope, entity_id)
+    const others = await checksOf(tx, archivedScope, entity)
     const warnings = [...entity.warnings, ...others.map(say)]
     return {
       entity: { ...entity, warnings },

@@ -22,11 +22,11 @@ export interface Archive {
 /** Overwrites a file left by a process that was killed. */
 export async function archiveAt(path: string): Promise<Archive> {
   const file = await open(path, 'w', 0o600)
-  const whole = createHash('sha256')
+  const digest = createHash('sha256')
   let size = 0
   const disk = new WritableStream<Uint8Array>({
     async write(piece) {
-      whole.update(piece)
+      digest.update(piece)
       size += piece.length
       await file.writeFile(piece)
     },
@@ -51,7 +51,7 @@ export async function archiveAt(path: string): Promise<Archive> {
       await zip.close()
       await file.sync()
       await file.close()
-      return { size, sha256: whole.digest('hex') }
+      return { size, sha256: digest.digest('hex') }
     },
     async abandon() {
       await file.close().catch(() => {})

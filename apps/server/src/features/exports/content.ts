@@ -3,7 +3,7 @@ import { factsNamed } from '../../db/tables.ts'
 /** The format of the file; a reader refuses a higher one. */
 export const FORMAT = 1
 
-/** Tables of an organisation that an export holds, each as one file of rows, and the columns of them that it does not. */
+/** Tables in an export, one file each, with the columns that are left out. */
 export const EXPORTED = factsNamed('exported_without')
 
 /** Tables of an organisation that an export leaves out, and why. */
@@ -15,8 +15,8 @@ export const LEFT_OUT = factsNamed('not_exported')
  */
 export const NOT_TAKEN = factsNamed('not_imported')
 
-/** Columns that an import does not take either, with the reason. */
+/** Columns that an import ignores, with the reason. */
 export const COLUMNS_NOT_TAKEN = factsNamed('columns_not_imported')
 
-/** A column that must never leave: a test looks for such names among what is exported. */
+/** Names of columns that must never be exported; a test compares. */
 export const SECRET_COLUMN = /(^|_)(token(_hash)?$|secret|password|sealed|cipher)|key_hash|_mac$/

@@ -99,15 +99,21 @@ export async function makeExport(parts: ExportParts, scope: OrgScope, export_id:
       archive,
       noting(),
     )
-    const whole = await archive.close()
+    const archiveFile = await archive.close()
     await rename(draft, place)
     const now = clock.now()
     const expires_at = new Date(now.getTime() + EXPORT_DAYS * DAY_MS).toISOString()
-    const ended = { state: 'ready', finished_at: now.toISOString(), expires_at, manifest_sha256, ...whole } as const
+    const ended = {
+      state: 'ready',
+      finished_at: now.toISOString(),
+      expires_at,
+      manifest_sha256,
+      ...archiveFile,
+    } as const
     await inOrganisation(db, scope, async (tx) => {
       const asked_by = await store.end(tx, scope, export_id, ended)
       if (asked_by === undefined) throw new Stopped()
-      const news = { kind: 'export_ready', params: { size: whole.size }, path: EXPORTS_PATH } as const
+      const news = { kind: 'export_ready', params: { size: archiveFile.size }, path: EXPORTS_PATH } as const
       await notify(parts, tx, scope, [asked_by], { ...news, once_key: `export:${export_id}` })
     })
   } catch (error) {

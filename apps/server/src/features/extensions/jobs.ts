@@ -39,7 +39,7 @@ async function tellExtension(
 }
 
 /** The day where it is the same for all of them. */
-function onlyDay(items: readonly MovedItem[], what: Tasks['tell-extension']['what']): IsoDate | null {
-  const days = new Set(items.map(({ before, after }) => dayOf(what === 'approved' ? after : before)))
+function onlyDay(items: readonly MovedItem[], decision: Tasks['tell-extension']['what']): IsoDate | null {
+  const days = new Set(items.map(({ before, after }) => dayOf(decision === 'approved' ? after : before)))
   return days.size === 1 ? ([...days][0] ?? null) : null
 }

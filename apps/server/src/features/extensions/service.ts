@@ -165,13 +165,13 @@ async function extensionOrThrow(tx: Tx, scope: OrgScope, extension_id: string): 
 }
 
 /** The order, locked until the transaction ends. */
-async function held(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
+async function lockedExtension(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
   await store.lockExtension(tx, scope, extension_id)
   return extensionOrThrow(tx, scope, extension_id)
 }
 
 async function draft(tx: Tx, scope: OrgScope, extension_id: string): Promise<store.ExtensionRow> {
-  const row = await held(tx, scope, extension_id)
+  const row = await lockedExtension(tx, scope, extension_id)
   if (row.approved_at !== null)
     throw new AppError(
       'conflict',
@@ -234,7 +234,7 @@ export const withdrawExtension = (
   reason: string,
 ): Promise<OwnExtension> =>
   inOrganisation(parts.db, scope, async (tx) => {
-    const row = await held(tx, scope, extension_id)
+    const row = await lockedExtension(tx, scope, extension_id)
     if (row.withdrawn_at !== null) throw new AppError('conflict', 'This order was taken back already.')
     if (row.approved_at === null)
       throw new AppError('conflict', 'This order is a draft and moves nothing. Throw it away instead.')
@@ -247,7 +247,7 @@ async function follow(
   tx: Tx,
   scope: OrgScope,
   extension_id: string,
-  what: 'approved' | 'withdrawn',
+  decision: 'approved' | 'withdrawn',
 ): Promise<OwnExtension> {
   const before = await lawInForce(tx, scope)
   await markOwnLaw(tx, scope)
@@ -255,7 +255,7 @@ async function follow(
   const obligation_ids = [...new Set(moves.map((move) => move.obligation_id))]
   await followOrder({ clock, queue }, tx, scope, { obligation_ids, before })
   const { organisation_id } = scope
-  const key = `tell-extension:${extension_id}:${what}`
-  await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what }, { key })
+  const key = `tell-extension:${extension_id}:${decision}`
+  await queue.add(tx, 'tell-extension', { organisation_id, extension_id, what: decision }, { key })
   return toReply(await catalogueFollowed(tx, scope), await extensionOrThrow(tx, scope, extension_id))
 }

@@ -103,9 +103,9 @@ const extrasOf = ({ also }: FeedFilter): Extra[] =>
   FEED_EXTRAS.filter((extra) => also.includes(extra)).map((extra) => EXTRAS[extra])
 
 /** The other days that a feed asks for, of the entities it is narrowed to. */
-export async function extraDays(tx: Tx, scope: OrgScope, asked: ExtraDaysQuery): Promise<ExtraDay[]> {
+export async function extraDays(tx: Tx, scope: OrgScope, query: ExtraDaysQuery): Promise<ExtraDay[]> {
   const days: ExtraDay[] = []
-  for (const extra of extrasOf(asked.filter)) days.push(...(await extra.days(tx, scope, asked)))
+  for (const extra of extrasOf(query.filter)) days.push(...(await extra.days(tx, scope, query)))
   return days
 }
 

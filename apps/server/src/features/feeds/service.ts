@@ -57,9 +57,9 @@ export function createFeed(
     }
     const created_at = parts.clock.now().toISOString()
     await store.insertFeed(tx, owner, { ...input, feed_id, token_hash: sha256(token), created_at })
-    const made = await feedOrThrow(tx, owner, feed_id)
-    expectNamed(made)
-    return { ...made, address: addressOf(parts, token) }
+    const feed = await feedOrThrow(tx, owner, feed_id)
+    expectNamed(feed)
+    return { ...feed, address: addressOf(parts, token) }
   })
 }
 
@@ -125,14 +125,14 @@ export async function openFeed(parts: ReadParts, token: string, address: string)
     )
   const today = clock.today()
   const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }
-  const whole = provenScope(feed.organisation_id)
-  const opened = await inOrganisation(db, whole, async (tx) => {
+  const fullScope = provenScope(feed.organisation_id)
+  const opened = await inOrganisation(db, fullScope, async (tx) => {
     const { organisation_user_id } = feed
-    const reader = await store.readerOf(tx, whole, { organisation_user_id, address })
+    const reader = await store.readerOf(tx, fullScope, { organisation_user_id, address })
     if (!reader?.is_network_allowed) throw noSuchFeed()
-    if (feed.last_read_on !== today) await store.noteRead(tx, whole, feed.feed_id, today)
-    const [calendar, law] = [await store.stateOfCalendar(tx, whole, days), await lawInForce(tx, whole)]
-    const extras = await stateOfExtras(tx, whole, feed.filter, reader.user_id)
+    if (feed.last_read_on !== today) await store.noteRead(tx, fullScope, feed.feed_id, today)
+    const [calendar, law] = [await store.stateOfCalendar(tx, fullScope, days), await lawInForce(tx, fullScope)]
+    const extras = await stateOfExtras(tx, fullScope, feed.filter, reader.user_id)
     return { reader, calendar: `${calendar}.${extras}`, law }
   })
   const { reader, calendar, law } = opened

@@ -32,7 +32,7 @@ const feedColumns = sql`f.feed_id, f.name, f.filter, f.alarm_days, f.created_at,
 
 // A feed that was made when a calendar could be narrowed by less says nothing of the rest.
 const WIDEST = FeedFilter.parse({})
-const whole = <T extends { readonly filter: FeedFilter }>(rows: readonly T[]): T[] =>
+const withWidest = <T extends { readonly filter: FeedFilter }>(rows: readonly T[]): T[] =>
   rows.map((row) => ({ ...row, filter: { ...WIDEST, ...row.filter } }))
 
 interface Owner {
@@ -46,14 +46,14 @@ const ofOwner = ({ scope, organisation_user_id }: Owner) =>
 export async function feedsOf(tx: Tx, owner: Owner): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
     select ${feedColumns} where ${ofOwner(owner)} order by f.created_at desc, f.feed_id`.execute(tx)
-  return whole(rows)
+  return withWidest(rows)
 }
 
 export async function feedById(tx: Tx, owner: Owner, feed_id: string): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`select ${feedColumns} where ${ofOwner(owner)} and f.feed_id = ${feed_id}`.execute(
     tx,
   )
-  return whole(rows)[0]
+  return withWidest(rows)[0]
 }
 
 export interface NewFeed {
@@ -108,7 +108,7 @@ export async function feedOfTokenAcrossOrganisations(tx: Tx, token_hash: Buffer)
   const { rows } = await sql<ShownFeed>`
     select organisation_id, organisation_user_id, feed_id, name, filter, alarm_days, last_read_on
     from calendar_feed where token_hash = ${token_hash}`.execute(tx)
-  return whole(rows)[0]
+  return withWidest(rows)[0]
 }
 
 /**

@@ -68,7 +68,7 @@ export async function fileMany(
   })
   const { items } = held
   await mustHaveDocuments(tx, scope, [...new Set(filings.flatMap(({ document_ids = [] }) => document_ids))])
-  const made = items.flatMap((item) => {
+  const newFilings = items.flatMap((item) => {
     const filing = filingOf.get(item.item_id)
     if (!filing) return []
     const { item_id, document_ids = [], was_required: _, ...input } = filing
@@ -80,12 +80,12 @@ export async function fileMany(
   await store.insertFilings(
     tx,
     scope,
-    made.map(({ row }) => row),
+    newFilings.map(({ row }) => row),
   )
   await store.insertDocuments(
     tx,
     scope,
-    made.flatMap(({ row, document_ids }) =>
+    newFilings.flatMap(({ row, document_ids }) =>
       document_ids.map((document_id) => ({ filing_id: row.filing_id, document_id })),
     ),
   )
@@ -100,17 +100,17 @@ export async function fileMany(
       to,
       by,
     })
-  return { ...held.reply(), told: await noticed(tx, scope, made) }
+  return { ...held.reply(), told: await noticed(tx, scope, newFilings) }
 }
 
 type NewFilings = readonly { readonly item: Omit<RefusedItem, 'reason'>; readonly row: store.NewFiling }[]
 
 /** Numbers with an unusual format, and receipts whose number another filing has too. */
-async function noticed(tx: Tx, scope: OrgScope, made: NewFilings): Promise<RefusedItem[]> {
-  const receipts = made.filter(({ row: { evidence } }) => evidence !== null && !coversSeveral(evidence))
+async function noticed(tx: Tx, scope: OrgScope, newFilings: NewFilings): Promise<RefusedItem[]> {
+  const receipts = newFilings.filter(({ row: { evidence } }) => evidence !== null && !coversSeveral(evidence))
   const ids = receipts.map(({ row }) => row.filing_id)
   const shared = new Map((await store.sharedNumbers(tx, scope, ids)).map((other) => [other.item_id, other]))
-  return made.flatMap(({ item: { item_id, entity_name, form, period }, row }) => {
+  return newFilings.flatMap(({ item: { item_id, entity_name, form, period }, row }) => {
     const differs = row.evidence === null ? null : readEvidence(row.evidence, row.acknowledgement).message
     const other = shared.get(item_id)
     const reasons = [

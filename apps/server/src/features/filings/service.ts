@@ -177,8 +177,8 @@ export const addProof = (
       throw new AppError('conflict', `${item.form} is not marked as filed. Reload the page, and record the filing.`)
     await refuseLocked(tx, scope, item_id)
     const filing = await filingOf(tx, scope, filing_id, item.due_date)
-    const given = { ...filing, acknowledgement, evidence, is_nil: null }
-    const faults = faultsOf(await lawOf(tx, scope), item, given, clock.today())
+    const changed = { ...filing, acknowledgement, evidence, is_nil: null }
+    const faults = faultsOf(await lawOf(tx, scope), item, changed, clock.today())
     if (acknowledgement === '' && document_ids.length === 0)
       faults['acknowledgement'] = ['Give the number, or attach a document.']
     if (acknowledgement !== '' && filing.acknowledgement !== '')
@@ -187,7 +187,7 @@ export const addProof = (
       ]
     if (Object.keys(faults).length > 0) throw invalidFields(faults)
     await mustHaveDocuments(tx, scope, document_ids)
-    if (acknowledgement !== '') await store.addNumber(tx, scope, filing_id, numberOf(item, given))
+    if (acknowledgement !== '') await store.addNumber(tx, scope, filing_id, numberOf(item, changed))
     await store.insertDocuments(
       tx,
       scope,

@@ -28,15 +28,15 @@ interface SheetQuery {
 export const filingSheetOf = (
   { db, clock }: Deps,
   scope: OrgScope,
-  asked: SheetQuery,
+  query: SheetQuery,
 ): Promise<ReplyOf<typeof filingSheet>> =>
   inOrganisation(db, scope, async (tx) => {
     const today = clock.today()
     const forms = await store.sheetForms(tx, scope, nowOn(today))
-    const form = asked.form || (forms[0]?.form ?? '')
+    const form = query.form || (forms[0]?.form ?? '')
     const periods = await store.sheetPeriods(tx, scope, nowOn(today), form)
     const period =
-      asked.period || (periods.find(({ due }) => due > 0) ?? periods.find(({ has_begun }) => has_begun))?.period || ''
+      query.period || (periods.find(({ due }) => due > 0) ?? periods.find(({ has_begun }) => has_begun))?.period || ''
     const page = { form, period, limit: SHEET_ROWS_AT_MOST + 1, offset: 0 }
     const { rows } = await sheetRows(tx, scope, today, page)
     return {

@@ -146,11 +146,11 @@ export async function entitiesSeen(
 export async function idsThere(
   tx: Tx,
   { organisation_id }: OrgScope,
-  what: 'entity' | 'person_group',
+  table: 'entity' | 'person_group',
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const key = what === 'entity' ? 'entity_id' : 'group_id'
-  const { rows } = await sql<{ id: string }>`select ${sql.ref(key)} as id from ${sql.table(what)}
+  const key = table === 'entity' ? 'entity_id' : 'group_id'
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(key)} as id from ${sql.table(table)}
     where organisation_id = ${organisation_id} and ${sql.ref(key)} = any(${ids as string[]}::uuid[])`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

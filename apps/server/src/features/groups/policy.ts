@@ -8,9 +8,9 @@ import { AppError } from '../../http/errors.ts'
  */
 export function refuseWidening(names: readonly string[], entities: number): void {
   if (names.length === 0) return
-  const who = names.slice(0, 5).join(', ')
+  const firstNames = names.slice(0, 5).join(', ')
   const more = names.length - 5
-  const all = more > 0 ? `${who} + ${more}` : who
+  const all = more > 0 ? `${firstNames} + ${more}` : firstNames
   throw new AppError(
     'conflict',
     `In no group any more, and so seeing all ${entities} entities: ${all}. Confirm that, or choose another group first.`,

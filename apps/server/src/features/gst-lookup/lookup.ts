@@ -55,8 +55,8 @@ export function gstinLookup(
     if (isWrong) throw invalidField('gstin', 'GSTIN is Invalid')
     if (gst_service === undefined) return nothing('off')
     const now = clock.now().getTime()
-    const kept = known.get(parsed.value)
-    if (kept && now < kept.until) return kept.answer
+    const cached = known.get(parsed.value)
+    if (cached && now < cached.until) return cached.answer
     if (now < pausedUntil) return nothing('no_answer')
     const answer = await fromService(gst_service, parsed.value)
     if (answer.outcome === 'no_answer') return answer

@@ -35,23 +35,23 @@ export function decide(
   scope: OrgScope,
   user_id: string,
   entity_id: string,
-  given: DecisionInput,
+  decision: DecisionInput,
 ): Promise<ReplyOf<typeof decideMatch>> {
-  if (given.kind === 'ignore' && given.reason === '')
+  if (decision.kind === 'ignore' && decision.reason === '')
     throw invalidField('reason', 'The reason is missing. Say why this difference is ignored.')
-  if (given.kind === 'ignore' ? given.book_ref === null && given.statement_ref === null : !namesBoth(given))
+  if (decision.kind === 'ignore' ? decision.book_ref === null && decision.statement_ref === null : !namesBoth(decision))
     throw invalidField('book_ref', 'A pair needs a document of the books and one of GSTR-2B. Choose both.')
   return inOrganisation(db, scope, async (tx) => {
     await holdEntity(tx, scope, entity_id)
-    const files = await filesOf(tx, scope, { kinds: GST_KINDS, entity_id, holder: given.gstin })
+    const files = await filesOf(tx, scope, { kinds: GST_KINDS, entity_id, holder: decision.gstin })
     if (files.length === 0)
-      throw invalidField('gstin', `There is no file of ${given.gstin} for this entity. Import one first.`)
+      throw invalidField('gstin', `There is no file of ${decision.gstin} for this entity. Import one first.`)
     if ((await store.decisionCount(tx, scope, entity_id)) >= DECISIONS_AT_MOST)
       throw new AppError('invalid', 'This entity has too many decisions about matches. Undo those of earlier years.')
     const decision_id = uuidv7()
     const decided_at = clock.now().toISOString()
-    await store.insertDecision(tx, scope, { ...given, decision_id, entity_id, decided_by: user_id, decided_at })
-    return { decision_id, message: MESSAGES[given.kind] }
+    await store.insertDecision(tx, scope, { ...decision, decision_id, entity_id, decided_by: user_id, decided_at })
+    return { decision_id, message: MESSAGES[decision.kind] }
   })
 }
 

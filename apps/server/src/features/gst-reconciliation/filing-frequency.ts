@@ -19,10 +19,10 @@ interface FrequencyQuery {
 export async function frequenciesOf(
   tx: Tx,
   scope: OrgScope,
-  asked: readonly FrequencyQuery[],
+  queries: readonly FrequencyQuery[],
 ): Promise<FrequencyByMonth[]> {
-  const subjects = await subjectsOf(tx, scope, [...new Set(asked.map(({ entity_id }) => entity_id))])
-  return asked.map(({ entity_id, gstin, months }) => frequencyOf(subjects.get(entity_id), gstin, months))
+  const subjects = await subjectsOf(tx, scope, [...new Set(queries.map(({ entity_id }) => entity_id))])
+  return queries.map(({ entity_id, gstin, months }) => frequencyOf(subjects.get(entity_id), gstin, months))
 }
 
 function frequencyOf(subject: EntitySubject | undefined, gstin: string, months: readonly string[]): FrequencyByMonth {

@@ -56,14 +56,14 @@ interface StoredDecision extends Decision {
 export function reconcileGstin(
   texts: FileTexts,
   decisions: readonly MatchDecision[],
-  asked: ReconciliationQuery,
+  query: ReconciliationQuery,
 ): Answer {
-  const { overview, within, shownOf } = viewOf(texts, decisions, asked)
-  const search = asked.search.toLowerCase()
-  const ofClass = within.filter((entry) => entry.class === asked.class && (search === '' || isFound(entry, search)))
+  const { overview, within, shownOf } = viewOf(texts, decisions, query)
+  const search = query.search.toLowerCase()
+  const ofClass = within.filter((entry) => entry.class === query.class && (search === '' || isFound(entry, search)))
   return {
     ...overview,
-    entries: shownOf(ofClass.slice(asked.offset, asked.offset + asked.limit)),
+    entries: shownOf(ofClass.slice(query.offset, query.offset + query.limit)),
     total: ofClass.length,
   }
 }
@@ -84,27 +84,27 @@ export interface InFull extends Overview {
 export function reconciliationInFull(
   texts: FileTexts,
   decisions: readonly MatchDecision[],
-  asked: View & { readonly most: number },
+  query: View & { readonly most: number },
 ): InFull {
-  const { overview, within, shownOf } = viewOf(texts, decisions, asked)
+  const { overview, within, shownOf } = viewOf(texts, decisions, query)
   return {
     ...overview,
     differing: DIFFERING.map((name) => {
       const ofClass = within.filter((entry) => entry.class === name)
-      return { class: name, total: ofClass.length, entries: shownOf(ofClass.slice(0, asked.most)) }
+      return { class: name, total: ofClass.length, entries: shownOf(ofClass.slice(0, query.most)) }
     }),
   }
 }
 
-function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], asked: View) {
+function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], view: View) {
   const files = filesFrom(texts)
-  const months = monthsShown(asked)
+  const months = monthsShown(view)
   const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
   const { entries, unused } = reconcile(files.books, files.statements, decisions.map(toKept))
   const within = entriesWithin(entries, span).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const overview: Overview = {
-    ...chainOrYear(asked, files.months),
-    missing: missingFiles(months, files, asked.frequency),
+    ...chainOrYear(view, files.months),
+    missing: missingFiles(months, files, view.frequency),
     incomplete: files.incomplete.filter(({ period }) => months.includes(period)),
     counts: countsOf(within, span),
     undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
@@ -124,11 +124,11 @@ export function monthsShown({ year, month, frequency }: View): string[] {
   return ofReturn.length > 0 ? ofReturn : [month]
 }
 
-const toKept = (whole: MatchDecision): StoredDecision => ({
-  whole,
-  kind: whole.kind,
-  book: whole.book_ref,
-  statement: whole.statement_ref,
+const toKept = (decision: MatchDecision): StoredDecision => ({
+  whole: decision,
+  kind: decision.kind,
+  book: decision.book_ref,
+  statement: decision.statement_ref,
 })
 
 const ofEither = ({ book, statement }: Entry): Prepared | null => book ?? statement
@@ -162,19 +162,19 @@ function shownEntry(entry: Entry<StoredDecision>, documents: ReadonlyMap<string,
   return {
     ...rest,
     differs: [...rest.differs],
-    book: book && shown(book),
-    statement: statement && shown(statement),
-    replaced: replaced.map(shown),
+    book: book && toShown(book),
+    statement: statement && toShown(statement),
+    replaced: replaced.map(toShown),
     why: why && {
       reason: why.reason,
-      nearest: nearest && shown(nearest),
+      nearest: nearest && toShown(nearest),
       differs: 'differs' in why ? [...why.differs] : [],
     },
     decision: decision?.whole ?? null,
   }
 }
 
-function shown({ document, ref }: Prepared<BookDocument | StatementDocument> | Prepared): ShownDocument {
+function toShown({ document, ref }: Prepared<BookDocument | StatementDocument> | Prepared): ShownDocument {
   const [file_id = '', lines = ''] = document.id.split('/')
   const { id: _, period, kind, supplier, supplier_name, number, dated_on, place_of_supply, ...rest } = document
   return {
@@ -244,14 +244,14 @@ export interface MonthOfGstin {
 
 /** Several GSTINs, each with the months that are asked for. */
 export const reconcileGstins = (
-  asked: readonly {
+  gstins: readonly {
     readonly texts: FileTexts
     readonly decisions: readonly MatchDecision[]
     readonly periods: readonly string[]
     readonly frequency: FrequencyByMonth
   }[],
 ): MonthOfGstin[][] =>
-  asked.map(({ texts, decisions, periods, frequency }) => {
+  gstins.map(({ texts, decisions, periods, frequency }) => {
     const files = filesFrom(texts)
     const { entries } = reconcile(files.books, files.statements, decisions.map(toKept))
     return periods.map((period) => {
@@ -266,5 +266,5 @@ export const reconcileGstins = (
 /** The rows behind one table of a month. */
 export const sourcesOfTable = (
   texts: FileTexts,
-  asked: SourcesAsked,
-): { sources: Omit<ChainSource, 'file_name'>[]; total: number } => sourcesOf(filesFrom(texts).months, asked)
+  query: SourcesAsked,
+): { sources: Omit<ChainSource, 'file_name'>[]; total: number } => sourcesOf(filesFrom(texts).months, query)

@@ -42,9 +42,9 @@ export async function reconciliationOf(
   )
   const month = query.month ?? null
   const frequency = withChosen(known, query.frequency)
-  const asked = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
-  const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, asked)
-  const months = monthsShown(asked)
+  const view = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
+  const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, view)
+  const months = monthsShown(view)
   return {
     ...answer,
     year,
@@ -93,12 +93,12 @@ export async function readGstin(
   tx: Tx,
   scope: OrgScope,
   entity_id: string,
-  asked: { readonly year: string; readonly gstin: string | undefined },
+  choice: { readonly year: string; readonly gstin: string | undefined },
 ) {
   await expectEntity(tx, scope, entity_id)
-  const all = await filesAround(tx, scope, { year: asked.year, entity_id })
+  const all = await filesAround(tx, scope, { year: choice.year, entity_id })
   const gstins = [...new Set(all.map(({ holder }) => holder))]
-  const gstin = asked.gstin ?? gstins[0] ?? null
+  const gstin = choice.gstin ?? gstins[0] ?? null
   const files = all.filter(({ holder }) => holder === gstin)
   const decisions = gstin === null ? [] : await store.decisionsOf(tx, scope, [{ entity_id, gstin }])
   return {
@@ -107,7 +107,7 @@ export async function readGstin(
     files,
     texts: await textsOf(tx, scope, files),
     release: await releaseFollowed(tx, scope),
-    known: await knownFrequency(tx, scope, entity_id, gstin, asked.year),
+    known: await knownFrequency(tx, scope, entity_id, gstin, choice.year),
     plain: decisions.map(({ entity_id: _entity, gstin: _gstin, ...decision }) => decision),
   }
 }

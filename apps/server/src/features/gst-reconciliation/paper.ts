@@ -39,14 +39,14 @@ export async function reconciliationPaper(
     head: await paperHead({ clock }, tx, scope, entity_id, words),
   }))
   const month = query.month ?? null
-  const asked = { year, month, frequency: withChosen(known, query.frequency), most: LISTED_AT_MOST }
-  const answer = await inThread(scope.organisation_id, 'reconciliationInFull', texts, plain, asked)
-  const months = monthsShown(asked)
+  const view = { year, month, frequency: withChosen(known, query.frequency), most: LISTED_AT_MOST }
+  const answer = await inThread(scope.organisation_id, 'reconciliationInFull', texts, plain, view)
+  const months = monthsShown(view)
   const span =
     month === null
       ? words('FY {1}', formatFinancialYear(year))
       : [...new Set([months[0] ?? month, months.at(-1) ?? month])].map(monthOnPaper).join(' – ')
-  const isFrequencyKnown = gstin === null || months.every((one) => asked.frequency[one])
+  const isFrequencyKnown = gstin === null || months.every((one) => view.frequency[one])
   const paper: ReportPaper = {
     organisation: head.organisation,
     place: head.place,

@@ -60,18 +60,18 @@ export async function reconciliations(
     const files = await filesAround(tx, scope, { year, entity_id: query.entity_id, group: query.group })
     const all = await placesByReturn(tx, scope, placesOf(files, monthsOf(year), query), query.month)
     const { limit, offset } = limitsOf(query)
-    const shown = all.slice(offset, offset + limit)
-    const gstins = byGstin(shown)
+    const page = all.slice(offset, offset + limit)
+    const gstins = byGstin(page)
     const decisions = await store.decisionsOf(
       tx,
       scope,
       gstins.flatMap(([first]) => (first ? [first] : [])),
     )
-    const filesOfPage = files.filter((file) => shown.some((place) => isOf(file, place)))
+    const filesOfPage = files.filter((file) => page.some((place) => isOf(file, place)))
     const texts = await textsOf(tx, scope, filesOfPage)
     const of = new Map(texts.map((one) => [one.file_id, one]))
     return {
-      page: shown,
+      page,
       total: all.length,
       release: await releaseFollowed(tx, scope),
       asked: gstins.map((places) => ({

@@ -24,10 +24,10 @@ export function sourcesOf(
   const line = own.length > 0 ? chainOf(own, months).find((one) => one.table === table) : undefined
   if (!line) return { sources: [], total: 0 }
   const kind = line.against ?? 'gstr1'
-  const theirs = own.flatMap((one): readonly Sourced<GstRow>[] => one[kind] ?? [])
+  const statements = own.flatMap((one): readonly Sourced<GstRow>[] => one[kind] ?? [])
   const pick = <Row, Out>(rows: readonly Sourced<Row>[], of: readonly Source[], show: (row: Sourced<Row>) => Out) => {
-    const wanted = new Set(of.map((source) => `${source.file_id}/${source.line}`))
-    return rows.filter((row) => wanted.has(`${row.file_id}/${row.line}`)).map(show)
+    const ids = new Set(of.map((source) => `${source.file_id}/${source.line}`))
+    return rows.filter((row) => ids.has(`${row.file_id}/${row.line}`)).map(show)
   }
   const all = [
     ...pick(
@@ -35,8 +35,8 @@ export function sourcesOf(
       line.sources.gstr3b,
       shownFigure,
     ),
-    ...pick(theirs, line.sources.other, (row) => shownRow(row, kind, true)),
-    ...pick(theirs, line.not_counted, (row) => shownRow(row, kind, false)),
+    ...pick(statements, line.sources.other, (row) => shownRow(row, kind, true)),
+    ...pick(statements, line.not_counted, (row) => shownRow(row, kind, false)),
   ]
   return { sources: all.slice(offset, offset + limit), total: all.length }
 }

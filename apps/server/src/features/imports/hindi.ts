@@ -60,7 +60,7 @@ export const hindiImports: Phrasebook = {
   'Papers of a person are entered by hand: they are kept encrypted. Take this row out.':
     'व्यक्ति के कागज़ हाथ से भरे जाते हैं: वे एन्क्रिप्ट करके रखे जाते हैं। यह पंक्ति हटा दें।',
   '"{1}" is not a kind of registration. Write one of: {2}.': '"{1}" पंजीकरण का कोई प्रकार नहीं है। इनमें से एक लिखें: {2}।',
-  'The number does not tell what it is of. Add a column that says it.':
+  'The number does not show its kind. Add a column with the kind.':
     'संख्या से पता नहीं चलता कि यह किसकी है। यह बताने वाला स्तंभ जोड़ें।',
   'This import no longer exists. Open the list again.': 'यह आयात अब यहाँ नहीं है। सूची फिर खोलें।',
   'No column is chosen for: {1}. Choose it above.': 'किसी स्तंभ को यह नहीं बताया गया: {1}। ऊपर चुनें।',

@@ -80,9 +80,9 @@ async function bringInGroup(
   await store.saveJudged(tx, scope, import_id, judged)
   if (plan === null) return
   const applied = await importer.apply(parts, tx, scope, made_by_id, plan)
-  const made = new Map(applied.map((one) => [one.row, one]))
+  const appliedRows = new Map(applied.map((one) => [one.row, one]))
   for (const { row, outcome } of judged) {
-    const one = made.get(row)
+    const one = appliedRows.get(row)
     if (one && 'refused' in one)
       await store.saveMade(tx, scope, import_id, row, {
         outcome: 'wrong',

@@ -162,8 +162,8 @@ async function judgeAll(
   // A row that is not here needs the column that another stands in for.
   const isMissed = (row: JudgedRow) =>
     row.outcome === 'wrong' && row.problems.some(({ field }) => missing.some((one) => one.field.key === field))
-  const whole = judged.flat().map((row) => (isMissed(row) ? { ...row, problems } : row))
-  await store.saveJudged(tx, scope, import_id, whole)
+  const checkedRows = judged.flat().map((row) => (isMissed(row) ? { ...row, problems } : row))
+  await store.saveJudged(tx, scope, import_id, checkedRows)
 }
 
 /** Assigns the columns, and checks the sheet again. Only before the start. */

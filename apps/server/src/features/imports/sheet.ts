@@ -35,7 +35,7 @@ const SEALED_HEAD = /aadh?aa?r|adhaa?r|आधार|uidai/i
  *
  * @throws AppError `invalid` under `file` or `sheet` for what cannot be read
  */
-export async function readSheet(content: Buffer, name: string, wanted?: string): Promise<ReadSheet> {
+export async function readSheet(content: Buffer, name: string, sheetName?: string): Promise<ReadSheet> {
   if (content.length === 0) throw invalidField('file', 'This file is empty. Choose another one.')
   if (isOldOffice(content))
     throw invalidField(
@@ -44,7 +44,7 @@ export async function readSheet(content: Buffer, name: string, wanted?: string):
     )
   if (isOpenDocument(content))
     throw invalidField('file', 'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv, then choose it again.')
-  if (isZip(content)) return readWorkbook(content, wanted)
+  if (isZip(content)) return readWorkbook(content, sheetName)
   if (/\.xlsx$/i.test(name) || (content.subarray(0, 1024).includes(0) && !isUtf16(content)))
     throw invalidField('file', 'This is not a sheet. Choose an .xlsx or .csv file, or paste the rows.')
   return readText(decoded(content))
@@ -58,8 +58,8 @@ export interface SheetInPieces extends Omit<ReadSheet, 'rows'> {
 }
 
 /** The same as `readSheet`, for a thread. */
-export async function sheetInPieces(content: Buffer, name: string, wanted?: string): Promise<SheetInPieces> {
-  const { rows, ...rest } = await readSheet(content, name, wanted)
+export async function sheetInPieces(content: Buffer, name: string, sheetName?: string): Promise<SheetInPieces> {
+  const { rows, ...rest } = await readSheet(content, name, sheetName)
   const pieces: string[] = []
   for (let at = 0; at < rows.length; at += ROWS_A_PIECE) pieces.push(JSON.stringify(rows.slice(at, at + ROWS_A_PIECE)))
   return { ...rest, pieces }
@@ -72,7 +72,7 @@ const isOpenDocument = (content: Buffer) =>
 
 const isUtf16 = (content: Buffer) => content[0] === 0xff && content[1] === 0xfe
 
-async function readWorkbook(content: Buffer, wanted: string | undefined): Promise<ReadSheet> {
+async function readWorkbook(content: Buffer, sheetName: string | undefined): Promise<ReadSheet> {
   const wrong = await wrongInZip(content)
   if (wrong !== null) throw invalidField('file', wrong)
   // One row and one column beyond what is taken, to see that there is more.
@@ -83,10 +83,10 @@ async function readWorkbook(content: Buffer, wanted: string | undefined): Promis
   const visibleSheets = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
   const names = visibleSheets.map((sheet) => sheet.name)
   const sheet =
-    wanted === undefined
+    sheetName === undefined
       ? (visibleSheets.find(({ rows }) => rows.some((row) => row.some(isFilled))) ?? visibleSheets[0])
-      : visibleSheets.find((one) => one.name === wanted)
-  if (!sheet) throw invalidField('sheet', `This workbook has no sheet "${wanted ?? ''}". Choose one of its sheets.`)
+      : visibleSheets.find((one) => one.name === sheetName)
+  if (!sheet) throw invalidField('sheet', `This workbook has no sheet "${sheetName ?? ''}". Choose one of its sheets.`)
   const notes: string[] = []
   const formulas = formulasWithoutValue(sheet.cells)
   if (formulas.length > 0)

@@ -20,30 +20,30 @@ export async function takeBackRow(
   tx: Tx,
   scope: OrgScope,
   by: string,
-  made: RowMade,
+  added: RowMade,
 ): Promise<string | null> {
-  switch (made.what) {
+  switch (added.what) {
     case 'entity':
-      return removeEntity(tx, scope, made.entity_id)
+      return removeEntity(tx, scope, added.entity_id)
     case 'additions': {
       const stays: string[] = []
-      for (const registration_id of made.registration_ids.toReversed()) {
+      for (const registration_id of added.registration_ids.toReversed()) {
         const why = await removeRegistration(deps, tx, scope, registration_id)
         if (why !== null) stays.push(why)
       }
-      for (const one of made.registrations_filled ?? []) stays.push(...(await emptyRegistration(deps, tx, scope, one)))
+      for (const one of added.registrations_filled ?? []) stays.push(...(await emptyRegistration(deps, tx, scope, one)))
       stays.push(
-        ...(await emptyEntity(deps, tx, scope, made.entity_id, { filled: made.filled, facts: made.facts ?? [] })),
+        ...(await emptyEntity(deps, tx, scope, added.entity_id, { filled: added.filled, facts: added.facts ?? [] })),
       )
       return stays.length === 0 ? null : stays.join(' ')
     }
     case 'officer':
-      await takeOutOfficer(deps, tx, scope, made)
+      await takeOutOfficer(deps, tx, scope, added)
       return null
     case 'filing': {
-      const locked = await lockOf(tx, scope, made.item_id)
+      const locked = await lockOf(tx, scope, added.item_id)
       if (locked !== null) return locked
-      await takeBackFiling(deps, tx, scope, { ...made, by, reason: 'The sheet it came from was undone.' })
+      await takeBackFiling(deps, tx, scope, { ...added, by, reason: 'The sheet it came from was undone.' })
       return null
     }
   }

@@ -7,9 +7,9 @@ export async function uploadedSheet(
   organisation_id: string,
   content: Buffer,
   name: string,
-  wanted: string | undefined,
+  sheetName: string | undefined,
 ): Promise<ReadSheet> {
-  const { pieces, ...rest } = await inThread(organisation_id, 'sheetInPieces', content, name, wanted)
+  const { pieces, ...rest } = await inThread(organisation_id, 'sheetInPieces', content, name, sheetName)
   const rows = await inSlices(pieces, (piece) => JSON.parse(piece) as SheetRow[])
   return { ...rest, rows: rows.flat() }
 }

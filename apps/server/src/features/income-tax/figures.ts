@@ -59,8 +59,8 @@ export function payerFound({ entity: { kind }, advance }: YearOfEntity): TaxPaye
 
 /** Filings of advance tax, with what people corrected or added, by day. */
 export function paymentsOf({ advance, saved, year }: YearOfEntity): TaxPayment[] {
-  const given = saved?.payments ?? []
-  const ofItem = new Map(given.map((one) => [one.item_id, one]))
+  const payments = saved?.payments ?? []
+  const ofItem = new Map(payments.map((one) => [one.item_id, one]))
   const yearEnd = lastDayOf(financialYear(year))
   const all = advance.flatMap(({ item_id, title, filed_on, amount_paise }) => {
     const corrected = ofItem.get(item_id)
@@ -68,7 +68,7 @@ export function paymentsOf({ advance, saved, year }: YearOfEntity): TaxPayment[]
     if (corrected) return [{ ...corrected, name: title, filed }]
     return filed ? [{ ...filed, item_id, name: title, filed: null }] : []
   })
-  const added = given
+  const added = payments
     .filter(({ item_id }) => item_id === null || !advance.some((one) => one.item_id === item_id))
     .map((one) => ({ ...one, item_id: null, name: '', filed: null }))
   return [...all, ...added]
@@ -98,10 +98,10 @@ export function notRecorded({ payments: inAis }: AisBeside, recorded: readonly T
 
 /** The days of the return: the figures first, then the calendar. An order that moves the return does not move s. 234A (423). */
 export function daysOfReturn({ return: found, saved }: YearOfEntity) {
-  const said = saved?.due_date ?? null
+  const stated = saved?.due_date ?? null
   return {
-    interest_from: said ?? found?.statutory_due_date ?? null,
-    due_date: said ?? found?.fee_free_until ?? found?.due_date ?? null,
+    interest_from: stated ?? found?.statutory_due_date ?? null,
+    due_date: stated ?? found?.fee_free_until ?? found?.due_date ?? null,
     returned_on: saved?.returned_on ?? found?.filed_on ?? null,
   }
 }

@@ -55,7 +55,7 @@ export function incomeTaxTable(
   return inOrganisation(db, scope, async (tx) => {
     const law = await lawOf(tx, scope)
     const tables = await tablesOf(law)
-    const asked = {
+    const filter = {
       year,
       entity_id: query.entity_id,
       group: query.group,
@@ -64,11 +64,11 @@ export function incomeTaxTable(
     }
     const order = { sort, descending }
     const { limit, offset } = limitsOf(query)
-    const all = await store.entityRows(tx, scope, asked, { ...order, limit: COUNTED_AT_MOST, offset: 0 })
+    const all = await store.entityRows(tx, scope, filter, { ...order, limit: COUNTED_AT_MOST, offset: 0 })
     const isCountable = all.total <= COUNTED_AT_MOST
     const entities = isCountable
       ? all.rows
-      : (await store.entityRows(tx, scope, asked, { ...order, limit, offset })).rows
+      : (await store.entityRows(tx, scope, filter, { ...order, limit, offset })).rows
     const known = await knownOf(tx, scope, law, entities, year)
     const worked: YearWorking[] = known.map((one) => [one, workOut(tables, one, today)])
     const page = isCountable ? worked.slice(offset, offset + limit) : worked

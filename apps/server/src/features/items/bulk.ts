@@ -55,12 +55,12 @@ export async function hold(
 ): Promise<Held> {
   const ids = [...new Set(itemIds)]
   const rows = await store.lockItems(tx, scope, ids)
-  const there = new Set(rows.map(({ item_id }) => item_id))
+  const found = new Set(rows.map(({ item_id }) => item_id))
   const reason = say('It is not in the calendar any more.')
-  const gone = ids
-    .filter((item_id) => !there.has(item_id))
+  const missing = ids
+    .filter((item_id) => !found.has(item_id))
     .map((item_id) => ({ item_id, entity_name: '', form: '', period: '', reason }))
-  return new Held(rows, gone).without(wrong)
+  return new Held(rows, missing).without(wrong)
 }
 
 /** Refuses those of a locked period. */
@@ -85,8 +85,8 @@ const changeMany = (
   inOrganisation(db, scope, (tx) => undoable({ clock }, tx, scope, { item_ids, access }, () => change(tx)))
 
 /** Assigns items to a person, who gets one notification; items that the person cannot see stay unchanged. */
-export const assignItems = (deps: Deps, scope: OrgScope, by: string, asked: Assignment): Promise<ManyUndoable> =>
-  changeMany(deps, scope, asked.item_ids, (tx) => assign(deps, tx, scope, by, asked))
+export const assignItems = (deps: Deps, scope: OrgScope, by: string, assignment: Assignment): Promise<ManyUndoable> =>
+  changeMany(deps, scope, assignment.item_ids, (tx) => assign(deps, tx, scope, by, assignment))
 
 export interface Assignment {
   readonly item_ids: readonly string[]

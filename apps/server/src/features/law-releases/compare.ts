@@ -73,19 +73,19 @@ async function compareOrganisation(
   total.entities += ids.length
   const two = { before: withOwn(before, own), after: withOwn(after, own) }
   const to = horizonOf(clock.today())
-  const its = { organisation_id: scope.organisation_id, name, entities: 0, counts: nothing() }
+  const comparison = { organisation_id: scope.organisation_id, name, entities: 0, counts: nothing() }
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const some = ids.slice(at, at + READ_AT_ONCE)
     const entities = await inOrganisation(db, scope, (tx) =>
       subjectsOfOrganisation(fullVisibility(tx, scope), scope, READ_AT_ONCE, some),
     )
     for (const changed of await differences(two, entities, to)) {
-      its.entities += 1
-      addChanges(total, its.counts, changed)
+      comparison.entities += 1
+      addChanges(total, comparison.counts, changed)
     }
   }
-  total.changed_entities += its.entities
-  if (its.entities > 0) total.by_organisation.push(its)
+  total.changed_entities += comparison.entities
+  if (comparison.entities > 0) total.by_organisation.push(comparison)
 }
 
 const withOwn = (catalogue: Catalogue, own: OwnLaw | null): Catalogue =>

@@ -22,11 +22,11 @@ const PARTS_NAMED = 5
  * @throws AppError `invalid` with the place and the reason
  */
 export async function checkLawRelease(
-  given: Uint8Array,
+  bytes: Uint8Array,
   keys: readonly string[],
   present: string,
 ): Promise<CheckedRelease> {
-  const file = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const content = openRelease(file, keys.map(publicKey), present)
     const beyond = await beyondProgram(content)

@@ -20,7 +20,7 @@ import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { type Caller, caller } from '../../../test/app.ts'
 import { aFirm, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
-import { PUBLISHER, releaseAfter, sealed, strangersKey } from '../../../test/law-release.ts'
+import { flipped, PUBLISHER, releaseAfter, sealed, strangersKey } from '../../../test/law-release.ts'
 import { upload } from '../../../test/upload.ts'
 import type * as Present from '../law-in-force/present.ts'
 import { presentRelease } from '../law-in-force/service.ts'
@@ -344,9 +344,3 @@ test('a waiting file is not approved by a comparison with another release; disca
   const gone = await colleague.post(`${PATH}${law_release_id}/approve/`)
   expect([gone.status, gone.body.error.message]).toEqual([404, expect.stringContaining('discarded meanwhile')])
 })
-
-const flipped = (bytes: Buffer, at: number): Buffer => {
-  const copy = Buffer.from(bytes)
-  copy[at] = (copy[at] ?? 0) ^ 1
-  return copy
-}

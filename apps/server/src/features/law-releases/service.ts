@@ -22,9 +22,9 @@ interface Staff {
   readonly actor: Actor
 }
 
-export const listLawReleases = (deps: Deps): Promise<LawReleases> => asPlatform(deps.db, (tx) => shown(deps, tx))
+export const listLawReleases = (deps: Deps): Promise<LawReleases> => asPlatform(deps.db, (tx) => releasesOf(deps, tx))
 
-async function shown({ law_keys }: Deps, tx: Tx): Promise<LawReleases> {
+async function releasesOf({ law_keys }: Deps, tx: Tx): Promise<LawReleases> {
   const present = await presentRelease(tx)
   const rows = await store.releases(tx)
   return {
@@ -158,7 +158,7 @@ const changeOpen = (
       if (!row) throw new AppError('not_found', 'This release file was discarded meanwhile. Open the page again.')
       await work(tx, row)
       await note(deps, tx, by, { kind, number: row.number })
-      return shown(deps, tx)
+      return releasesOf(deps, tx)
     },
     by.actor,
   )
@@ -174,7 +174,7 @@ const change = (
     async (tx) => {
       await work(tx)
       await note(deps, tx, by, act)
-      return shown(deps, tx)
+      return releasesOf(deps, tx)
     },
     by.actor,
   )

@@ -4,7 +4,7 @@ import { say } from '../../language/speak.ts'
 
 type Change = Release['changes'][number]
 
-/** A release as its readers see it: what people wrote first, then what the data tells, what weighs most before the rest. */
+/** A release for readers: notes written by people first, then changes found in the data, the most important first. */
 export function releaseShown(law: Catalogue, { number, date, title, changes, notes, impacts }: LawRelease): Release {
   const rows = changes.map((text) => ({ text: say(text), obligations: [], periods: '', why: '', sources: [] }))
   const changeRows = [
@@ -24,11 +24,11 @@ const changeOf = (text: string, { obligations, from, to, why, source }: Note): C
   sources: source ? [{ title: source.title, url: source.url }] : [],
 })
 
-/** That an obligation came or went says its own reason; of one that changed the words themselves say what. */
+/** An added or removed obligation keeps its reason; for a changed one, the text already says it. */
 const reasoned = (impact: ReleaseImpact): ReleaseImpact =>
   impact.change === 'changed' ? { ...impact, why: '' } : impact
 
-/** What came or went, then what moves days, then the rest; of equals the newest law. */
+/** Added and removed obligations, then changed days, then the rest; among equals the newest law first. */
 const weightiestFirst = (a: ReleaseImpact, b: ReleaseImpact): number =>
   weightOf(a) - weightOf(b) || (b.from ?? '').localeCompare(a.from ?? '')
 
@@ -50,8 +50,8 @@ const AFFECTED = {
 } as const
 
 function impactInWords(law: Catalogue, { change, affects = [], obligations }: ReleaseImpact): string {
-  const what = change === 'changed' ? ` (${affects.map((one) => say(AFFECTED[one])).join(', ')})` : ''
-  return `${say(DONE[change])}: ${formsIn(law, obligations)}${what}`
+  const affected = change === 'changed' ? ` (${affects.map((one) => say(AFFECTED[one])).join(', ')})` : ''
+  return `${say(DONE[change])}: ${formsIn(law, obligations)}${affected}`
 }
 
 const FORMS_NAMED = 4

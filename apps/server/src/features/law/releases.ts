@@ -87,8 +87,8 @@ export async function compareReleases(
   }))
   const compared = await catalogues(older, newer, { present, touched })
   const all = await changesAmong(entities, compared, range)
-  const seen = visibility ? all.map((one) => seenOf(one, visibility.get(one.entity_id))) : all
-  const movers = seen
+  const visibleOnes = visibility ? all.map((one) => seenOf(one, visibility.get(one.entity_id))) : all
+  const movers = visibleOnes
     .map((one) => ({ ...one, counts: countsOf(one.changes, compared.isHeldBefore) }))
     .filter(({ counts }) => sumOf(counts) > 0)
     .toSorted(

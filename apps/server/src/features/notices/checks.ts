@@ -60,13 +60,13 @@ interface GivenForm {
 }
 
 /** A form of the law package brings its name. */
-export async function formOf(given: GivenForm): Promise<Pick<GivenForm, 'form_id' | 'form'>> {
-  if (given.form_id === null) return { form_id: null, form: given.form }
-  const form = (await loadNoticeLaw()).form(given.form_id)
+export async function formOf(input: GivenForm): Promise<Pick<GivenForm, 'form_id' | 'form'>> {
+  if (input.form_id === null) return { form_id: null, form: input.form }
+  const form = (await loadNoticeLaw()).form(input.form_id)
   if (!form) throw invalidField('form_id', 'This form is not in the list. Choose another, or leave it empty.')
-  if (!fits(form, given))
+  if (!fits(form, input))
     throw invalidField('form_id', `${form.form} belongs to another law or kind. Correct one of them.`)
-  return { form_id: form.id, form: given.form === '' ? form.form : given.form }
+  return { form_id: form.id, form: input.form === '' ? form.form : input.form }
 }
 
 /**
@@ -76,18 +76,18 @@ export async function formOf(given: GivenForm): Promise<Pick<GivenForm, 'form_id
 export async function refuseTwin(
   tx: Tx,
   scope: OrgScope,
-  given: Parameters<typeof store.twinOf>[2] & { readonly is_another_copy: boolean },
+  notice: Parameters<typeof store.twinOf>[2] & { readonly is_another_copy: boolean },
 ): Promise<void> {
-  if (given.is_another_copy) return
-  const twin = await store.twinOf(archivedVisibility(fullVisibility(tx, scope), scope), scope, given)
+  if (notice.is_another_copy) return
+  const twin = await store.twinOf(archivedVisibility(fullVisibility(tx, scope), scope), scope, notice)
   if (!twin) return
   const [visible] = await store.noticesOf(tx, scope, [twin.notice_id])
-  const what = twin.by === 'din' ? say('this DIN') : say('this reference')
+  const number = twin.by === 'din' ? say('this DIN') : say('this reference')
   if (!visible)
-    throw new AppError('conflict', `A notice with ${what} is recorded already, which you do not see. Ask an admin.`)
+    throw new AppError('conflict', `A notice with ${number} is recorded already, which you do not see. Ask an admin.`)
   throw new AppError(
     'conflict',
-    `"${twin.title}" with ${what} is recorded already. Open it, or record this one as another copy.`,
+    `"${twin.title}" with ${number} is recorded already. Open it, or record this one as another copy.`,
     { duplicate_of: [twin.notice_id] },
   )
 }

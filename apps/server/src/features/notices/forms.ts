@@ -39,7 +39,7 @@ export async function previewClock(
     appeal_decision: null,
     appeal_filed_on: null,
   }
-  const withoutService = <T extends { service_id: string | null }>(shown: T) => ({ ...shown, service_id: null })
+  const withoutService = <T extends { service_id: string | null }>(clock: T) => ({ ...clock, service_id: null })
   const reply = shownReply(law, facts)
   const appeal = shownAppeal(law, facts, clock.today())
   return { reply: reply && withoutService(reply), appeal: appeal && withoutService(appeal.clock) }

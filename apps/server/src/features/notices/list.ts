@@ -25,9 +25,9 @@ export function listNotices(
   return inOrganisation(db, scope, async (tx) => {
     const counts = place === null ? await store.countsOf(tx, scope, filter, today) : null
     const places = await store.placesOf(tx, scope, filter, { limit: pagesize, after: place })
-    const shown = places.slice(0, pagesize)
-    const last = shown.at(-1)
-    const ids = shown.map(({ notice_id }) => notice_id)
+    const page = places.slice(0, pagesize)
+    const last = page.at(-1)
+    const ids = page.map(({ notice_id }) => notice_id)
     return {
       notices: await noticesOf(tx, scope, ids),
       next: last && places.length > pagesize ? `${last.key}~${last.notice_id}` : null,
@@ -39,8 +39,8 @@ export function listNotices(
 
 const PLACE = /^(infinity|\d{4}-\d\d-\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-function placeIn(given: string): store.Place {
-  const [, key, notice_id] = PLACE.exec(given) ?? []
+function placeIn(text: string): store.Place {
+  const [, key, notice_id] = PLACE.exec(text) ?? []
   if (key === undefined || notice_id === undefined)
     throw invalidField('after', 'This page is not of this list. Open the list again.')
   return { key, notice_id }

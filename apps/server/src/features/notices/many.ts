@@ -30,15 +30,15 @@ function changeMany(
   return inOrganisation(db, scope, async (tx) => {
     const all = [...notice_ids, ...((await also?.(tx)) ?? [])]
     return undoable({ clock }, tx, scope, all, async (): Promise<NoticesDone> => {
-      const held = await lockNotices(tx, scope, notice_ids)
-      const wrong = await prepare(tx, held)
-      const checked = held.map((notice) => ({ notice, reason: wrong(notice) }))
+      const notices = await lockNotices(tx, scope, notice_ids)
+      const wrong = await prepare(tx, notices)
+      const checked = notices.map((notice) => ({ notice, reason: wrong(notice) }))
       const ids = checked.flatMap(({ notice, reason }) => (reason === null ? [notice.notice_id] : []))
       if (ids.length > 0) await change(tx, ids)
-      const there = new Set(held.map(({ notice_id }) => notice_id))
-      const gone = [...new Set(notice_ids)].filter((notice_id) => !there.has(notice_id))
+      const found = new Set(notices.map(({ notice_id }) => notice_id))
+      const missing = [...new Set(notice_ids)].filter((notice_id) => !found.has(notice_id))
       const refused: RefusedNotice[] = [
-        ...gone.map((notice_id) => ({ notice_id, title: '', reason: say('This notice no longer exists.') })),
+        ...missing.map((notice_id) => ({ notice_id, title: '', reason: say('This notice no longer exists.') })),
         ...checked.flatMap(({ notice: { notice_id, title }, reason }) =>
           reason === null ? [] : [{ notice_id, title, reason }],
         ),
@@ -90,15 +90,15 @@ export const deleteNotices = (deps: Deps, scope: OrgScope, notice_ids: readonly 
   let ended: readonly string[] = []
   return changeMany(deps, scope, notice_ids, {
     also: async (tx) => {
-      const held = await lockNotices(tx, scope, notice_ids)
-      ended = held.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
+      const notices = await lockNotices(tx, scope, notice_ids)
+      ended = notices.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
       return ended
     },
     prepare: async (tx) => {
-      const gone = new Set(notice_ids)
+      const toDelete = new Set(notice_ids)
       const followers = await followersOf(tx, scope, notice_ids)
       const followed = new Set(
-        followers.filter(({ notice_id }) => !gone.has(notice_id)).map(({ previous_id }) => previous_id),
+        followers.filter(({ notice_id }) => !toDelete.has(notice_id)).map(({ previous_id }) => previous_id),
       )
       return ({ notice_id }) =>
         followed.has(notice_id) ? say('Another notice or an order follows it. Delete that one first.') : null

@@ -12,13 +12,13 @@ import { insertUndo } from './undo-store.ts'
 export async function removing(
   deps: Deps,
   scope: OrgScope,
-  asked: { readonly table: RemovedPart['table']; readonly notice_id: string; readonly part_id: string },
+  removal: { readonly table: RemovedPart['table']; readonly notice_id: string; readonly part_id: string },
   gone: string,
 ): Promise<NoticePartRemoved> {
   const undo_id = uuidv7()
-  const { notice_id } = asked
+  const { notice_id } = removal
   const detail = await changing(deps, scope, notice_id, async (tx) => {
-    const part = await removePart(tx, scope, asked)
+    const part = await removePart(tx, scope, removal)
     if (!part) throw new AppError('not_found', gone)
     // The notice itself is as it was; one that is deleted since then gets nothing back.
     const notices = [{ notice_id, before: {}, after: { deleted_at: null } }]

@@ -58,13 +58,13 @@ function persons(
   { whole, today, kycDays }: Pick<PeopleAsked, 'whole' | 'today' | 'kycDays'>,
 ): RawBuilder<unknown> {
   const { organisation_id } = scope
-  const shown = whole ? sql`o.entity_id = any(${[...whole]}::uuid[])` : sql`true`
+  const isVisible = whole ? sql`o.entity_id = any(${[...whole]}::uuid[])` : sql`true`
   return sql`
     with held as (
       select o.officer_id, o.entity_id, e.name as entity_name, o.name, o.role, o.ceased_on, o.created_at,
-        coalesce(o.ceased_on < ${today}, false) as has_ended, case when ${shown} then o.din end as din,
-        case when ${shown} then o.pan end as pan, case when ${shown} then o.last_kyc_fy end as last_kyc_fy,
-        case when ${shown} then coalesce(${REGISTERED_DAY}, o.dsc_expires_on) end as dsc_expires_on
+        coalesce(o.ceased_on < ${today}, false) as has_ended, case when ${isVisible} then o.din end as din,
+        case when ${isVisible} then o.pan end as pan, case when ${isVisible} then o.last_kyc_fy end as last_kyc_fy,
+        case when ${isVisible} then coalesce(${REGISTERED_DAY}, o.dsc_expires_on) end as dsc_expires_on
       from entity_officer o ${joinRegister(scope)}
       join entity e on e.organisation_id = o.organisation_id and e.entity_id = o.entity_id
       where o.organisation_id = ${organisation_id}
@@ -93,11 +93,11 @@ function persons(
 }
 
 /** The same as a query for others (`ListedPerson`), without the people whose numbers the caller may not see. */
-export function personsWithNumbers(scope: OrgScope, asked: Pick<PeopleAsked, 'whole' | 'today'>): RawBuilder<unknown> {
-  const all = persons(scope, { ...asked, kycDays: new Map() })
-  return asked.whole
+export function personsWithNumbers(scope: OrgScope, query: Pick<PeopleAsked, 'whole' | 'today'>): RawBuilder<unknown> {
+  const all = persons(scope, { ...query, kycDays: new Map() })
+  return query.whole
     ? sql`select seen.* from (${all}) seen where exists (select from json_array_elements(seen.offices) office
-        where (office ->> 'entity_id')::uuid = any(${[...asked.whole]}::uuid[]))`
+        where (office ->> 'entity_id')::uuid = any(${[...query.whole]}::uuid[]))`
     : all
 }
 
@@ -123,10 +123,10 @@ function where({ search, office, role, kyc, dsc, today, soon }: PeopleAsked): Ra
 export async function peoplePage(
   tx: Tx,
   scope: OrgScope,
-  asked: PeopleAsked,
+  query: PeopleAsked,
   { sort, descending, limit, offset }: ListPage<PersonSort>,
 ): Promise<{ rows: ListedPerson[]; total: number }> {
-  const found = sql`from (${persons(scope, asked)}) listed where ${where(asked)}`
+  const found = sql`from (${persons(scope, query)}) listed where ${where(query)}`
   const [page, counted] = await Promise.all([
     sql<ListedPerson>`select * ${found}
       order by ${ORDER[sort]} ${direction(descending)}, lower(name), id limit ${limit} offset ${offset}`.execute(tx),

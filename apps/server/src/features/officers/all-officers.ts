@@ -43,14 +43,14 @@ export function allOfficers(
   const today = clock.today()
   const { key: sort, descending } = sortOf(query.sort, ['name', 'din', 'entities', 'kyc_due', 'dsc'] as const, 'name')
   return inOrganisation(db, scope, async (tx) => {
-    const asked = {
+    const filter = {
       ...query,
       today,
       soon: addDays(today, OFFICER_SOON_DAYS),
       whole: await entitiesSeenWhole(tx, scope),
       kycDays: kycDays(await catalogueFollowed(tx, scope), today),
     }
-    const { rows, total } = await peoplePage(tx, scope, asked, { sort, descending, ...limitsOf(query) })
+    const { rows, total } = await peoplePage(tx, scope, filter, { sort, descending, ...limitsOf(query) })
     return {
       rows: rows.map(toRow),
       fields: FIELDS,

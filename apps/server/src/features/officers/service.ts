@@ -36,9 +36,9 @@ const NUMBERS = ['din', 'pan'] as const
 /** @param registered the last day of a certificate in the register, which comes before the day that was typed */
 function toReply(law: Catalogue, row: store.OfficerRow, registered: string | undefined): Officer {
   const { din, last_kyc_fy, ceased_on } = row
-  const warnings = NUMBERS.flatMap((what) => {
-    const number = row[what]
-    const parsed = number === null ? null : parseIdentifier(what, number)
+  const warnings = NUMBERS.flatMap((kind) => {
+    const number = row[kind]
+    const parsed = number === null ? null : parseIdentifier(kind, number)
     return parsed?.ok ? parsed.warnings.map(({ message }) => say(message)) : []
   })
   const isAsked = din !== null && last_kyc_fy !== null && ceased_on === null
@@ -93,13 +93,13 @@ export function checkOfficer(
 ): GivenOfficer {
   const fields: Fields = {}
   const numbers: { din: string | null; pan: string | null } = { din: null, pan: null }
-  for (const what of NUMBERS) {
-    const typed = input[what]?.trim()
+  for (const kind of NUMBERS) {
+    const typed = input[kind]?.trim()
     if (!typed) continue
-    const parsed = parseIdentifier(what, typed)
-    if (parsed.ok) numbers[what] = parsed.value
+    const parsed = parseIdentifier(kind, typed)
+    if (parsed.ok) numbers[kind] = parsed.value
     else
-      fields[what] = parsed.isEmpty ? ['Number is missing. Fill it in.'] : [parsed.reason, parsed.hint].filter(Boolean)
+      fields[kind] = parsed.isEmpty ? ['Number is missing. Fill it in.'] : [parsed.reason, parsed.hint].filter(Boolean)
   }
   const { din } = numbers
   const same =

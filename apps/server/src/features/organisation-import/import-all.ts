@@ -109,10 +109,14 @@ async function write(
   const { archive, reading, shapes, name, arrival } = bringing
   const { was_person, idOf, place } = peopleOf(bringing)
   const now = clock.now().toISOString()
-  const here = { people: new Map([...reading.named].map((id) => [id, idOf(id)])), was_person, place }
+  const identities = { people: new Map([...reading.named].map((id) => [id, idOf(id)])), was_person, place }
   const admin = { organisation_user_id: place ?? uuidv7(), user_id: arrival.user_id, seen_at: now }
-  const begun = () => store.insertAdmin(tx, scope, admin)
-  const problems = await writeRows(tx, { archive, reading, shapes, here, name, tell, begun }, isTrial)
+  const insertFirstAdmin = () => store.insertAdmin(tx, scope, admin)
+  const problems = await writeRows(
+    tx,
+    { archive, reading, shapes, here: identities, name, tell, begun: insertFirstAdmin },
+    isTrial,
+  )
   if (problems.length > 0) return { problems, broken_at: null }
   const invitees = inviteesOf(reading.members, was_person, arrival.email)
   const people = invitees.map(({ user_id, ...rest }) => ({ person_id: user_id ? idOf(user_id) : uuidv7(), ...rest }))

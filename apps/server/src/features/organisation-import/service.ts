@@ -16,7 +16,7 @@ export type ArrivalParts = Pick<
   'db' | 'clock' | 'queue' | 'files' | 'exports_folder' | 'secret' | 'proves_mailboxes' | 'growth_times'
 >
 
-const gone = () => new AppError('not_found', 'This upload no longer exists. Choose the file again.')
+const noUpload = () => new AppError('not_found', 'This upload no longer exists. Choose the file again.')
 
 function toReply(row: store.ArrivalRow): Arrival {
   const { user_id: _, address: __, done, total, made_id, found, problems, ...rest } = row
@@ -38,7 +38,7 @@ export const getArrival = ({ db }: ArrivalParts, user_id: string, arrival_id: st
 
 async function known(tx: Tx, user_id: string, arrival_id: string): Promise<Arrival> {
   const row = await store.ofPerson(tx, user_id, arrival_id)
-  if (!row) throw gone()
+  if (!row) throw noUpload()
   return toReply(row)
 }
 
@@ -92,7 +92,7 @@ export function addPart(
     by.user_id,
     async (tx) => {
       const row = await store.held(tx, by.user_id, arrival_id)
-      if (!row) throw gone()
+      if (!row) throw noUpload()
       if (row.state !== 'uploading')
         throw new AppError('conflict', 'This upload takes nothing more. Open the page again to see how far it is.')
       // A retry after the connection broke: the part is stored already.

@@ -87,18 +87,19 @@ export interface Here {
 /**
  * Inserts rows into the organisation of the transaction, unchanged.
  *
- * @param given lines of JSON
+ * @param imported lines of JSON
  * @param more columns that are the same in each row
  * @returns how many
  */
 export async function insertRows(
   tx: Tx,
   { table, columns, people, people_in_json, json, places }: ImportedTable,
-  given: readonly string[],
+  imported: readonly string[],
   here: Here,
   more: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const lines = people_in_json.length === 0 ? given : given.map((line) => withPeopleOfHere(line, people_in_json, here))
+  const lines =
+    people_in_json.length === 0 ? imported : imported.map((line) => withPeopleOfHere(line, people_in_json, here))
   const rows = `[${lines.join(',')}]`
   const named = JSON.stringify(Object.fromEntries(here.people))
   const value = (column: string) => {
@@ -106,9 +107,9 @@ export async function insertRows(
     if (people.includes(column)) return sql`(${named}::jsonb ->> ${own}::text)::uuid`
     return json.includes(column) ? sql`coalesce(${own}, 'null')` : own
   }
-  const whose = places.map(({ column, is_user }) => {
-    const wanted = is_user ? here.was_person : here.place
-    return sql`(${sql.ref(`x.${column}`)} is null or ${sql.ref(`x.${column}`)} = ${wanted}::uuid)`
+  const conditions = places.map(({ column, is_user }) => {
+    const ownId = is_user ? here.was_person : here.place
+    return sql`(${sql.ref(`x.${column}`)} is null or ${sql.ref(`x.${column}`)} = ${ownId}::uuid)`
   })
   const fixed = Object.entries(more)
   const into = ['organisation_id', ...fixed.map(([column]) => column), ...columns].map((name) => sql.ref(name))
@@ -116,7 +117,7 @@ export async function insertRows(
   const { numAffectedRows = 0n } = await sql`
     insert into ${sql.table(table)} (${sql.join(into)}) select ${sql.join(values)}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) x
-    ${whose.length > 0 ? sql`where ${sql.join(whose, sql` and `)}` : sql``}`.execute(tx)
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`.execute(tx)
   return Number(numAffectedRows)
 }
 

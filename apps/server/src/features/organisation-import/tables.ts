@@ -19,19 +19,19 @@ const columnsOf = ({ table, columns }: Shape) =>
  * that depend on them.
  */
 export function tablesNotTaken(shapes: readonly Shape[]): ReadonlySet<string> {
-  const gone = new Set(Object.keys(NOT_TAKEN))
+  const excluded = new Set(Object.keys(NOT_TAKEN))
   for (const { table, columns } of shapes) {
-    if (columns.some(({ name, is_needed }) => is_needed && (EXPORTED[table] ?? []).includes(name))) gone.add(table)
+    if (columns.some(({ name, is_needed }) => is_needed && (EXPORTED[table] ?? []).includes(name))) excluded.add(table)
   }
   // Parents come first, so one pass is enough. Memberships are checked row by row.
   for (const { table, columns, references } of shapes) {
     const needed = new Set(columns.filter(({ takes_null }) => !takes_null).map(({ name }) => name))
     const isLost = references.some(
-      ({ parent, columns: own }) => parent !== PLACES && gone.has(parent) && own.every((name) => needed.has(name)),
+      ({ parent, columns: own }) => parent !== PLACES && excluded.has(parent) && own.every((name) => needed.has(name)),
     )
-    if (isLost) gone.add(table)
+    if (isLost) excluded.add(table)
   }
-  return gone
+  return excluded
 }
 
 /** How the columns of a file differ from a table of this release. */
@@ -63,8 +63,8 @@ export function takenOf(shape: Shape, columnNames: readonly string[], notTaken: 
     .filter(({ parent }) => parent === PLACES)
     .flatMap(({ columns: own, parent_columns }) =>
       own.flatMap((column, at) => {
-        const theirs = parent_columns[at]
-        return theirs === 'organisation_id' ? [] : [{ column, is_user: theirs === 'user_id' }]
+        const parentColumn = parent_columns[at]
+        return parentColumn === 'organisation_id' ? [] : [{ column, is_user: parentColumn === 'user_id' }]
       }),
     )
   return {

@@ -51,6 +51,6 @@ export function leftBehind(
   return [
     ...labels,
     ...others.map((table) => `Rows of ${table}: a part of them that they need is secret, and not in the file.`),
-    ...unknown.slice(0, 20).map((what) => `${what}: this release does not know it. A newer one may.`),
+    ...unknown.slice(0, 20).map((name) => `${name}: this release does not know it. A newer one may.`),
   ]
 }

@@ -167,8 +167,8 @@ function reasonOf(item: KnownItem, words: Head['words']): string {
   if (state === 'waived') return set_aside_reason || words('No reason recorded')
   if (state === 'needs_facts') return words('Not recorded: {1}', missing.map((one) => words(factLabel(one))).join(', '))
   if (gapOf(item) === 'open') return words('Not due yet')
-  const said = filing?.note || note
-  if (said) return said
+  const reason = filing?.note || note
+  if (reason) return reason
   return lacks_proof && state === 'filed'
     ? words('Neither a number nor a document is recorded')
     : words('No reason recorded')

@@ -27,9 +27,9 @@ export async function deleteOthers(place: Place, scope: OrgScope, pack_ids: read
     if (error.code !== 'ENOENT') throw error
     return []
   })
-  const kept = new Set(pack_ids)
+  const keep = new Set(pack_ids)
   for (const name of names) {
     const [, pack_id] = /^pack-([\da-f-]{36})(?:\.part)?$/.exec(name) ?? []
-    if (pack_id !== undefined && !kept.has(pack_id)) await rm(join(folder, name), { force: true })
+    if (pack_id !== undefined && !keep.has(pack_id)) await rm(join(folder, name), { force: true })
   }
 }

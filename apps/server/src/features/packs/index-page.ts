@@ -105,9 +105,9 @@ async function* matrixSection({ words, years, matrix, evidence }: IndexContent):
     evidence.filter(({ superseded }) => superseded === 0).map((file) => [file.item.item_id, file.path]),
   )
   const sign = (item: KnownItem) => {
-    const said = `<span class="${item.state}" title="${esc(`${item.period} · ${stateWords(words, item)}`)}">${SIGNS[item.state]}</span>`
+    const mark = `<span class="${item.state}" title="${esc(`${item.period} · ${stateWords(words, item)}`)}">${SIGNS[item.state]}</span>`
     const path = files.get(item.item_id)
-    return path === undefined ? said : `<a href="${esc(encodeURI(path))}">${said}</a>`
+    return path === undefined ? mark : `<a href="${esc(encodeURI(path))}">${mark}</a>`
   }
   for (const { title, months } of years) {
     const rows = matrix.filter(({ months: own }) => months.some((month) => own.has(month)))

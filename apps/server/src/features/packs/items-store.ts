@@ -72,8 +72,8 @@ const COLUMNS = sql`i.item_id, i.obligation_id, i.version_id, i.area, i.form, i.
   i.needs_facts, i.missing, i.assumed, i.note, i.set_aside_reason,
   (i.set_aside_at at time zone 'Asia/Kolkata')::date as set_aside_on, i.filing_id, i.cost_parts, i.cost_as_of`
 
-async function itemsOf(tx: Tx, scope: OrgScope, asked: PackScope, which: RawBuilder<SqlBool>): Promise<PackItem[]> {
-  const ofEntity = itemsWhere(scope, { entity_id: asked.entity_id, areas: asked.areas ?? [] }, asked.as_known_on)
+async function itemsOf(tx: Tx, scope: OrgScope, pack: PackScope, which: RawBuilder<SqlBool>): Promise<PackItem[]> {
+  const ofEntity = itemsWhere(scope, { entity_id: pack.entity_id, areas: pack.areas ?? [] }, pack.as_known_on)
   const { rows } = await sql<PackItem>`
     select ${COLUMNS} from calendar_item i ${withNames} where ${ofEntity} and ${which}
     order by i.area, i.form, r.number nulls first, coalesce(i.due_date, i.latest_due_date) nulls last, i.period, i.item_id`.execute(
@@ -91,10 +91,10 @@ interface Span {
 export const itemsOfYears = (
   tx: Tx,
   scope: OrgScope,
-  asked: PackScope,
+  pack: PackScope,
   periods: readonly string[],
   span: Span,
-): Promise<PackItem[]> => itemsOf(tx, scope, asked, inYear(periods, { ...span, today: asked.as_known_on }))
+): Promise<PackItem[]> => itemsOf(tx, scope, pack, inYear(periods, { ...span, today: pack.as_known_on }))
 
 /**
  * Items that fall due in a span; without a day, those whose latest day by law or, without one, whose period is in it.
@@ -102,14 +102,14 @@ export const itemsOfYears = (
 export const itemsDueIn = (
   tx: Tx,
   scope: OrgScope,
-  asked: PackScope,
+  pack: PackScope,
   periods: readonly string[],
   { first, last }: Span,
 ): Promise<PackItem[]> =>
   itemsOf(
     tx,
     scope,
-    asked,
+    pack,
     sql`(coalesce(i.due_date, i.latest_due_date) between ${first} and ${last}
       or (i.due_date is null and i.latest_due_date is null and i.period = any(${[...periods]}::text[])))`,
   )

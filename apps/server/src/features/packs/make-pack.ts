@@ -27,13 +27,13 @@ export async function makePack(parts: PackParts, organisation_id: string, pack_i
   if (!pack || (pack.state !== 'waiting' && pack.state !== 'running')) return
   await mkdir(folderOf(parts, product), { recursive: true, mode: 0o700 })
   try {
-    const made = await fileOf(parts, scopeOf(parts, pack), pack, noting())
+    const file = await fileOf(parts, scopeOf(parts, pack), pack, noting())
     const now = clock.now()
     const expires_at = new Date(now.getTime() + PACK_DAYS * DAY_MS).toISOString()
-    const ended = { state: 'ready', finished_at: now.toISOString(), expires_at, ...made } as const
+    const ended = { state: 'ready', finished_at: now.toISOString(), expires_at, ...file } as const
     await inOrganisation(db, product, async (tx) => {
       if (!(await store.end(tx, product, pack_id, ended))) throw new Stopped()
-      await tellReady(parts, tx, product, pack, made.size)
+      await tellReady(parts, tx, product, pack, file.size)
     })
   } catch (error) {
     await rm(draftAt(parts, product, pack_id), { force: true })
@@ -87,9 +87,9 @@ async function fileOf(parts: PackParts, scope: OrgScope, pack: store.PackRow, te
   const archive = await archiveAt(draft)
   try {
     const manifest_sha256 = await writePack(parts, scope, pack, archive, tell)
-    const whole = await archive.close()
+    const archiveFile = await archive.close()
     await rename(draft, place)
-    return { ...whole, manifest_sha256 }
+    return { ...archiveFile, manifest_sha256 }
   } catch (error) {
     await archive.abandon()
     throw error

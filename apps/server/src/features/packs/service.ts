@@ -45,9 +45,9 @@ interface AskedPack {
 }
 
 /** @throws AppError `invalid` for years or a day that no pack can be made of */
-export function startPack(parts: PackParts, caller: Caller, person: Person, asked: AskedPack): Promise<EvidencePack> {
+export function startPack(parts: PackParts, caller: Caller, person: Person, input: AskedPack): Promise<EvidencePack> {
   const today = parts.clock.today()
-  const { entity_id, first_year, last_year = first_year, as_known_on = today } = asked
+  const { entity_id, first_year, last_year = first_year, as_known_on = today } = input
   if (last_year < first_year) throw invalidField('last_year', 'The last year is before the first. Swap the two.')
   if (yearsBetween(first_year, last_year).length > PACK_YEARS_AT_MOST)
     throw invalidField('last_year', `A pack has at most ${PACK_YEARS_AT_MOST} years. Choose fewer.`)
@@ -75,8 +75,8 @@ export function startCertificate(
   const as_known_on = parts.clock.today()
   if (periodStart(quarter as Period) > as_known_on)
     throw invalidField('quarter', 'This quarter has not begun. Choose an earlier one.')
-  const asked = { entity_id, first_period: quarter, last_period: quarter, as_known_on, has_audit: false }
-  return start(parts, caller, person, { kind: 'certificate', ...asked })
+  const pack = { entity_id, first_period: quarter, last_period: quarter, as_known_on, has_audit: false }
+  return start(parts, caller, person, { kind: 'certificate', ...pack })
 }
 
 type PackInput = Pick<store.NewPack, 'kind' | 'entity_id' | 'first_period' | 'last_period' | 'has_audit'> & {
@@ -91,17 +91,17 @@ function start(
   { db, clock, queue }: PackParts,
   caller: Caller,
   { user_id }: Person,
-  asked: PackInput,
+  input: PackInput,
 ): Promise<EvidencePack> {
   const { scope } = caller
   return inOrganisation(db, scope, async (tx) => {
-    await entityOf({ clock }, tx, scope, asked.entity_id)
-    const areas = (await visibilityOf(tx, scope))?.get(asked.entity_id) ?? 'all'
+    await entityOf({ clock }, tx, scope, input.entity_id)
+    const areas = (await visibilityOf(tx, scope))?.get(input.entity_id) ?? 'all'
     const pack_id = uuidv7()
     const isNew = await store.insert(tx, scope, {
-      ...asked,
+      ...input,
       pack_id,
-      number: await store.nextNumber(fullVisibility(tx, scope), scope, asked.kind),
+      number: await store.nextNumber(fullVisibility(tx, scope), scope, input.kind),
       language: callersLanguage(),
       limited_as: scope.visibilityLimits?.organisation_user_id ?? null,
       areas: areas === 'all' ? null : [...areas].toSorted(),
@@ -156,19 +156,19 @@ export async function openPack(
 }
 
 function nameOf({ kind, entity_name, first_period, last_period }: EvidencePack) {
-  const what = say(kind === 'diligence' ? 'Diligence pack' : 'Compliance certificate')
+  const title = say(kind === 'diligence' ? 'Diligence pack' : 'Compliance certificate')
   const span = first_period === last_period ? first_period : `${first_period} – ${last_period}`
   return kind === 'diligence'
-    ? { name: `${what} ${entity_name} ${span}.zip`, content_type: 'application/zip' }
-    : { name: `${what} ${entity_name} ${span}.pdf`, content_type: 'application/pdf' }
+    ? { name: `${title} ${entity_name} ${span}.zip`, content_type: 'application/zip' }
+    : { name: `${title} ${entity_name} ${span}.pdf`, content_type: 'application/pdf' }
 }
 
 /** Packs whose days are over expire, and files that no pack has go. */
 export async function forgetPacks(parts: PackParts, scope: OrgScope): Promise<void> {
   const now = parts.clock.now().toISOString()
-  const kept = await inOrganisation(parts.db, scope, async (tx) => {
+  const packIds = await inOrganisation(parts.db, scope, async (tx) => {
     await store.expire(tx, scope, now)
     return store.withFile(tx, scope)
   })
-  await deleteOthers(parts, scope, kept)
+  await deleteOthers(parts, scope, packIds)
 }

@@ -183,14 +183,14 @@ async function addTrail(
     item_ids: all.map(({ item_id }) => item_id),
     before: unknownFrom(pack.as_known_on as IsoDate, today),
   }
-  const seen = { entries: 0, first_seq: null as number | null, last_seq: null as number | null }
+  const range = { entries: 0, first_seq: null as number | null, last_seq: null as number | null }
   const lines = sliceLines(tx, scope, slice, ({ seq }) => {
-    seen.entries += 1
-    seen.first_seq ??= seq
-    seen.last_seq = seq
+    range.entries += 1
+    range.first_seq ??= seq
+    range.last_seq = seq
   })
   await add('audit/trail.ndjson', encoded(lines))
-  return { organisation_id: scope.organisation_id, ...seen, trail_ended_with: await endOfTrail(tx, scope) }
+  return { organisation_id: scope.organisation_id, ...range, trail_ended_with: await endOfTrail(tx, scope) }
 }
 
 /** Limits of the pack: by the day it was made instead of the day asked for, or unknown. */

@@ -67,12 +67,12 @@ export function removePerson(
 
 /** What leaving leaves behind, and whether it can be. Seen whole: items may lie outside of what the person sees by now. */
 export const leaving = ({ db }: LeavingParts, { organisation_user_id, scope }: Member) =>
-  inOrganisation(db, whole(scope), async (tx) => {
+  inOrganisation(db, fullScope(scope), async (tx) => {
     const { is_last_admin, open_items } = await personOf(tx, scope, organisation_user_id)
     return { is_last_admin, open_items }
   })
 
-const whole = ({ organisation_id, by }: OrgScope) => provenScope(organisation_id, { by })
+const fullScope = ({ organisation_id, by }: OrgScope) => provenScope(organisation_id, { by })
 
 /** @throws AppError `conflict` for the last admin */
 export function leaveOrganisation(
@@ -80,7 +80,7 @@ export function leaveOrganisation(
   member: Member,
   hand_to: string | null,
 ): Promise<{ message: string }> {
-  const scope = whole(member.scope)
+  const scope = fullScope(member.scope)
   return inOrganisation(db, scope, async (tx) => {
     await store.lockAdmins(tx, scope)
     const person = await personOf(tx, scope, member.organisation_user_id)

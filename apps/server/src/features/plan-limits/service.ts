@@ -95,27 +95,27 @@ function refusal(
   { resource, used, limit }: Pick<Usage, 'resource' | 'used'> & { readonly limit: number },
   ask: Standing['ask'],
 ): string {
-  const whom = ask ? `${ask.name} (${ask.email})` : null
+  const contact = ask ? `${ask.name} (${ask.email})` : null
   switch (resource) {
     case 'entities':
-      return whom
-        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} entities are used. Ask ${whom} for a larger plan.`
+      return contact
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} entities are used. Ask ${contact} for a larger plan.`
         : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} entities are used. Ask the operator of this server for a larger plan.`
     case 'people':
-      return whom
-        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask ${whom} for a larger plan.`
+      return contact
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask ${contact} for a larger plan.`
         : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} people are added. Ask the operator of this server for a larger plan.`
     case 'storage_bytes':
-      return whom
-        ? `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} are used by files. Ask ${whom} for a larger plan.`
+      return contact
+        ? `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} are used by files. Ask ${contact} for a larger plan.`
         : `The plan ${name} has no room for this: ${formatBytes(used)} of ${formatBytes(limit)} are used by files. Ask the operator of this server for a larger plan.`
     case 'sms_a_month':
-      return whom
-        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask ${whom} for a larger plan.`
+      return contact
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask ${contact} for a larger plan.`
         : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} SMS this month were sent. Ask the operator of this server for a larger plan.`
     case 'api_calls_a_day':
-      return whom
-        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} API calls today were made. Ask ${whom} for a larger plan.`
+      return contact
+        ? `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} API calls today were made. Ask ${contact} for a larger plan.`
         : `The plan ${name} has no room for this: ${many(used)} of ${many(limit)} API calls today were made. Ask the operator of this server for a larger plan.`
   }
 }

@@ -25,7 +25,7 @@ export const hindiPortalFiles: Phrasebook = {
   'The file does not name its month. Enter it as 2026-10.': 'फ़ाइल में महीना नहीं है। उसे 2026-10 की तरह लिखें।',
   'The file does not name its quarter. Enter it as 2026-27-Q1.': 'फ़ाइल में तिमाही नहीं है। उसे 2026-27-Q1 की तरह लिखें।',
   'The file does not name its financial year. Enter it as 2026-27.': 'फ़ाइल में वित्तीय वर्ष नहीं है। उसे 2026-27 की तरह लिखें।',
-  'The file is of {1}, not of {2}. Leave it out.': 'फ़ाइल {~1} की है, {2} की नहीं। इसे ख़ाली छोड़ें।',
+  'The file is for {1}, not for {2}. Leave it out.': 'फ़ाइल {~1} की है, {2} की नहीं। इसे ख़ाली छोड़ें।',
   'no period': 'किसी अवधि',
   'This file has fewer rows ({1}) than the one imported before ({2}). It may be cut off: download it again. If fewer are right, remove the earlier file first.':
     'इस फ़ाइल में पहले आयात की गई ({2}) से कम पंक्तियाँ ({1}) हैं। हो सकता है यह अधूरी हो: फिर डाउनलोड करें। यदि कम ही सही हैं, तो पहले वाली फ़ाइल पहले हटाएँ।',

@@ -192,4 +192,4 @@ const FORMS: Readonly<Record<AskedPeriod, (text: string) => boolean>> = {
 }
 
 /** Whether a period has the form that a kind asks for: 2011-12 is a month of an ECR and a year of an AIS. */
-export const isPeriodOf = (asked: AskedPeriod, text: string): boolean => FORMS[asked](text)
+export const isPeriodOf = (form: AskedPeriod, text: string): boolean => FORMS[form](text)

@@ -174,15 +174,15 @@ const ASKED: Readonly<Record<AskedPeriod, string>> = {
   'financial-year': 'The file does not name its financial year. Enter it as 2026-27.',
 }
 
-function periodOf({ period, asked }: Pick<HolderAndPeriod, 'period' | 'asked'>, given: string | undefined): string {
+function periodOf({ period, asked }: Pick<HolderAndPeriod, 'period' | 'asked'>, chosen: string | undefined): string {
   if (period === null) {
-    if (given === undefined || !isPeriodOf(asked, given)) throw invalidField('period', ASKED[asked])
-    return given
+    if (chosen === undefined || !isPeriodOf(asked, chosen)) throw invalidField('period', ASKED[asked])
+    return chosen
   }
-  if (given !== undefined && given !== period)
+  if (chosen !== undefined && chosen !== period)
     throw invalidField(
       'period',
-      `The file is of ${period === '' ? 'no period' : period}, not of ${given}. Leave it out.`,
+      `The file is for ${period === '' ? 'no period' : period}, not for ${chosen}. Leave it out.`,
     )
   return period
 }

@@ -51,36 +51,36 @@ export async function placeInMonth(
   const named = all.filter((one) => one.holder === holder)
   const ofCode = named.length === 0 && codes.length === 1 ? unnamed : named
   const beside = ofCode.filter((one) => one !== twin)
-  const gone = twin ? [twin.file_id] : []
+  const replacedIds = twin ? [twin.file_id] : []
   if (replaces !== undefined) {
     const former = beside.find(({ file_id }) => file_id === replaces)
     if (!former)
       throw invalidField('replaces', 'The file to replace is not one of this code and month. Choose it again.')
-    return { place: { ...place, part: former.part }, same: null, former: [...gone, former.file_id] }
+    return { place: { ...place, part: former.part }, same: null, former: [...replacedIds, former.file_id] }
   }
   if (beside.length > 0 && adds === undefined)
     throw invalidField(
       'replaces',
       `There is a file of this month already: ${beside.map(({ file_name }) => file_name).join(', ')}. Say whether this one replaces it or is in addition to it.`,
     )
-  const kept = beside.filter((one) => one.holder === '')
-  for (const { file_id } of kept) await store.nameCode(tx, scope, file_id, holder)
-  return { place: { ...place, part: freePart(adds ?? '', beside) }, same: null, former: gone }
+  const withoutCode = beside.filter((one) => one.holder === '')
+  for (const { file_id } of withoutCode) await store.nameCode(tx, scope, file_id, holder)
+  return { place: { ...place, part: freePart(adds ?? '', beside) }, same: null, former: replacedIds }
 }
 
 /** The code a file is for; empty where the entity has none. */
-function chosenCode(codes: readonly string[], given: string | undefined, name: string): string {
-  if (given !== undefined && !codes.includes(given))
-    throw invalidField('code', `${given} is not a ${name} of this entity. Choose one of its codes.`)
-  if (given === undefined && codes.length > 1)
+function chosenCode(codes: readonly string[], chosen: string | undefined, name: string): string {
+  if (chosen !== undefined && !codes.includes(chosen))
+    throw invalidField('code', `${chosen} is not a ${name} of this entity. Choose one of its codes.`)
+  if (chosen === undefined && codes.length > 1)
     throw invalidField('code', `The file does not say which ${name} it is of. Choose one: ${codes.join(', ')}.`)
-  return given ?? codes[0] ?? ''
+  return chosen ?? codes[0] ?? ''
 }
 
 /** `supplementary`, and `supplementary 2` for the second. */
 function freePart(type: string, files: readonly { readonly part: string }[]): string {
-  const taken = new Set(files.map(({ part }) => part))
+  const used = new Set(files.map(({ part }) => part))
   let part = type
-  for (let number = 2; taken.has(part); number += 1) part = `${type} ${number}`
+  for (let number = 2; used.has(part); number += 1) part = `${type} ${number}`
   return part
 }

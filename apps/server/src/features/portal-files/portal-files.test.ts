@@ -197,7 +197,7 @@ describe('a layout without holder or month', () => {
 
   test('a period other than that of the file is refused', async () => {
     const reply = await send(FILES.gstr3b, { query: { period: '2026-05' } })
-    expect(reply.body.error.fields.period).toEqual(['The file is of 2026-04, not of 2026-05. Leave it out.'])
+    expect(reply.body.error.fields.period).toEqual(['The file is for 2026-04, not for 2026-05. Leave it out.'])
   })
 })
 

@@ -44,13 +44,13 @@ const ROWS_A_SLICE = 5000
 
 /** Reads a file of a portal, in a zip or not, for an import: all of it, or the errors. */
 export async function readPortalFile(
-  given: Uint8Array,
+  content: Uint8Array,
   { kinds, passwords, today }: ReadingOptions,
 ): Promise<ReadPortalFile | RefusedPortalFile> {
-  const opened = await openZip(given, passwords)
+  const opened = await openZip(content, passwords)
   // A zip without a text may be a workbook.
   if (!opened.ok && opened.reason !== 'none') return refused(ZIP_CODES[opened.reason], MEGABYTES_AT_MOST)
-  const bytes = opened.ok ? opened.bytes : given
+  const bytes = opened.ok ? opened.bytes : content
   const kind = kinds.length === 1 && kinds[0] !== undefined ? kinds[0] : await kindOfFile(bytes)
   if (kind === null || !isImported(kind)) return { ok: false, kind, findings: [] }
   if (kinds.length > 0 && !kinds.includes(kind))

@@ -8,10 +8,10 @@ const SENTENCES_SHOWN = 20
 /** Findings in words with line and column; beyond twenty only their number. */
 export function sentences(findings: readonly Finding[]): string[] {
   const left = findings.slice(SENTENCES_SHOWN)
-  const shown = findings.slice(0, SENTENCES_SHOWN).map(sentenceWithColumn)
-  if (left.length === 0) return shown
+  const listed = findings.slice(0, SENTENCES_SHOWN).map(sentenceWithColumn)
+  if (left.length === 0) return listed
   const count = left.reduce((all, { code, values }) => all + (code === 'more_findings' ? Number(values[0]) : 1), 0)
-  return [...shown, sentenceWithColumn({ code: 'more_findings', line: null, column: null, values: [count] })]
+  return [...listed, sentenceWithColumn({ code: 'more_findings', line: null, column: null, values: [count] })]
 }
 
 export const toReply = ({ content_hash: _hash, head: _head, notes, ...file }: StoredFile): PortalFile => ({

@@ -131,7 +131,7 @@ export const decide = (
   tx: Tx,
   { organisation_id }: OrgScope,
   draft_id: string,
-  how: {
+  decision: {
     readonly state: 'released' | 'discarded'
     readonly decided_by: string
     readonly decided_at: string
@@ -140,7 +140,7 @@ export const decide = (
 ): Promise<unknown> =>
   tx
     .updateTable('draft')
-    .set(how)
+    .set(decision)
     .where('organisation_id', '=', organisation_id)
     .where('draft_id', '=', draft_id)
     .execute()

@@ -8,13 +8,13 @@ import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
  */
 export function textsOfJson(content: string): string[] | null {
   if (isTooDeep(content)) return null
-  let whole: unknown
+  let parsed: unknown
   try {
-    whole = JSON.parse(content)
+    parsed = JSON.parse(content)
   } catch {
     return null
   }
-  const result = search(whole)
+  const result = search(parsed)
   if (result.filings.length === 0) return [content.slice(0, LETTERS_OF_A_RECEIPT)]
   const gstin = result.gstin === null ? '' : `GSTIN ${result.gstin}\n`
   return result.filings.map((filing) => gstin + textOf(filing))
@@ -65,9 +65,9 @@ interface FoundFilings {
 }
 
 // Walked with an explicit list: a file may be nested deeper than the call stack allows.
-function search(whole: unknown): FoundFilings {
+function search(content: unknown): FoundFilings {
   const result: FoundFilings = { filings: [], gstin: null }
-  const rest: unknown[] = [whole]
+  const rest: unknown[] = [content]
   while (rest.length > 0) {
     const one = rest.pop()
     if (typeof one !== 'object' || one === null) continue

@@ -67,19 +67,20 @@ export async function match(
     scope,
     numbers.map(({ value }) => value),
   )
-  const held = numbers.flatMap(({ value, is_own }) =>
+  const matches = numbers.flatMap(({ value, is_own }) =>
     named.byNumber(value).map(({ entity_id }) => ({ entity_id, value, is_own })),
   )
-  const [first] = held
+  const [first] = matches
   if (reading.is === 'no-filing') return open(`is_${reading.what}`, first?.value ?? null)
   if (!first && reading.is === 'unknown') return open('not_recognised', null)
   if (numbers.length === 0) return open('no_number', null)
   if (!first) return open('unknown_number', numbers[0]?.value ?? null)
-  const items = await store.itemsOf(tx, scope, [...new Set(held.map(({ entity_id }) => entity_id))])
-  if (held.some(({ entity_id }) => entity_id !== first.entity_id)) return open('several_entities', first.value, items)
+  const items = await store.itemsOf(tx, scope, [...new Set(matches.map(({ entity_id }) => entity_id))])
+  if (matches.some(({ entity_id }) => entity_id !== first.entity_id))
+    return open('several_entities', first.value, items)
 
   // A registration's number matches its own items and those without a registration.
-  const own = new Set(held.flatMap(({ value, is_own }) => (is_own ? [] : [value])))
+  const own = new Set(matches.flatMap(({ value, is_own }) => (is_own ? [] : [value])))
   const ofNumber = own.size === 0 ? items : items.filter(({ number }) => number === null || own.has(number))
   if (reading.is === 'unknown') return open('not_recognised', first.value, ofNumber)
   const official = ofNumber.map((item) => underItsForm(law, item))

@@ -1,6 +1,6 @@
 import { LETTERS_OF_A_RECEIPT } from './receipt-length.ts'
 
-/** Loads the reader of PDFs, whose larger half is what it would run in a browser's worker. */
+/** Loads the PDF reader with its larger half, which a browser would run in a worker. */
 export async function loadPdfReader() {
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   return import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -10,19 +10,19 @@ export type PdfText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: 'protected' | 'no_text' | 'broken' }
 
-// A receipt says what it is on its first pages.
+// The facts of a receipt are on its first pages.
 const PAGES_AT_MOST = 10
 
 /**
- * The words of a PDF, line by line. Asked for in a thread, as nothing in it bounds its time. No script of it is run and
- * nothing it points to is fetched.
+ * The words of a PDF, line by line. Runs in a thread, because reading may take any time. Scripts in the PDF are not run,
+ * and links are not fetched.
  *
  * @param between put between two pages
  */
 export async function textOfPdf(content: Uint8Array, password?: string, between = ''): Promise<PdfText> {
   const { getDocument } = await loadPdfReader()
   const task = getDocument({
-    // A copy: the reader keeps what it is given.
+    // A copy: the reader keeps the buffer.
     data: Uint8Array.from(content),
     ...(password === undefined ? {} : { password }),
     isEvalSupported: false,

@@ -78,9 +78,9 @@ export async function toReply(
 }
 
 /** The return frequency that an acknowledgement proves, unless the same is stated. */
-function frequencyOf(shown: store.Row['shown_frequency'], holder: store.GstHolder | undefined) {
-  if (!shown || !holder || holder.stated === shown) return null
-  return { ...holder, shown }
+function frequencyOf(frequency: store.Row['shown_frequency'], holder: store.GstHolder | undefined) {
+  if (!frequency || !holder || holder.stated === frequency) return null
+  return { ...holder, shown: frequency }
 }
 
 export const listAcknowledgements = (deps: Deps, scope: OrgScope): Promise<Acknowledgement[]> =>

@@ -202,13 +202,13 @@ export const update = (
 /** @returns the documents that they held */
 export async function remove(tx: Tx, { organisation_id }: OrgScope, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('acknowledgement')
     .where('organisation_id', '=', organisation_id)
     .where('acknowledgement_id', 'in', [...ids])
     .returning('document_id')
     .execute()
-  return [...new Set(gone.flatMap(({ document_id }) => document_id ?? []))]
+  return [...new Set(deleted.flatMap(({ document_id }) => document_id ?? []))]
 }
 
 /** Deletes the earlier results for the same file, which is read again. */

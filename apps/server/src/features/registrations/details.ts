@@ -82,19 +82,19 @@ export async function emptyRegistration(
   const { number, past_details } = registration
   const isDated = (key: string) => past_details.some(({ attribute }) => attribute === key)
   const isAsFilled = (key: string) => registration.details[key] === details[key] && !isDated(key)
-  const here = Object.keys(details).filter((key) => registration.details[key] !== undefined)
-  const kept = here.filter((key) => !isAsFilled(key)).map((key) => changedSince(factLabel(key), number))
+  const filledHere = Object.keys(details).filter((key) => registration.details[key] !== undefined)
+  const messages = filledHere.filter((key) => !isAsFilled(key)).map((key) => changedSince(factLabel(key), number))
   const blank: Record<string, null> = {}
   for (const { key, label } of REGISTRATION_FIELDS) {
     if (key !== 'state' && key !== 'valid_from' && key !== 'valid_to') continue
     if (fields[key] === undefined || registration[key] === null) continue
     if (registration[key] === fields[key]) blank[key] = null
-    else kept.push(changedSince(label, number))
+    else messages.push(changedSince(label, number))
   }
-  const rest = entriesWhere(registration.details, (key) => !(here.includes(key) && isAsFilled(key)))
+  const rest = entriesWhere(registration.details, (key) => !(filledHere.includes(key) && isAsFilled(key)))
   if (Object.keys(blank).length > 0 || Object.keys(rest).length < Object.keys(registration.details).length)
     await alterRegistration(deps, tx, scope, registration_id, { ...blank, details: rest })
-  return kept
+  return messages
 }
 
 const changedSince = (label: string, number: string): string => `${label} of ${number} stays: it was changed since.`

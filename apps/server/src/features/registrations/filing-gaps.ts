@@ -34,8 +34,8 @@ interface GapsInput {
 
 /** The periods of a registration for which the calendar has no item. */
 export function gapsOf(history: GapsInput, known: readonly Known[]): Gap[] {
-  const there = new Set(known.map(keyOf))
-  const gaps = [...beforeTracking(history), ...afterTheEnd(history)].filter((gap) => !there.has(keyOf(gap)))
+  const knownKeys = new Set(known.map(keyOf))
+  const gaps = [...beforeTracking(history), ...afterTheEnd(history)].filter((gap) => !knownKeys.has(keyOf(gap)))
   return [...gaps, ...notAsked(history, [...known, ...gaps])]
 }
 

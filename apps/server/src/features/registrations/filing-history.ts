@@ -76,8 +76,8 @@ function ofItem(history: HistoryInput, row: store.HistoryRow): Line {
     return explanationOf(law, subject, { ...row, registration_id }).because
   }
   const days_late = countsLate ? daysLate(row.due_date, row.filed_on ?? today) : null
-  const shown = row.lacks_proof ? (state === 'filed_late' ? 'no_proof_late' : 'no_proof') : state
-  return { ...row, id: row.item_id, state: shown, days_late, why }
+  const shownState = row.lacks_proof ? (state === 'filed_late' ? 'no_proof_late' : 'no_proof') : state
+  return { ...row, id: row.item_id, state: shownState, days_late, why }
 }
 
 const ofWithdrawn = (row: store.WithdrawnRow): Line => ({

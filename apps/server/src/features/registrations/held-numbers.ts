@@ -36,17 +36,17 @@ export async function refuseHeldNumbers(
   const hashes = numbersToCheck.flatMap(({ hash }) => hash ?? [])
   // Archived entities hold their numbers too.
   const withArchived = archivedVisibility(tx, scope)
-  const seen = await store.holdersOf(withArchived, scope, plain, hashes)
+  const visible = await store.holdersOf(withArchived, scope, plain, hashes)
   const holders = scope.visibilityLimits
     ? await store.holdersOf(fullVisibility(withArchived, scope), scope, plain, hashes)
-    : seen
+    : visible
   const fields: Fields = {}
   for (const { kind, number, said, hash, field } of numbersToCheck) {
     const isSame = (one: { number: string; number_hash: Buffer | null }) =>
       hash ? (one.number_hash?.equals(hash) ?? false) : one.number_hash === null && one.number === number
     const holder = holders.find((one) => one.kind === kind && isSame(one) && one.registration_id !== except)
     if (!holder) continue
-    const isSeen = seen.some(({ registration_id }) => registration_id === holder.registration_id)
+    const isSeen = visible.some(({ registration_id }) => registration_id === holder.registration_id)
     fields[field] = [heldBy(said, holder, isSeen)]
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

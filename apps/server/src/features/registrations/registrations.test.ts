@@ -101,7 +101,7 @@ test('wrong numbers and details are refused, each under its field', async () => 
 test("a state other than the GSTIN's is reported", async () => {
   const pan = gst.number.slice(2, 12)
   const reply = await add({ kind: 'gst', number: `27${pan}1Z0`, state: 'karnataka' })
-  expect(reply.body.error.fields.state[0]).toMatch(/is of Maharashtra, but the address is in Karnataka/)
+  expect(reply.body.error.fields.state[0]).toMatch(/belongs to Maharashtra, but the address is in Karnataka/)
 })
 
 test('a wrong check character is kept with a warning', () => {

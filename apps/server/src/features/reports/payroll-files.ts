@@ -206,8 +206,8 @@ export async function sheetsBefore(
   const entities = new Set(files.map(({ entity_id }) => entity_id))
   const [only, ...more] = entities
   const entity_id = more.length === 0 ? only : undefined
-  const there = await filesOf(tx, scope, { kinds: ['esic'], periods, entity_id })
-  const others = there.filter((one) => entities.has(one.entity_id))
+  const filesOfMonths = await filesOf(tx, scope, { kinds: ['esic'], periods, entity_id })
+  const others = filesOfMonths.filter((one) => entities.has(one.entity_id))
   const people = await peopleOf(tx, scope, others)
   return new Map(
     files.map((file) => {

@@ -76,8 +76,8 @@ export function payrollReport(
       : (await challanRows(tx, scope, filters, { sort, descending, limit, offset })).rows
     const placed = placedFiles(isCountable ? first.rows : page, files)
     const all = await figuresOf(tx, scope, area, law, isCountable ? first.rows : page, placed, made.today)
-    const shown = all ?? (await figuresOf(tx, scope, area, law, page, placed, made.today)) ?? new Map()
-    const months = Object.fromEntries(page.map((row) => [row.item_id, shown.get(row.item_id) ?? unread(row, placed)]))
+    const figures = all ?? (await figuresOf(tx, scope, area, law, page, placed, made.today)) ?? new Map()
+    const months = Object.fromEntries(page.map((row) => [row.item_id, figures.get(row.item_id) ?? unread(row, placed)]))
     const table = { rows: page.map((row) => toRow(row, months[row.item_id], made.today)), fields: FIELDS }
     return {
       ...(query.entity_id === undefined ? table : ofOneEntity(table)),
@@ -131,8 +131,8 @@ async function figuresOf(
   placed: FilesOfMonths,
   today: IsoDate,
 ): Promise<Map<string, PayrollMonth> | null> {
-  const shown = new Set(rows.map(({ item_id }) => item_id))
-  const counted = await countedMonths(tx, scope, area, new Map([...placed].filter(([item_id]) => shown.has(item_id))))
+  const itemIds = new Set(rows.map(({ item_id }) => item_id))
+  const counted = await countedMonths(tx, scope, area, new Map([...placed].filter(([item_id]) => itemIds.has(item_id))))
   if (counted === null) return null
   const late = rows.filter(({ days_late }) => days_late !== null && days_late > 0)
   const subjects = await subjectsOf(tx, scope, [...new Set(late.map(({ entity_id }) => entity_id))])

@@ -39,9 +39,9 @@ export async function yearCalendar(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   scope: OrgScope,
   entity_id: string,
-  asked: string | undefined,
+  chosenYear: string | undefined,
 ): Promise<{ content: Buffer; name: string }> {
-  const made = madeOn(clock.today(), asked)
+  const made = madeOn(clock.today(), chosenYear)
   const addresses = await listAddresses({ db }, scope, entity_id)
   const words = wordsFor(callersLanguage())
   const { head, law, found, gaps, release } = await inOrganisation(db, scope, async (tx) => ({

@@ -226,8 +226,8 @@ export async function insertOnce(
     return true
   })
   if (isNew) return scope.organisation_id
-  const made = await asPlatform(parts.db, (tx) => store.madeOfKeys(tx, person.user_id, [reseller_key]))
-  return made.get(reseller_key) ?? scope.organisation_id
+  const ids = await asPlatform(parts.db, (tx) => store.madeOfKeys(tx, person.user_id, [reseller_key]))
+  return ids.get(reseller_key) ?? scope.organisation_id
 }
 
 /** @throws AppError with the field `plan_id` when the plan is not offered, or holds less than is used */

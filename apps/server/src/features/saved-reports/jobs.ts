@@ -142,9 +142,9 @@ async function send(
   { saved_report_id, day }: mails.MailKey,
   reader: mails.Reader,
   { name, owner }: store.SavedRow,
-  made: ReportFile & { readonly isLarge: boolean },
+  file: ReportFile & { readonly isLarge: boolean },
 ): Promise<'sent' | 'sent_as_link' | 'address_refused'> {
-  const how = reader.has_networks ? 'inside' : made.isLarge ? 'too_large' : 'attached'
+  const way = reader.has_networks ? 'inside' : file.isLarge ? 'too_large' : 'attached'
   const at = `#in=${organisation_id}`
   const letter = reportLetter(spokenFor(reader.language), {
     first_name: reader.first_name,
@@ -152,12 +152,12 @@ async function send(
     report: name,
     owner,
     day,
-    how,
+    how: way,
     link: `${parts.url()}/reports/saved/${saved_report_id}${at}`,
     list: `${parts.url()}/reports${at}`,
   })
-  const attachments = how === 'attached' ? [{ filename: made.name, content: made.content, contentType: made.type }] : []
-  const taken = await sendLetter(parts, reader.email, letter, attachments)
-  if (taken !== 'sent') return 'address_refused'
-  return how === 'attached' ? 'sent' : 'sent_as_link'
+  const attachments = way === 'attached' ? [{ filename: file.name, content: file.content, contentType: file.type }] : []
+  const result = await sendLetter(parts, reader.email, letter, attachments)
+  if (result !== 'sent') return 'address_refused'
+  return way === 'attached' ? 'sent' : 'sent_as_link'
 }

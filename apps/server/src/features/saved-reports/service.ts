@@ -202,14 +202,14 @@ export const schedule = (
   return inOrganisation(parts.db, scope, async (tx) => {
     const row = await own(tx, caller, saved_report_id)
     const before = row.schedule?.recipients.map(({ organisation_user_id }) => organisation_user_id) ?? []
-    const wanted = [...new Set(recipients)]
-    const others = wanted.filter((one) => one !== caller.organisation_user_id && !before.includes(one))
+    const userIds = [...new Set(recipients)]
+    const others = userIds.filter((one) => one !== caller.organisation_user_id && !before.includes(one))
     if (others.length > 0 && !caller.mayManage)
       throw invalidField('recipients', 'Only admins choose other people than themselves. Choose yourself alone.')
     if ((await store.notMembers(tx, scope, others)).length > 0)
       throw invalidField('recipients', 'One of these people is not a member, or no longer. Choose again.')
     const next = await nextRun(given, parts.clock.now(), (day) => store.workingDayFrom(tx, scope, day))
-    await store.setSchedule(tx, scope, saved_report_id, { ...given, next_at: next.toISOString(), recipients: wanted })
+    await store.setSchedule(tx, scope, saved_report_id, { ...given, next_at: next.toISOString(), recipients: userIds })
     return replyOf(parts, tx, caller, saved_report_id)
   })
 }

@@ -44,12 +44,12 @@ export async function organisationsPage(
   page: ListPage<OrganisationSort> & { readonly search: string; readonly reseller_id: string | null },
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
   const named = page.search ? sql`o.name ilike ${containing(page.search)}` : sql`true`
-  const whose = page.reseller_id === null ? sql`true` : sql`o.reseller_id = ${page.reseller_id}`
-  const { rows } = await sql<OrganisationRow>`select ${ORGANISATION} where ${named} and ${whose}
+  const ofReseller = page.reseller_id === null ? sql`true` : sql`o.reseller_id = ${page.reseller_id}`
+  const { rows } = await sql<OrganisationRow>`select ${ORGANISATION} where ${named} and ${ofReseller}
     order by ${ORGANISATIONS_BY[page.sort]} ${direction(page.descending)}, lower(o.name), o.organisation_id
     limit ${page.limit} offset ${page.offset}`.execute(tx)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from organisation o where ${named} and ${whose}`.execute(tx)
+    select count(*)::int as total from organisation o where ${named} and ${ofReseller}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -59,9 +59,9 @@ export async function organisationRow(
   organisation_id: string,
   reseller_id: string | null = null,
 ): Promise<OrganisationRow | undefined> {
-  const whose = reseller_id === null ? sql`true` : sql`o.reseller_id = ${reseller_id}`
+  const ofReseller = reseller_id === null ? sql`true` : sql`o.reseller_id = ${reseller_id}`
   const { rows } = await sql<OrganisationRow>`
-    select ${ORGANISATION} where o.organisation_id = ${organisation_id} and ${whose}`.execute(tx)
+    select ${ORGANISATION} where o.organisation_id = ${organisation_id} and ${ofReseller}`.execute(tx)
   return rows[0]
 }
 

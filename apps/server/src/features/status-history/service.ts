@@ -20,7 +20,7 @@ export const outOfOrder = (happened_on: string, last: string | null): Fields =>
     ? {}
     : {
         happened_on: [
-          `The last change of its status is of ${formatDay(last as IsoDate)}. Choose a later day, or take that one back first.`,
+          `The last change of its status is dated ${formatDay(last as IsoDate)}. Choose a later day, or take that one back first.`,
         ],
       }
 

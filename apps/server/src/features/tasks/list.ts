@@ -31,9 +31,10 @@ export const taskBoard = (
 ): Promise<ReplyOf<typeof boardCall>> =>
   inOrganisation(db, scope, async (tx) => {
     const totals = await store.countsOf(tx, scope, filter)
-    const asked = filter.status.length > 0 ? TASK_STATUSES.filter((one) => filter.status.includes(one)) : TASK_STATUSES
+    const statuses =
+      filter.status.length > 0 ? TASK_STATUSES.filter((one) => filter.status.includes(one)) : TASK_STATUSES
     const places = await Promise.all(
-      asked.map((status) =>
+      statuses.map((status) =>
         store.placesOf(
           tx,
           scope,
@@ -43,16 +44,22 @@ export const taskBoard = (
       ),
     )
     const pages = await pagesOf(tx, scope, places, CARDS_A_COLUMN)
-    const columns = asked.map((status, at) => ({ status, total: totals[status], tasks: [], next: null, ...pages[at] }))
+    const columns = statuses.map((status, at) => ({
+      status,
+      total: totals[status],
+      tasks: [],
+      next: null,
+      ...pages[at],
+    }))
     return { columns, today: clock.today() }
   })
 
 /** Pages with the tasks of their places. One statement reads all of them: to plan it takes longer than to run it. */
 async function pagesOf(tx: Tx, scope: OrgScope, places: readonly (readonly store.Place[])[], limit: number) {
-  const shown = places.map((page) => page.slice(0, limit))
-  const ids = shown.flat().map(({ task_id }) => task_id)
+  const pages = places.map((page) => page.slice(0, limit))
+  const ids = pages.flat().map(({ task_id }) => task_id)
   const tasks = new Map((await tasksOf(tx, scope, ids)).map((task) => [task.task_id, task]))
-  return shown.map((page, at) => {
+  return pages.map((page, at) => {
     const last = page.at(-1)
     const hasMore = (places[at]?.length ?? 0) > limit
     return {

@@ -83,9 +83,9 @@ export function assignTasks(
   deps: Deps & NotifyParts,
   scope: OrgScope,
   by: string,
-  asked: Assignment,
+  assignment: Assignment,
 ): Promise<TasksUndoable> {
-  const { task_ids, assigned_to, reviewer } = asked
+  const { task_ids, assigned_to, reviewer } = assignment
   if (assigned_to === undefined && reviewer === undefined)
     throw invalidField('assigned_to', 'Choose an assignee or a reviewer.')
   return changeMany(

@@ -20,12 +20,12 @@ export function myDay(
   { user_id, holds }: { readonly user_id: string; readonly holds: (action: Action) => boolean },
 ): Promise<ReplyOf<typeof call>> {
   const today = clock.today()
-  const asked = { user_id, until: addDays(today, DAYS_AHEAD), limit: MY_DAY_AT_MOST + 1 }
+  const query = { user_id, until: addDays(today, DAYS_AHEAD), limit: MY_DAY_AT_MOST + 1 }
   return inOrganisation(db, scope, async (tx) => {
-    const items = await itemsOfPerson(tx, scope, { ...asked, reviews: holds('filings.review') }, today)
-    const ids = await tasksOfPerson(tx, scope, asked)
-    const shown = <T>(all: readonly T[]) => all.slice(0, MY_DAY_AT_MOST)
-    const [own, toReview] = [shown(ids.own), shown(ids.toReview)]
+    const items = await itemsOfPerson(tx, scope, { ...query, reviews: holds('filings.review') }, today)
+    const ids = await tasksOfPerson(tx, scope, query)
+    const firstFew = <T>(all: readonly T[]) => all.slice(0, MY_DAY_AT_MOST)
+    const [own, toReview] = [firstFew(ids.own), firstFew(ids.toReview)]
     const tasks = await tasksOf(tx, scope, [...own, ...toReview])
     const isToReview = new Set(toReview)
     const groupOf = (day: string | null): MyDayEntry['group'] =>
@@ -52,8 +52,8 @@ export function myDay(
     return {
       entries: inOrder(
         [
-          ...shown(items.open).map(ofItem('item')),
-          ...shown(items.toReview).map(ofItem('filing_review')),
+          ...firstFew(items.open).map(ofItem('item')),
+          ...firstFew(items.toReview).map(ofItem('filing_review')),
           ...tasks.map(ofTask),
         ],
         today,

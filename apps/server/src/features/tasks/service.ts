@@ -166,13 +166,13 @@ export const updateTask = (
       if (refusal !== null) throw invalidField('reviewer', refusal)
       await checkPeople(tx, scope, { ...task, assigned_to, reviewer }, deps.clock.today())
     }
-    await store.updateTask(tx, scope, task_id, { ...given(values), ...dueOf({ due_on, due_offset }, task.item_id) })
+    await store.updateTask(tx, scope, task_id, { ...named(values), ...dueOf({ due_on, due_offset }, task.item_id) })
     if (assigned_to !== task.assigned_to)
       await tellAssigned(deps, tx, scope, { ...task, title: values.title ?? task.title, assigned_to }, by)
   })
 
 /** The values that are named. */
-const given = (values: Readonly<Record<string, unknown>>): Partial<store.TaskValues> =>
+const named = (values: Readonly<Record<string, unknown>>): Partial<store.TaskValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 export const setBlockers = (

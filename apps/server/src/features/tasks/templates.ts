@@ -32,10 +32,10 @@ export const listTemplates = (
       const latest = versions.at(-1)
       return latest ? [{ obligation_id: id, area, form: latest.name, title: latest.title }] : []
     })
-    return { templates: await shown(tx, scope, law), choices }
+    return { templates: await templatesOf(tx, scope, law), choices }
   })
 
-async function shown(tx: Tx, scope: OrgScope, law: Catalogue): Promise<contract.TaskTemplate[]> {
+async function templatesOf(tx: Tx, scope: OrgScope, law: Catalogue): Promise<contract.TaskTemplate[]> {
   const rows = await store.templatesOf(tx, scope)
   const people = peopleOf(rows.flatMap(({ steps }) => steps))
   const [members, names] = await Promise.all([membersOf(tx, scope, people), namesOf(tx, people)])
@@ -58,7 +58,7 @@ async function shown(tx: Tx, scope: OrgScope, law: Catalogue): Promise<contract.
 }
 
 async function oneShown(tx: Tx, scope: OrgScope, template_id: string): Promise<contract.TaskTemplate> {
-  const all = await shown(tx, scope, await lawOf(tx, scope))
+  const all = await templatesOf(tx, scope, await lawOf(tx, scope))
   const one = all.find((template) => template.template_id === template_id)
   if (!one) throw noTemplate()
   return one

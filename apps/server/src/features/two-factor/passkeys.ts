@@ -28,16 +28,16 @@ type Options = { options: Record<string, unknown> }
 async function keepChallenge(
   { db, clock }: PasskeyParts,
   challenge: string,
-  whose: Pick<store.Challenge, 'user_id' | 'purpose'>,
+  challengeOf: Pick<store.Challenge, 'user_id' | 'purpose'>,
 ): Promise<void> {
   const expires_at = new Date(clock.now().getTime() + CHALLENGE_LIVES_MS).toISOString()
-  await store.insertChallenge(db, { challenge_hash: sha256(challenge), ...whose, expires_at })
+  await store.insertChallenge(db, { challenge_hash: sha256(challenge), ...challengeOf, expires_at })
 }
 
 const take =
-  ({ db, clock }: PasskeyParts, whose: Pick<store.Challenge, 'user_id' | 'purpose'>) =>
+  ({ db, clock }: PasskeyParts, challengeOf: Pick<store.Challenge, 'user_id' | 'purpose'>) =>
   (challenge: string) =>
-    store.takeChallenge(db, { challenge_hash: sha256(challenge), ...whose }, clock.now())
+    store.takeChallenge(db, { challenge_hash: sha256(challenge), ...challengeOf }, clock.now())
 
 /**
  * The options that the browser needs for a passkey.

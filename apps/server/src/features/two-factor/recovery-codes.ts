@@ -7,10 +7,10 @@ import { base32 } from './totp.ts'
 const CODES = 10
 const CODE_BYTES = 10
 
-// 80 random bits in four groups; what tells two letters apart on paper is left to base32.
+// 80 random bits in four groups of base32, whose letters are hard to confuse on paper.
 const newCode = () => (base32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-').toLowerCase()
 
-/** However it was typed: with capitals, spaces or no hyphens. */
+/** The hash is the same with capitals, with spaces and without hyphens. */
 const hashOf = (code: string) => sha256(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
 
 /** Ten new codes in place of those before. They are shown once; only their hashes are kept. */
@@ -20,6 +20,6 @@ export async function makeCodes(tx: Tx, user_id: string, now: Date): Promise<str
   return codes
 }
 
-/** Uses a code up. @returns false when it is none of this person's, or was used */
+/** Uses a code once. @returns false if it is not this person's, or was used before */
 export const useCode = (tx: Tx, user_id: string, code: string): Promise<boolean> =>
   store.takeCode(tx, user_id, hashOf(code))

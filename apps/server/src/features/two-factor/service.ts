@@ -202,19 +202,19 @@ export async function added(
   { clock, queue }: FactorParts,
   tx: Tx,
   { user_id, session_id }: Person,
-  what: NoticeKind,
+  notice: NoticeKind,
 ): Promise<string[]> {
   await touchSessionFactor(tx, session_id)
-  await queue.add(tx, 'account-notice', { user_id, what })
+  await queue.add(tx, 'account-notice', { user_id, what: notice })
   const { codes } = await store.heldBy(tx, user_id)
   return codes > 0 ? [] : makeCodes(tx, user_id, clock.now())
 }
 
-async function removed({ clock, queue }: FactorParts, tx: Tx, user_id: string, what: NoticeKind): Promise<void> {
+async function removed({ clock, queue }: FactorParts, tx: Tx, user_id: string, notice: NoticeKind): Promise<void> {
   const { has_app, passkeys } = await store.heldBy(tx, user_id)
   // Without a factor there is nothing to recover from.
   if (!has_app && passkeys === 0) await store.replaceCodes(tx, user_id, [], clock.now())
-  await queue.add(tx, 'account-notice', { user_id, what })
+  await queue.add(tx, 'account-notice', { user_id, what: notice })
 }
 
 export const removeApp = (parts: FactorParts, { user_id }: Person): Promise<void> =>

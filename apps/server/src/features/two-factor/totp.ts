@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// RFC 6238 as every authenticator app knows it: HMAC-SHA1, steps of 30 seconds, six digits.
+// RFC 6238 as every authenticator app supports it: HMAC-SHA1, steps of 30 seconds, six digits.
 const STEP_SECONDS = 30
 const DIGITS = 6
 // RFC 4226 asks for 160 bits.
@@ -28,13 +28,13 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step a code is of: this one, or, for clocks that differ, the one before or after. Undefined when it is of none. */
+/** The step of a code: the current one, or for a wrong clock the one before or after. Undefined for any other code. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const step = stepAt(now)
   return [step, step - 1, step + 1].find((one) => totpCode(secret, one) === code)
 }
 
-/** What an authenticator app reads from the picture. */
+/** The content of the QR code for an authenticator app. */
 export function totpUri(key: string, email: string): string {
   const label = encodeURIComponent(`Niyam:${email}`)
   return `otpauth://totp/${label}?secret=${key}&issuer=Niyam&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`

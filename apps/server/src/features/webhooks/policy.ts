@@ -6,18 +6,18 @@ const WAITS_MS: readonly number[] = [1, 5, 30, 120, 300, 600, 840, 1200, 1440].m
 /** Milliseconds until the next try; null when a delivery is given up. `attempts` counts those made so far. */
 export const waitAfter = (attempts: number): number | null => WAITS_MS[attempts - 1] ?? null
 
-/** How long an address is left alone after so many failures in a row, whatever else waits for it. */
+/** The pause of an address after failures in a row; it delays all its deliveries. */
 export const restAfter = (failures: number): number => Math.min(failures, 10) * MINUTE
 
-/** An address through which nothing got for so long is paused. */
+/** A webhook is paused after failing this long. */
 export const FAILING_AT_MOST_MS = 3 * 24 * 60 * MINUTE
 
-/** So many deliveries are on their way to one webhook at once. */
+/** Deliveries sent to one webhook at the same time. */
 export const AT_ONCE = 4
-/** Rounds of those in one job; what is left goes on in another, so that other work gets its turn. */
+/** Rounds in one job; the rest continues in a new job, so that other jobs get their turn. */
 export const ROUNDS_AT_MOST = 25
 
-/** For the whole of one try. */
+/** Time limit of one attempt. */
 export const WITHIN_MS = 10_000
 /** Letters of an answer that are kept. */
 export const ANSWER_LETTERS = 500

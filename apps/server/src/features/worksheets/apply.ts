@@ -35,8 +35,8 @@ export interface Outcome {
 }
 
 /** Makes a change of a worksheet and works out all its formulas. @throws AppError when the change is refused */
-export function applyChange(kept: KeptSheet, change: SheetChange): Outcome {
-  const sheet = new Sheet(kept)
+export function applyChange(stored: KeptSheet, change: SheetChange): Outcome {
+  const sheet = new Sheet(stored)
   switch (change.act) {
     case 'cells':
       changeCells(sheet, change.cells, change.by)
@@ -98,7 +98,11 @@ const differing = (
   )
 
 /** A cell as the reply has it. */
-export const cellOf = (cell: string, kept: KeptCell): WorksheetCell => ({ cell, ...kept, value: kept.value ?? null })
+export const cellOf = (cell: string, content: KeptCell): WorksheetCell => ({
+  cell,
+  ...content,
+  value: content.value ?? null,
+})
 
 /** Ids of people and documents that the sources of cells name. */
 export function namedIn(cells: Iterable<Pick<WorksheetCell, 'source'>>): Pick<Outcome, 'people' | 'documents'> {

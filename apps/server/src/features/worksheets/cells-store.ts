@@ -43,15 +43,15 @@ export async function saveRows(
   worksheet_id: string,
   rows: Outcome['rows'],
 ): Promise<void> {
-  const kept = rows.filter(({ cells }) => cells !== null)
+  const filled = rows.filter(({ cells }) => cells !== null)
   const gone = rows.flatMap(({ row, cells }) => (cells === null ? [row] : []))
   if (gone.length > 0)
     await sql`delete from worksheet_row where organisation_id = ${organisation_id} and worksheet_id = ${worksheet_id}
       and row = any(${gone}::int[])`.execute(tx)
-  if (kept.length === 0) return
+  if (filled.length === 0) return
   await sql`insert into worksheet_row (organisation_id, worksheet_id, row, cells)
     select ${organisation_id}::uuid, ${worksheet_id}::uuid, n.row, n.cells::jsonb
-      from unnest(${kept.map(({ row }) => row)}::int[], ${kept.map(({ cells }) => cells)}::text[]) n(row, cells)
+      from unnest(${filled.map(({ row }) => row)}::int[], ${filled.map(({ cells }) => cells)}::text[]) n(row, cells)
     on conflict (organisation_id, worksheet_id, row) do update set cells = excluded.cells`.execute(tx)
 }
 

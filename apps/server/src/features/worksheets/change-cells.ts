@@ -26,10 +26,10 @@ export function changeCells(sheet: Sheet, changes: readonly CellChange[], by: By
     const target = targetOf(sheet, cell, wrong)
     if (!target) continue
     const { row, column } = target
-    const kept = sheet.cell(row, column.key) ?? {}
+    const content = sheet.cell(row, column.key) ?? {}
     const source: CellSource =
       file_name === undefined ? { kind: 'typed', ...by } : { kind: 'import', file_name, row, ...by }
-    let changed = text === undefined ? kept : typed(kept, text, { column, cell, source }, wrong)
+    let changed = text === undefined ? content : typed(content, text, { column, cell, source }, wrong)
     if (document !== undefined) changed = withDocument(changed, document, by)
     sheet.set(row, column.key, withMarks(changed, { note, tick }))
   }
@@ -59,35 +59,39 @@ interface Target {
 }
 
 /** A cell with another content. The same content keeps the source that it has. */
-function typed(kept: KeptCell, text: string, { column, cell, source }: Target, wrong: WrongCells): KeptCell {
+function typed(content: KeptCell, text: string, { column, cell, source }: Target, wrong: WrongCells): KeptCell {
   const read = typedCell(text, typeOf(column))
   if ('problem' in read) {
     wrong.add(cell, TYPED_PROBLEMS[read.problem])
-    return kept
+    return content
   }
-  return withContent(kept, read.cell, source)
+  return withContent(content, read.cell, source)
 }
 
 /** A cell with a content and its source, or without content; note, tick mark and former value stay. */
 export function withContent(
-  kept: KeptCell,
+  before: KeptCell,
   content: { readonly value: number | string | null } | { readonly formula: string },
   source: CellSource,
 ): KeptCell {
-  const { value, formula, lacks: _, problem: __, source: ___, ...marks } = kept
-  if ('formula' in content) return formula === content.formula ? kept : { ...marks, formula: content.formula, source }
+  const { value, formula, lacks: _, problem: __, source: ___, ...marks } = before
+  if ('formula' in content) return formula === content.formula ? before : { ...marks, formula: content.formula, source }
   if (content.value === null) return marks
-  return formula === undefined && value === content.value ? kept : { ...marks, value: content.value, source }
+  return formula === undefined && value === content.value ? before : { ...marks, value: content.value, source }
 }
 
-function withDocument(kept: KeptCell, document: NonNullable<CellChange['document']> | null, { by, at }: By): KeptCell {
-  if (document !== null) return { ...kept, source: { kind: 'document', ...document, by, at } }
-  return kept.source?.kind === 'document' ? { ...kept, source: { kind: 'typed', by, at } } : kept
+function withDocument(
+  content: KeptCell,
+  document: NonNullable<CellChange['document']> | null,
+  { by, at }: By,
+): KeptCell {
+  if (document !== null) return { ...content, source: { kind: 'document', ...document, by, at } }
+  return content.source?.kind === 'document' ? { ...content, source: { kind: 'typed', by, at } } : content
 }
 
-function withMarks(kept: KeptCell, { note, tick }: Pick<CellChange, 'note' | 'tick'>): KeptCell {
-  const { note: _, ...unnoted } = kept
-  const noted = note === undefined ? kept : note === '' ? unnoted : { ...unnoted, note }
+function withMarks(content: KeptCell, { note, tick }: Pick<CellChange, 'note' | 'tick'>): KeptCell {
+  const { note: _, ...unnoted } = content
+  const noted = note === undefined ? content : note === '' ? unnoted : { ...unnoted, note }
   const { tick: __, ...unticked } = noted
   return tick === undefined ? noted : tick === null ? unticked : { ...unticked, tick }
 }

@@ -55,16 +55,16 @@ export type ColumnOfChange = Omit<WorksheetColumn, 'key'> & { readonly key?: str
 /** Replaces the columns: those with a key stay in their order, new ones follow. */
 export function changeColumns(sheet: Sheet, wanted: readonly ColumnOfChange[]): void {
   const known = new Map(sheet.columns.map((column) => [column.key, column]))
-  const kept = wanted.flatMap(({ key }) => (key === undefined ? [] : [key]))
+  const keptKeys = wanted.flatMap(({ key }) => (key === undefined ? [] : [key]))
   const firstNew = wanted.findIndex(({ key }) => key === undefined)
-  const inOrder = sheet.columns.map(({ key }) => key).filter((key) => kept.includes(key))
-  if (kept.length !== inOrder.length || inOrder.some((key, at) => key !== wanted[at]?.key))
+  const inOrder = sheet.columns.map(({ key }) => key).filter((key) => keptKeys.includes(key))
+  if (keptKeys.length !== inOrder.length || inOrder.some((key, at) => key !== wanted[at]?.key))
     throw invalidField('columns', 'Columns that stay keep their order, and new ones come at the end.')
-  if (firstNew !== -1 && firstNew < kept.length)
+  if (firstNew !== -1 && firstNew < keptKeys.length)
     throw invalidField('columns', 'Columns that stay keep their order, and new ones come at the end.')
   for (let at = sheet.columns.length - 1; at >= 0; at -= 1) {
     const column = sheet.columns[at]
-    if (!column || kept.includes(column.key)) continue
+    if (!column || keptKeys.includes(column.key)) continue
     mustBeBlank(sheet, column, ({ name }) => `The column "${name}" is not empty. Empty it before you remove it.`)
     shiftFormulas(sheet, { axis: 'column', at, by: -1 })
     for (const [row, cells] of sheet.rows()) if (cells[column.key]) sheet.set(row, column.key, {})

@@ -40,9 +40,9 @@ export const worksheetCells = (
     const rows = await store.rowsFrom(tx, scope, worksheet_id, { from, limit: limit + 1 })
     const page = rows
       .slice(0, limit)
-      .flatMap(({ row, cells: kept }) =>
+      .flatMap(({ row, cells: stored }) =>
         content.columns.flatMap(({ key }, column) =>
-          kept[key] ? [cellOf(placeName({ column, row: row - 1 }), kept[key])] : [],
+          stored[key] ? [cellOf(placeName({ column, row: row - 1 }), stored[key])] : [],
         ),
       )
     const names = await store.namesOf(tx, scope, namedIn(page))

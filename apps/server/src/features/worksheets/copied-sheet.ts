@@ -13,12 +13,12 @@ interface From {
  * The cells of a copy, as rows to keep. For the next period, figures are blank and show the former value; formulas, texts and
  * choices stay. A new version has everything.
  */
-export function copiedSheet(kept: KeptSheet, as: 'next_period' | 'new_version', from: From): Outcome {
-  const sheet = new Sheet({ ...kept, rows: [] })
+export function copiedSheet(stored: KeptSheet, as: 'next_period' | 'new_version', from: From): Outcome {
+  const sheet = new Sheet({ ...stored, rows: [] })
   const source = { kind: 'copied', ...from } as const
-  for (const { row, cells } of kept.rows)
+  for (const { row, cells } of stored.rows)
     for (const [key, cell] of Object.entries(JSON.parse(cells) as Record<string, KeptCell>)) {
-      const column = kept.columns.find((one) => one.key === key)
+      const column = stored.columns.find((one) => one.key === key)
       if (column) sheet.set(row, key, as === 'new_version' ? cell : forward(cell, column, source))
     }
   sheet.recalculate()

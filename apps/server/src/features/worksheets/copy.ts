@@ -38,10 +38,10 @@ export const copyWorksheet = (
       )
     const at = clock.now().toISOString()
     const sheet = await sheetOf(tx, scope, from)
-    const asked = { worksheet_id, period: from.period, at }
+    const target = { worksheet_id, period: from.period, at }
     const copied = isSmall(sheet)
-      ? copiedSheet(sheet, as, asked)
-      : await inThread(scope.organisation_id, 'copiedSheet', sheet, as, asked)
+      ? copiedSheet(sheet, as, target)
+      : await inThread(scope.organisation_id, 'copiedSheet', sheet, as, target)
     const { rows, columns, row_count, figures, problems, lacks, documents } = copied
     const { entity_id, registration_id, area, kind, template_version, edition } = from
     const item = from.item_id === null ? null : ((await itemFor(from.item_id, period)) ?? null)

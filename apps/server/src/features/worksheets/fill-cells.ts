@@ -14,8 +14,9 @@ export interface Filling {
 /** Fills cells that are blank, or were filled before; what a person typed stays. */
 export function fillCells(sheet: Sheet, fillings: readonly Filling[]): void {
   for (const { row, key, paise, source } of fillings) {
-    const kept = sheet.cell(row, key) ?? {}
-    const isBlank = kept.value === undefined && kept.formula === undefined
-    if (isBlank || kept.source?.kind === 'report') sheet.set(row, key, withContent(kept, { value: paise }, source))
+    const content = sheet.cell(row, key) ?? {}
+    const isBlank = content.value === undefined && content.formula === undefined
+    if (isBlank || content.source?.kind === 'report')
+      sheet.set(row, key, withContent(content, { value: paise }, source))
   }
 }

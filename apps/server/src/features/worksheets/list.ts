@@ -25,12 +25,12 @@ export function listWorksheets(
   return inOrganisation(db, scope, async (tx) => {
     const counts = place === null ? await store.countsOf(tx, scope, filter) : null
     const places = await store.placesOf(tx, scope, filter, { limit: pagesize, after: place })
-    const shown = places.slice(0, pagesize)
-    const last = shown.at(-1)
+    const page = places.slice(0, pagesize)
+    const last = page.at(-1)
     const heads = await headsOf(
       tx,
       scope,
-      shown.map(({ worksheet_id }) => worksheet_id),
+      page.map(({ worksheet_id }) => worksheet_id),
     )
     const next = last && places.length > pagesize ? `${last.changed_at}~${last.worksheet_id}` : null
     return { worksheets: heads.map(toWorksheet), next, counts }

@@ -107,8 +107,8 @@ export const createWorksheet = (
       throw invalidField('kind', 'You see only a part of this entity, and not the law that this worksheet is for.')
     mustFit(template, subject.period, place.registration?.kind)
     const words = wordsFor(input.language ?? callersLanguage())
-    const kept = template ? sheetOf(template, words) : blankSheet(input.columns, words)
-    const sheet = new Sheet(kept)
+    const initial = template ? sheetOf(template, words) : blankSheet(input.columns, words)
+    const sheet = new Sheet(initial)
     const created_at = clock.now().toISOString()
     if (template) {
       const from = { entity_id: subject.entity_id, period: subject.period, holder: place.registration?.number ?? null }
@@ -229,11 +229,11 @@ export const updateWorksheet = (
 /** @throws AppError `invalid` for a cell outside, or in a column without amounts */
 export function mergedFigures(
   { figures: kept, columns, row_count }: Pick<store.HeldWorksheet, 'figures' | 'columns' | 'row_count'>,
-  given: { readonly [F in keyof KeptFigures]?: string | null | undefined },
+  changes: { readonly [F in keyof KeptFigures]?: string | null | undefined },
 ): KeptFigures {
   const merged = { ...kept }
   for (const figure of FILING_FIGURES) {
-    const cell = given[figure]
+    const cell = changes[figure]
     if (cell === undefined) continue
     if (cell === null) {
       delete merged[figure]

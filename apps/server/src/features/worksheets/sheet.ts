@@ -115,9 +115,9 @@ export const typeOf = ({ type, decimals, choices }: WorksheetColumn): Column => 
 /** The worksheet as the formulas read it. */
 function gridOf(sheet: Sheet): Grid {
   const cells = new Map<string, Cell>()
-  for (const [row, kept] of sheet.rows())
+  for (const [row, stored] of sheet.rows())
     for (const [column, { key }] of sheet.columns.entries()) {
-      const cell = kept[key]
+      const cell = stored[key]
       if (cell?.formula !== undefined) cells.set(placeName({ column, row: row - 1 }), { formula: cell.formula })
       else if (cell?.value !== undefined) cells.set(placeName({ column, row: row - 1 }), { value: cell.value })
     }

@@ -37,15 +37,15 @@ const move = (
   })
 
 /** Sets a draft to prepared. @throws AppError `conflict` naming cells with an error */
-export const prepareWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
-  move(deps, scope, asked, async (tx, worksheet, at) => {
-    mustBeDraft(worksheet, asked.version)
+export const prepareWorksheet = (deps: Deps, scope: OrgScope, input: StateInput) =>
+  move(deps, scope, input, async (tx, worksheet, at) => {
+    mustBeDraft(worksheet, input.version)
     if (worksheet.problems > 0) {
       const { problems } = openCells(new Sheet(await sheetOf(tx, scope, worksheet)))
       throw new AppError('conflict', `Cells have an error: ${problems.slice(0, 10).join(', ')}. Correct them first.`)
     }
     const isSettled = { returned_by: null, returned_at: null, remark: '' }
-    return { state: 'prepared', prepared_by: asked.by, prepared_at: at, ...isSettled }
+    return { state: 'prepared', prepared_by: input.by, prepared_at: at, ...isSettled }
   })
 
 const notIn = (worksheet: HeldWorksheet): AppError =>
@@ -57,19 +57,19 @@ const NOT_PREPARED = { prepared_by: null, prepared_at: null }
 const NOT_REVIEWED = { reviewed_by: null, reviewed_at: null }
 
 /** Sets a prepared worksheet back to draft. */
-export const reopenWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
-  move(deps, scope, asked, (_, worksheet) => {
+export const reopenWorksheet = (deps: Deps, scope: OrgScope, input: StateInput) =>
+  move(deps, scope, input, (_, worksheet) => {
     if (worksheet.state !== 'prepared') throw notIn(worksheet)
     return Promise.resolve({ state: 'draft', ...NOT_PREPARED })
   })
 
 /** Four eyes: who prepared it does not review it. */
-export const reviewWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
-  move(deps, scope, asked, (_, worksheet, at) => {
+export const reviewWorksheet = (deps: Deps, scope: OrgScope, input: StateInput) =>
+  move(deps, scope, input, (_, worksheet, at) => {
     if (worksheet.state !== 'prepared') throw notIn(worksheet)
-    if (worksheet.prepared_by === asked.by)
+    if (worksheet.prepared_by === input.by)
       throw new AppError('conflict', 'You prepared this worksheet. Another person reviews it.')
-    return Promise.resolve({ state: 'reviewed', reviewed_by: asked.by, reviewed_at: at })
+    return Promise.resolve({ state: 'reviewed', reviewed_by: input.by, reviewed_at: at })
   })
 
 /** Sends a worksheet back to its preparer. */
@@ -85,17 +85,17 @@ export const returnWorksheet = (
   })
 
 /** Locks a reviewed worksheet for good. */
-export const lockWorksheet = (deps: Deps, scope: OrgScope, asked: StateInput) =>
-  move(deps, scope, asked, async (tx, worksheet, at) => {
+export const lockWorksheet = (deps: Deps, scope: OrgScope, input: StateInput) =>
+  move(deps, scope, input, async (tx, worksheet, at) => {
     if (worksheet.state !== 'reviewed') throw notIn(worksheet)
     const { worksheet_id, entity_id, registration_id, kind, title, period, edition, conclusion } = worksheet
     const { prepared_by, reviewed_by } = worksheet
     const head = { worksheet_id, entity_id, registration_id, kind, title, period, edition, conclusion }
-    const people = { prepared_by, reviewed_by, locked_by: asked.by }
+    const people = { prepared_by, reviewed_by, locked_by: input.by }
     const sheet = await sheetOf(tx, scope, worksheet)
     const locked = { head: { ...head, ...people }, sheet }
     const hash = isSmall(sheet)
       ? hashOfWorksheet(locked)
       : await inThread(scope.organisation_id, 'hashOfWorksheet', locked)
-    return { state: 'locked', locked_by: asked.by, locked_at: at, sha256: hash }
+    return { state: 'locked', locked_by: input.by, locked_at: at, sha256: hash }
   })

@@ -40,12 +40,12 @@ export const deleteWorksheets = (
   })
 
 function refusedOf(
-  asked: readonly string[],
+  requested: readonly string[],
   held: readonly HeldWorksheet[],
   reasonOf: (worksheet: HeldWorksheet) => string | null,
 ) {
   const there = new Map(held.map((worksheet) => [worksheet.worksheet_id, worksheet]))
-  return [...new Set(asked)].flatMap((worksheet_id) => {
+  return [...new Set(requested)].flatMap((worksheet_id) => {
     const worksheet = there.get(worksheet_id)
     const reason = worksheet ? reasonOf(worksheet) : say('This worksheet no longer exists.')
     return reason === null ? [] : [{ worksheet_id, title: worksheet?.title ?? '', reason }]

@@ -27,14 +27,14 @@ interface Figure {
 }
 
 /** The figure of a cell for a filing. A blank is not zero: the preparer types it. */
-function figureOf(figure: FilingFigure, cell: string, kept: KeptCell | undefined): Figure {
+function figureOf(figure: FilingFigure, cell: string, content: KeptCell | undefined): Figure {
   const without = (reason: string) => ({ figure, cell, paise: null, reason: say(reason) })
-  if (kept?.problem) return without(`The figure cannot be taken: ${cell} has an error.`)
-  if (kept?.lacks !== undefined)
-    return without(`The figure cannot be taken: ${cell} waits for ${kept.lacks}, which is blank.`)
-  if (typeof kept?.value !== 'number') return without(`The figure cannot be taken: ${cell} is blank.`)
-  if (kept.value < 0) return without(`The figure cannot be taken: ${cell} is below zero.`)
-  return { figure, cell, paise: kept.value, reason: null }
+  if (content?.problem) return without(`The figure cannot be taken: ${cell} has an error.`)
+  if (content?.lacks !== undefined)
+    return without(`The figure cannot be taken: ${cell} waits for ${content.lacks}, which is blank.`)
+  if (typeof content?.value !== 'number') return without(`The figure cannot be taken: ${cell} is blank.`)
+  if (content.value < 0) return without(`The figure cannot be taken: ${cell} is below zero.`)
+  return { figure, cell, paise: content.value, reason: null }
 }
 
 interface Place {

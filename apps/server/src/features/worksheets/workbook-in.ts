@@ -53,14 +53,14 @@ export async function cellsOfWorkbook(content: Buffer, columns: readonly Workshe
   const formulas_as_values: { cell: string; formula: string }[] = []
   for (let row = first; row < first + height; row += 1)
     for (const [at, column] of columns.entries()) {
-      const kept = sheet?.cells?.get(`${row},${at}`)
-      const value = rows[row]?.[at] ?? kept?.formulaResult ?? null
-      if (!isFilled(value) && kept?.formula === undefined) continue
+      const stored = sheet?.cells?.get(`${row},${at}`)
+      const value = rows[row]?.[at] ?? stored?.formulaResult ?? null
+      if (!isFilled(value) && stored?.formula === undefined) continue
       const cell = placeName({ column: at, row: row - first })
-      const formula = kept?.formula === undefined ? null : ownFormula(kept.formula, first, columns.length, height)
-      if (kept?.formula !== undefined && formula === null)
-        formulas_as_values.push({ cell, formula: `=${kept.formula}` })
-      cells.push({ cell, text: formula ?? textOf(value, column, kept) })
+      const formula = stored?.formula === undefined ? null : ownFormula(stored.formula, first, columns.length, height)
+      if (stored?.formula !== undefined && formula === null)
+        formulas_as_values.push({ cell, formula: `=${stored.formula}` })
+      cells.push({ cell, text: formula ?? textOf(value, column, stored) })
     }
   return { cells, formulas_as_values }
 }
@@ -77,14 +77,14 @@ function ownFormula(text: string, first: number, width: number, height: number):
 }
 
 /** A value as one would type it. Excel keeps numbers in floating point: what is beyond 15 digits is not part of them. */
-function textOf(value: CellValue, { type }: WorksheetColumn, kept: Cell | undefined): string {
+function textOf(value: CellValue, { type }: WorksheetColumn, stored: Cell | undefined): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value !== 'number') {
     const text = String(value ?? '')
     // A text that looks like a formula is none.
     return text.trimStart().startsWith('=') ? ` ${text.replace('=', '＝')}` : text
   }
-  const isPercent = type === 'percent' && (kept?.style?.numFmt?.includes('%') ?? false)
+  const isPercent = type === 'percent' && (stored?.style?.numFmt?.includes('%') ?? false)
   const number = Number((isPercent ? value * 100 : value).toPrecision(15))
   return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 })
 }

@@ -27,14 +27,14 @@ export interface WorkbookWords {
  * the worksheet. Texts are written as texts, so that nothing in them can act as a formula. Notes, tick marks and sources are on
  * a second sheet. Asked for in a thread.
  */
-export async function worksheetAsXlsx(kept: KeptSheet, words: WorkbookWords): Promise<Buffer> {
-  const sheet = new Sheet(kept)
-  const cells = new Map<string, object>(kept.columns.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }]))
-  const rows: Written[][] = [kept.columns.map(({ name }) => name)]
+export async function worksheetAsXlsx(stored: KeptSheet, words: WorkbookWords): Promise<Buffer> {
+  const sheet = new Sheet(stored)
+  const cells = new Map<string, object>(stored.columns.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }]))
+  const rows: Written[][] = [stored.columns.map(({ name }) => name)]
   const remarks: Written[][] = [[words.cell, words.source, words.tick, words.note, words.former]]
-  for (let row = 1; row <= kept.row_count; row += 1)
+  for (let row = 1; row <= stored.row_count; row += 1)
     rows.push(
-      kept.columns.map((column, at) => {
+      stored.columns.map((column, at) => {
         const cell = sheet.cell(row, column.key)
         if (!cell) return null
         const value = writtenValue(cell.value, column)
@@ -49,7 +49,7 @@ export async function worksheetAsXlsx(kept: KeptSheet, words: WorkbookWords): Pr
     sheets: [
       {
         name: words.worksheet,
-        columns: kept.columns.map(({ type }) => ({ width: type === 'text' ? 40 : 16 })),
+        columns: stored.columns.map(({ type }) => ({ width: type === 'text' ? 40 : 16 })),
         rows,
         cells,
         freezePane: { rows: 1 },

@@ -31,15 +31,15 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
       ...(!address_line_1.trim() && { address_line_1: t('field.line_1_missing') }),
     }),
   )
-  const { file, address_proof_file: kept } = draft
+  const { file, address_proof_file: savedFile } = draft
 
   function send() {
     const { kind, address_line_1, address_line_2, city, pincode, state, district } = draft
     if (!kind) return
-    const given = { kind, address_line_1, address_line_2, city, pincode, state, district }
-    const proof = file[0] ? { file: file[0] } : { kept: kept?.document_id ?? null }
+    const values = { kind, address_line_1, address_line_2, city, pincode, state, district }
+    const proof = file[0] ? { file: file[0] } : { kept: savedFile?.document_id ?? null }
     save.mutate(
-      { given, proof },
+      { address: values, proof },
       {
         onSuccess: () => {
           notice({ tone: 'success', title: t('saved') })
@@ -66,12 +66,12 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
         extensions={PROOF_EXTENSIONS}
         value={file}
         // Named both, so that the errors of both are cleared.
-        onChange={(chosen) => change({ file: chosen, address_proof_file: kept })}
-        keptName={kept?.name ?? null}
+        onChange={(chosen) => change({ file: chosen, address_proof_file: savedFile })}
+        keptName={savedFile?.name ?? null}
         // The upload calls its one field `file`.
         error={errors.address_proof_file ?? errors.file}
       />
-      {kept && file.length === 0 && (
+      {savedFile && file.length === 0 && (
         <Button
           variant="subtle"
           color="gray"
@@ -80,7 +80,7 @@ export default function AddressForm({ entity_id, address, onClose }: Props) {
           leftSection={<IconX size={14} aria-hidden />}
           onClick={() => change({ address_proof_file: null })}
         >
-          {t('field.proof_remove', { name: kept.name })}
+          {t('field.proof_remove', { name: savedFile.name })}
         </Button>
       )}
     </FormDialog>

@@ -21,10 +21,10 @@ export type Proof = { readonly file: File } | { readonly kept: string | null }
 export function useAddressSave(entity_id: string, address_id: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ given, proof }: { given: GivenAddress; proof: Proof }) => {
+    mutationFn: async ({ address, proof }: { address: GivenAddress; proof: Proof }) => {
       const address_proof_file =
         'file' in proof ? (await upload('POST organisation/documents/', proof.file)).document_id : proof.kept
-      const body = { ...given, address_proof_file }
+      const body = { ...address, address_proof_file }
       return address_id
         ? api('PATCH organisation/entities/:entity_id/addresses/:address_id/', {
             params: { entity_id, address_id },

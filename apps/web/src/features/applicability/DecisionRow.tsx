@@ -60,10 +60,10 @@ export function DecisionRow({ decision }: { readonly decision: NotOursAsked }) {
 function Outcome({ decision }: { readonly decision: NotOursAsked }) {
   const t = useTexts('applicability')
   const { reviewed_by, reviewed_at, review_reason, ended_by, ended_at, ended_reason, state } = decision
-  const line = (what: string, by: string | null, at: string | null, why: string) =>
+  const line = (act: string, by: string | null, at: string | null, why: string) =>
     by && at ? (
       <p className={classes.hint}>
-        {what}: {t('decision.by', { name: by, moment: showMoment(at) })}
+        {act}: {t('decision.by', { name: by, moment: showMoment(at) })}
         {why && ` · ${why}`}
       </p>
     ) : null

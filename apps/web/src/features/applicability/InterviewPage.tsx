@@ -77,9 +77,9 @@ export default function InterviewPage() {
                   key={keyOf(question)}
                   entity_id={entity_id}
                   question={question}
-                  onAnswer={(body, shown) => {
+                  onAnswer={(body, preview) => {
                     setAnswered((before) => [...before, keyOf(question)])
-                    answer(question, body, shown)
+                    answer(question, body, preview)
                   }}
                   isSaving={isSaving}
                   error={failed?.attribute === question.attribute ? failed.error : null}

@@ -65,7 +65,7 @@ export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, 
             key={keyOf(question)}
             entity_id={entity_id}
             question={question}
-            onAnswer={(body, shown) => answer(question, body, shown)}
+            onAnswer={(body, preview) => answer(question, body, preview)}
             isSaving={isSaving}
             error={failed?.attribute === question.attribute ? failed.error : null}
             onSkip={

@@ -15,10 +15,10 @@ interface Props {
 }
 
 const send = (act: Props['act'], decision_id: string, reason: string): Promise<unknown> => {
-  const given = { params: { decision_id }, body: { reason }, quiet: true }
+  const request = { params: { decision_id }, body: { reason }, quiet: true }
   return act === 'return'
-    ? api('POST organisation/compliances/not-ours/:decision_id/return/', given)
-    : api('POST organisation/compliances/not-ours/:decision_id/take-back/', given)
+    ? api('POST organisation/compliances/not-ours/:decision_id/return/', request)
+    : api('POST organisation/compliances/not-ours/:decision_id/take-back/', request)
 }
 
 /** Returned, or taken back; never without saying why. */

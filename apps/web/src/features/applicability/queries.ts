@@ -44,17 +44,17 @@ export function useAnswerPreview(entity_id: string, body: BodySentTo<typeof prev
   const [settled] = useDebouncedValue(body, PAUSE_MS)
   const key = JSON.stringify(body)
   // A range is chosen with one press, so it is asked at once.
-  const asked = typeof body?.value === 'string' ? body : settled
+  const settledBody = typeof body?.value === 'string' ? body : settled
   const { data, error } = useQuery({
     ...callQuery('POST organisation/compliances/entities/:entity_id/answers/preview/', {
       params: { entity_id },
-      body: asked as BodySentTo<typeof previewAnswer>,
+      body: settledBody as BodySentTo<typeof previewAnswer>,
       quiet: true,
     }),
-    enabled: asked !== null,
+    enabled: settledBody !== null,
     retry: false,
   })
-  const isCurrent = JSON.stringify(asked) === key
+  const isCurrent = JSON.stringify(settledBody) === key
   return { shown: isCurrent ? data : undefined, error: isCurrent ? error : null }
 }
 

@@ -32,13 +32,13 @@ export function useAhead(
     onAnswered({ body, label: labels[body.attribute] ?? body.attribute, reply }),
   )
   const reopen = (key: Key) => setClosed((before) => before.filter((one) => one !== keyOf(key)))
-  const answer = (question: FactQuestion, body: Body, shown: ReplyOf<typeof previewAnswer> | undefined) => {
+  const answer = (question: FactQuestion, body: Body, preview: ReplyOf<typeof previewAnswer> | undefined) => {
     const { attribute, label } = question
-    if (shown && !shown.questions.some((one) => keyOf(one) === keyOf(question)))
+    if (preview && !preview.questions.some((one) => keyOf(one) === keyOf(question)))
       setClosed((before) => [...before, keyOf(question)])
     setLabels((before) => ({ ...before, [attribute]: label }))
     setFailed(null)
-    setAhead(shown?.questions ?? null)
+    setAhead(preview?.questions ?? null)
     save.mutateAsync({ ...body, expected: null }).catch((error: Error) => {
       setAhead(null)
       reopen(question)

@@ -29,20 +29,20 @@ const EMPTY: Draft = {
 export default function BankAccountForm({ entity_id, account, onClose }: Props) {
   const t = useTexts('banks')
   const save = useBankAccountSave(entity_id, account?.bank_account_id)
-  const { draft, change, form, errors, message, submit } = useDraft<Draft>(account ?? EMPTY, save.error, (given) => ({
-    ...(!given.ifsc_code && { ifsc_code: t('field.ifsc_missing') }),
-    ...(!given.account_number && { account_number: t('field.number_missing') }),
-    ...(!given.bank_name.trim() && { bank_name: t('field.bank_missing') }),
-    ...(!given.account_type && { account_type: t('field.type_missing') }),
-    ...(given.account_type === 'other' &&
-      !given.account_type_other.trim() && { account_type_other: t('field.other_missing') }),
+  const { draft, change, form, errors, message, submit } = useDraft<Draft>(account ?? EMPTY, save.error, (typed) => ({
+    ...(!typed.ifsc_code && { ifsc_code: t('field.ifsc_missing') }),
+    ...(!typed.account_number && { account_number: t('field.number_missing') }),
+    ...(!typed.bank_name.trim() && { bank_name: t('field.bank_missing') }),
+    ...(!typed.account_type && { account_type: t('field.type_missing') }),
+    ...(typed.account_type === 'other' &&
+      !typed.account_type_other.trim() && { account_type_other: t('field.other_missing') }),
   }))
 
   function send() {
     const { ifsc_code, account_number, bank_name, branch, account_type, account_type_other, is_primary } = draft
     if (!account_type) return
-    const given = { ifsc_code, account_number, bank_name, branch, account_type, account_type_other, is_primary }
-    save.mutate(given, {
+    const values = { ifsc_code, account_number, bank_name, branch, account_type, account_type_other, is_primary }
+    save.mutate(values, {
       onSuccess: () => {
         notice({ tone: 'success', title: t('saved') })
         onClose()

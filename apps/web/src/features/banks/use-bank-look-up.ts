@@ -14,13 +14,13 @@ export type LookUp = 'idle' | 'busy' | 'service' | 'bundled' | 'prefix' | 'unkno
 /**
  * Looks the bank up as soon as the code is complete. A late answer for an earlier code is discarded.
  *
- * @param kept the code of an account that is being changed: its bank was named before, and a failure does not unname it
+ * @param before the code of an account that is being changed: its bank was named before, and a failure does not unname it
  * @param onNamed called with the bank that was found, or with empty names when none was
  * @returns the state of the look-up, and whether the bank's name is certain enough to be locked
  */
 export function useBankLookUp(
   code: string,
-  kept: string | undefined,
+  before: string | undefined,
   onNamed: (named: BankNamed) => void,
 ): { readonly state: LookUp; readonly isCertain: boolean } {
   const parsed = parseIfsc(code)
@@ -29,7 +29,7 @@ export function useBankLookUp(
   const isFailed = parsed.ok && !isFetching && (isError || data === null)
   const named = useEffectEvent(() => {
     if (answer) onNamed({ bank_name: answer.BANK, branch: answer.BRANCH ?? '' })
-    else if (isFailed && code !== kept) onNamed({ bank_name: '', branch: '' })
+    else if (isFailed && code !== before) onNamed({ bank_name: '', branch: '' })
   })
   useEffect(() => named(), [answer, isFailed, code])
   if (!parsed.ok) return { state: 'idle', isCertain: false }

@@ -25,16 +25,16 @@ export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState(() => startDay(month, today))
   const moved = useRef(false)
-  const here = monthOf(active) === month ? active : startDay(month, today)
+  const focusedDay = monthOf(active) === month ? active : startDay(month, today)
 
   useEffect(() => {
     if (!moved.current) return
     moved.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${here}"]`)?.focus()
-  }, [here])
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`)?.focus()
+  }, [focusedDay])
 
   function walk(event: KeyboardEvent) {
-    const next = dayAfterKey(event.key, here)
+    const next = dayAfterKey(event.key, focusedDay)
     if (!next) return
     event.preventDefault()
     moved.current = true
@@ -73,7 +73,7 @@ export function MonthGrid({ month, today, days, onMonth, onDay }: Props) {
                   date={date}
                   today={today}
                   isOutside={monthOf(date) !== month}
-                  isActive={date === here}
+                  isActive={date === focusedDay}
                   off={dayOff(date)}
                   summary={byDate.get(date)}
                   onOpen={() => onDay(date)}

@@ -14,13 +14,15 @@ interface Props {
 }
 
 /** The address of a new feed of the calendar as it is filtered now. */
-export function useSubscribePath({ search: asked }: CalendarAddress, entity_id?: string): string {
+export function useSubscribePath({ search: address }: CalendarAddress, entity_id?: string): string {
   const own = useSession(({ user }) => user?.user_id)
   const narrowed = Object.keys(NOT_NARROWED) as (keyof typeof NOT_NARROWED)[]
-  const { person, ...filter } = Object.fromEntries(narrowed.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])))
+  const { person, ...filter } = Object.fromEntries(
+    narrowed.flatMap((key) => (address[key] ? [[key, address[key]]] : [])),
+  )
   const search = tidy({
     ...filter,
-    entity: entity_id ?? asked.entity,
+    entity: entity_id ?? address.entity,
     ...(person && person === own ? { mine: 'yes' } : { person }),
   })
   return feedsPath(Object.keys(search).length > 0 ? { new: 'yes', ...search } : {})

@@ -23,8 +23,8 @@ export const ITEM_STATES = [
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const known = <T extends string>(value: unknown, words: readonly T[]): T[] => {
-  const asked = text(value).split(',')
-  return words.filter((word) => asked.includes(word))
+  const chosen = text(value).split(',')
+  return words.filter((word) => chosen.includes(word))
 }
 
 const shaped = (value: unknown, shape: RegExp) => (shape.test(text(value)) ? text(value) : '')

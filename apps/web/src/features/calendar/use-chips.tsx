@@ -79,14 +79,14 @@ export function useChips({ search }: CalendarAddress, withEntity: boolean): Chip
   })
   const day = dayOf(search)
   const chips: Chip[] = []
-  const add = (key: keyof CalendarSearch, what: string, values: readonly (string | undefined)[], change?: Change) => {
+  const add = (key: keyof CalendarSearch, label: string, values: readonly (string | undefined)[], change?: Change) => {
     const named = values.map((value) => value ?? '…')
     const short =
       named.length > 2
         ? t('filter.more', { first: named.slice(0, 2).join(', '), count: named.length - 2 })
         : named.join(', ')
     if (named.length > 0)
-      chips.push({ label: t('filter.chosen', { what, values: short }), change: change ?? { [key]: undefined } })
+      chips.push({ label: t('filter.chosen', { what: label, values: short }), change: change ?? { [key]: undefined } })
   }
   if (form) add('form', t('filter.form'), [form])
   add(

@@ -36,8 +36,8 @@ export default function CompanyRegistriesPage() {
   const report = useReport()
   const { search, change } = useAddress(companyRegistriesPath)
   const show = SHOWN.find((one) => one === search.show)
-  const asked = { ...report.query, ...(show && { show }) }
-  const query = useQuery(companyRegistries(asked))
+  const filter = { ...report.query, ...(show && { show }) }
+  const query = useQuery(companyRegistries(filter))
   const { data } = query
   const totals = data?.totals
   const fee = useCostSum(totals?.late_fee)
@@ -82,7 +82,7 @@ export default function CompanyRegistriesPage() {
             downloadTable('GET organisation/reports/company-registry/', file, {
               name: t('title'),
               columns,
-              query: asked,
+              query: filter,
             })
           }
           filters={

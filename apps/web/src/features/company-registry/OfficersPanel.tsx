@@ -93,7 +93,7 @@ function OfficerRow({ entity_id, officer, mayChange }: RowProps) {
           <span>
             <RegistryVerdictBadge verdict={verdict} isFinding={is_finding} />
             {differences.length > 0 && (
-              <span className={classes.second}>{differences.map((what) => t(`difference.${what}`)).join(', ')}</span>
+              <span className={classes.second}>{differences.map((field) => t(`difference.${field}`)).join(', ')}</span>
             )}
           </span>
           {is_finding && mayChange && isPossible && (

@@ -66,29 +66,29 @@ export async function takeOver(
 ): Promise<Undo> {
   const params = { entity_id }
   if (entity) {
-    const put = (value: string | null) =>
+    const change = (value: string | null) =>
       api('PATCH organisation/entities/:entity_id/', { params, body: { [entity.field]: value } })
-    await put(entity.value)
+    await change(entity.value)
     // A number of the registry has a registration by then, which is not emptied.
     const isNumber = entity.field !== 'name' && entity.field !== 'incorporated_on'
-    return isNumber ? null : () => put(entity.before)
+    return isNumber ? null : () => change(entity.before)
   }
   if (fact) {
     const { attribute, financial_year } = fact
-    const put = (answers: Parameters<typeof factCall>[2]) => factCall(attribute, financial_year, answers)
-    const { undo } = await put([{ entity_id, registration_id: null, value: fact.value }])
-    return () => put(undo)
+    const save = (answers: Parameters<typeof factCall>[2]) => factCall(attribute, financial_year, answers)
+    const { undo } = await save([{ entity_id, registration_id: null, value: fact.value }])
+    return () => save(undo)
   }
   if (address) return takeAddress(entity_id, address)
   if (papers) {
     const { registration_id } = papers
-    const put = (value: Record<string, string>) =>
+    const change = (value: Record<string, string>) =>
       api('PATCH organisation/registrations/:registration_id/papers/', {
         params: { registration_id },
         body: { papers: value },
       })
-    await put(papers.value)
-    return () => put(papers.before)
+    await change(papers.value)
+    return () => change(papers.before)
   }
   return meeting ? takeMeeting(entity_id, meeting) : null
 }
@@ -114,10 +114,10 @@ async function takeAddress(
   { address_id, value, before }: NonNullable<RegistryTake['address']>,
 ): Promise<Undo> {
   if (address_id !== null && before !== null) {
-    const put = (body: typeof value) =>
+    const change = (body: typeof value) =>
       api('PATCH organisation/entities/:entity_id/addresses/:address_id/', { params: { entity_id, address_id }, body })
-    await put(value)
-    return () => put(before)
+    await change(value)
+    return () => change(before)
   }
   const body = { ...value, kind: 'registered' as const }
   const added = await api('POST organisation/entities/:entity_id/addresses/', { params: { entity_id }, body })
@@ -130,13 +130,13 @@ async function takeMeeting(
   { event_id, happened_on, period, registration_id, before }: NonNullable<RegistryTake['meeting']>,
 ): Promise<Undo> {
   if (event_id !== null && before !== null) {
-    const put = (day: string) =>
+    const change = (day: string) =>
       api('PATCH organisation/entities/:entity_id/events/:event_id/', {
         params: { entity_id, event_id },
         body: { happened_on: day, period, registration_id },
       })
-    await put(happened_on)
-    return () => put(before)
+    await change(happened_on)
+    return () => change(before)
   }
   const body = { kind: 'agm', happened_on, period, registration_id, replaces: null }
   const added = await api('POST organisation/entities/:entity_id/events/', { params: { entity_id }, body })
@@ -162,7 +162,7 @@ export async function addOfficer(entity_id: string, { number, registry }: Regist
 /** Gives a person what the registry has in each point of difference. */
 export async function alignOfficer(entity_id: string, { differences, registry, ours }: RegistryOfficer): Promise<Undo> {
   if (!registry || !ours) return null
-  const put = (
+  const change = (
     from: Pick<typeof ours, 'name' | 'appointed_on' | 'ceased_on'> & { readonly role: typeof registry.role },
   ) =>
     api('PATCH organisation/entities/:entity_id/officers/:officer_id/', {
@@ -174,6 +174,6 @@ export async function alignOfficer(entity_id: string, { differences, registry, o
         ...(differences.includes('ceased_on') && { ceased_on: from.ceased_on }),
       },
     })
-  await put(registry)
-  return () => put(ours)
+  await change(registry)
+  return () => change(ours)
 }

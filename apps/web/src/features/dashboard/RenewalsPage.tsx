@@ -20,8 +20,8 @@ import classes from './RenewalsPage.module.css'
 export default function RenewalsPage() {
   const t = useTexts('dashboard-renewals')
   const { kind, state } = useAddress(renewalsPath).search
-  const asked = { ...useTableState(), ...(kind && { kind }), ...(state && { state }) }
-  const query = useQuery(renewalsQuery(asked))
+  const filter = { ...useTableState(), ...(kind && { kind }), ...(state && { state }) }
+  const query = useQuery(renewalsQuery(filter))
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
@@ -40,7 +40,7 @@ export default function RenewalsPage() {
             downloadTable('GET organisation/dashboards/renewals/list/', file, {
               name: t('title'),
               columns,
-              query: { ...asked },
+              query: { ...filter },
             })
           }
           empty={<EmptyState icon={IconCertificate} title={t('empty_title')} text={t('empty_text')} />}

@@ -22,9 +22,9 @@ export function ReceiptForm({ isBusy, error, onAnswer }: Props) {
   const t = useTexts('dsc-receipt')
   const [answer, setAnswer] = useState<Answer['answer']>('received')
   const isReceived = answer === 'received'
-  const { draft, change, form, errors, message, submit } = useDraft({ name: '', reason: '' }, error, (given) => ({
-    ...(given.name.trim() === '' && { name: t('name_missing') }),
-    ...(!isReceived && given.reason.trim() === '' && { reason: t('reason_missing') }),
+  const { draft, change, form, errors, message, submit } = useDraft({ name: '', reason: '' }, error, (typed) => ({
+    ...(typed.name.trim() === '' && { name: t('name_missing') }),
+    ...(!isReceived && typed.reason.trim() === '' && { reason: t('reason_missing') }),
   }))
   const turn = (other: Answer['answer']) => {
     setAnswer(other)

@@ -62,8 +62,8 @@ interface OpenReceiptProps {
 function OpenReceipt({ token, handedOver: one }: OpenReceiptProps) {
   const t = useTexts('dsc-receipt')
   const answer = useSend(
-    (given: { answer: 'received' | 'not_received'; name: string; reason: string }): Promise<ShownDscReceipt> =>
-      api('POST dsc-receipt/answer/', { body: { token, ...given } }),
+    (reply: { answer: 'received' | 'not_received'; name: string; reason: string }): Promise<ShownDscReceipt> =>
+      api('POST dsc-receipt/answer/', { body: { token, ...reply } }),
   )
   if (answer.data) return <Answered receipt={answer.data} when="now" />
   const office = [one.recorded_by, one.organisation_name].filter(Boolean).join(', ')
@@ -99,7 +99,7 @@ function OpenReceipt({ token, handedOver: one }: OpenReceiptProps) {
             ),
         )}
       </dl>
-      <ReceiptForm isBusy={answer.isPending} error={answer.error} onAnswer={(given) => void answer.send(given)} />
+      <ReceiptForm isBusy={answer.isPending} error={answer.error} onAnswer={(reply) => void answer.send(reply)} />
       <p className={classes.once}>
         {t('once', { organisation: one.organisation_name, moment: showMoment(one.expires_at) })}
       </p>

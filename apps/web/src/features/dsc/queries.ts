@@ -18,8 +18,8 @@ interface DscAsked {
   readonly receipt?: DscReceiptFilter
 }
 
-export const dscTable = (asked: TableState & DscAsked) =>
-  queryOptions({ ...callQuery(LIST, { query: { ...asked }, quiet: true }), placeholderData: keepPreviousData })
+export const dscTable = (request: TableState & DscAsked) =>
+  queryOptions({ ...callQuery(LIST, { query: { ...request }, quiet: true }), placeholderData: keepPreviousData })
 
 export const oneDsc = (dsc_id: string) => callQuery(`GET ${ONE}`, { params: { dsc_id }, quiet: true })
 

@@ -43,8 +43,8 @@ export function useDscBulk() {
       },
     },
   ]
-  const close = (told: 'told' | false) => {
-    moving?.end(told)
+  const close = (outcome: 'told' | false) => {
+    moving?.end(outcome)
     setMoving(null)
   }
   const dialog = moving && (

@@ -98,9 +98,9 @@ function Identity({ entity_id }: { readonly entity_id: string }) {
   const t = useTexts('compliances')
   const entity = useEntity(entity_id).data?.entity
   if (!entity) return <span>&nbsp;</span>
-  const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((what) => {
-    const text = entity[what]
-    return text ? [{ what: t(`entity.${what}`), text: what === 'llpin' ? shownNumber('llp', text) : text }] : []
+  const numbers = (['cin', 'llpin', 'fcrn', 'pan'] as const).flatMap((field) => {
+    const text = entity[field]
+    return text ? [{ what: t(`entity.${field}`), text: field === 'llpin' ? shownNumber('llp', text) : text }] : []
   })
   return (
     <DotLine>
@@ -131,11 +131,11 @@ function EntityTabs({ entity_id }: { readonly entity_id: string }) {
   // On a phone the current tab may be outside the visible part.
   useEffect(() => {
     const { current: list } = tabList
-    const here = list?.querySelector<HTMLElement>('[aria-current]')
-    if (!list || !here?.previousElementSibling) return
+    const currentLink = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !currentLink?.previousElementSibling) return
     // With the next picture, which lays the page out anyway.
     const frame = requestAnimationFrame(() => {
-      list.scrollLeft = here.offsetLeft - list.offsetLeft - 24
+      list.scrollLeft = currentLink.offsetLeft - list.offsetLeft - 24
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname])

@@ -40,7 +40,7 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
   const t = useTexts('entities')
   const [isAdding, setAdding] = useState(false)
   const [corrected, setCorrected] = useState<EntityEventWithPapers | null>(null)
-  const [given, setGiven] = useState<EntityEventWithPapers | null>(null)
+  const [documented, setDocumented] = useState<EntityEventWithPapers | null>(null)
   const client = useQueryClient()
   const record = useEventRecord(entity_id, () => {})
   const remove = useMutation({
@@ -108,7 +108,7 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
                 variant="subtle"
                 color="gray"
                 aria-label={t('events.attach', { event: eventText(event) })}
-                onClick={() => setGiven(event)}
+                onClick={() => setDocumented(event)}
               >
                 <IconFilePlus size={16} />
               </ActionIcon>
@@ -156,13 +156,13 @@ export function EventsPanel({ entity_id, events, registrations, mayChange, mayAt
         </Suspense>
       )}
       <Suspense>
-        {given && (
+        {documented && (
           <UploadDialog
             entity_id={entity_id}
-            place={{ registration_id: given.registration_id, event_id: given.event_id }}
-            of={eventText(given)}
-            usualKind={/agm|meeting/.test(given.kind) ? 'minutes' : 'other'}
-            onClose={() => setGiven(null)}
+            place={{ registration_id: documented.registration_id, event_id: documented.event_id }}
+            of={eventText(documented)}
+            usualKind={/agm|meeting/.test(documented.kind) ? 'minutes' : 'other'}
+            onClose={() => setDocumented(null)}
           />
         )}
       </Suspense>

@@ -28,8 +28,8 @@ export function FactsPanel({ entity, registrations, mayChange, decides }: Props)
   const [search, setSearch] = useState('')
   const linked = linkedFact()
   const known = new Set(entity.facts.map(({ attribute }) => attribute))
-  const asked = attributesOfEntity(registrations.map(({ kind }) => kind)).map(({ key }) => key)
-  const keys = [...new Set([...(linked && attributeInfo(linked) ? [linked] : []), ...known, ...asked])]
+  const offered = attributesOfEntity(registrations.map(({ kind }) => kind)).map(({ key }) => key)
+  const keys = [...new Set([...(linked && attributeInfo(linked) ? [linked] : []), ...known, ...offered])]
   const weight = (key: string) => (known.has(key) ? 0 : (decides.get(key) ?? 0))
   const groups = groupFacts(factsNamed(keys, search), weight)
   const nameOf = (area: (typeof groups)[number]['area']) => (area === 'several' ? t('facts.several') : areaName(area))

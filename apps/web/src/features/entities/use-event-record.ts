@@ -13,14 +13,14 @@ export const yearOf = ({ kind, happened_on, period }: GivenEvent): string | null
   yearOfEvent(kind, happened_on as IsoDate, period)
 
 /** An event of the same kind and year on another day; undefined where a year may have several. */
-export const presentEvent = (events: readonly EntityEvent[], given: GivenEvent): EntityEvent | undefined => {
-  const year = yearOf(given)
+export const presentEvent = (events: readonly EntityEvent[], event: GivenEvent): EntityEvent | undefined => {
+  const year = yearOf(event)
   return events.find(
     (one) =>
       year !== null &&
-      one.kind === given.kind &&
-      one.registration_id === given.registration_id &&
-      one.happened_on !== given.happened_on &&
+      one.kind === event.kind &&
+      one.registration_id === event.registration_id &&
+      one.happened_on !== event.happened_on &&
       yearOf(one) === year,
   )
 }

@@ -35,8 +35,8 @@ export function useGstPortal(identifier: string, fill: (answer: PortalAnswer) =>
   const [saved, setSaved] = useState<PortalAnswer>()
   const [fileProblem, setFileProblem] = useState<PortalProblem>()
   const { data, isError, isLoading } = useQuery(lookUpQuery(gstin))
-  const asked = data?.taxpayer ? { taxpayer: data.taxpayer, filing_frequency: data.filing_frequency } : undefined
-  const answer = saved && saved.taxpayer.gstin === gstin ? saved : asked
+  const answered = data?.taxpayer ? { taxpayer: data.taxpayer, filing_frequency: data.filing_frequency } : undefined
+  const answer = saved && saved.taxpayer.gstin === gstin ? saved : answered
 
   // An answer arrives later than the number was typed.
   // oxlint-disable-next-line react/exhaustive-deps -- the same answer must not fill again what the person has changed since

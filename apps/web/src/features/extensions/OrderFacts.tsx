@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { readonly order: OwnExtension }) {
   )
 }
 
-const whoWhen = (who: string, at: string | null) => ({ who, day: at === null ? '' : showDay(at.slice(0, 10)) })
+const whoWhen = (name: string, at: string | null) => ({ who: name, day: at === null ? '' : showDay(at.slice(0, 10)) })
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

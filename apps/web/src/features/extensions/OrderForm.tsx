@@ -38,7 +38,7 @@ export default function OrderForm({ order, today, onSaved, onCancel }: Props) {
   const [isDirty, setDirty] = useState(false)
   const saving = useSaveOrder(order?.extension_id ?? null)
   const missing = missingIn(draft)
-  const own = Object.fromEntries(Object.entries(missing).map(([field, what]) => [field, t(`missing.${what}`)]))
+  const own = Object.fromEntries(Object.entries(missing).map(([field, reason]) => [field, t(`missing.${reason}`)]))
   const { form, errors, message, clear, refuse } = useFieldErrors(saving.error, own)
   const set = <K extends keyof Draft>(field: K, value: Draft[K]) => {
     setDraft((now) => ({ ...now, [field]: value }))

@@ -36,8 +36,8 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('feeds')
   const { area: areaName } = useAreaWords()
   const words = useFeedWords()
-  const { search: given } = useAddress(feedsPath)
-  const calendarSearch = readCalendarSearch(given)
+  const { search: addressSearch } = useAddress(feedsPath)
+  const calendarSearch = readCalendarSearch(addressSearch)
   const [name, setName] = useState('')
   const [area, setArea] = useState(areasOf(calendarSearch))
   const [entity, setEntity] = useState(calendarSearch.entity ?? null)
@@ -48,7 +48,7 @@ export default function NewFeedDialog({ onClose }: { onClose: () => void }) {
   const chosen = entityReply.data
     ? { value: entityReply.data.entity.entity_id, label: entityReply.data.entity.name }
     : null
-  const [is_mine, setMine] = useState(given.mine === 'yes' && calendarSearch.person === undefined)
+  const [is_mine, setMine] = useState(addressSearch.mine === 'yes' && calendarSearch.person === undefined)
   const [extras, setExtras] = useState<FeedExtra[]>([])
   const [alarm, setAlarm] = useState<string | null>(null)
   const making = useCreateFeed()

@@ -40,7 +40,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   const [paid, setPaid] = useState<PaidAmounts>(() => (before ? paidOf(before) : NOTHING_PAID))
   const [isNil, setNil] = useState(before?.is_nil ?? false)
   const [note, setNote] = useState(before?.note ?? '')
-  const [kept, setKept] = useState<string[]>(() => before?.documents.map(({ document_id }) => document_id) ?? [])
+  const [keptIds, setKeptIds] = useState<string[]>(() => before?.documents.map(({ document_id }) => document_id) ?? [])
   const [files, setFiles] = useState(dropped)
   const [dayError, setDayError] = useState<string | null>(null)
   const save = useFiling(item, onDone)
@@ -51,7 +51,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
   const { due_date } = item
   const words = useCalendarWords()
   const isEarly = filed_on !== null && periodNotOver(item, filed_on) !== null
-  const isWithoutProof = lacksProof({ ...item, acknowledgement, documents: files.length + kept.length })
+  const isWithoutProof = lacksProof({ ...item, acknowledgement, documents: files.length + keptIds.length })
   const daysLate = due_date !== null && filed_on !== null ? Math.max(0, daysBetween(due_date, filed_on)) : 0
 
   function submit(event: FormEvent) {
@@ -71,7 +71,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
       penalty_paise: paid.penalty,
       is_nil: knowsNil ? isNil : null,
       note,
-      document_ids: kept,
+      document_ids: keptIds,
     }
     save.mutate({ body, files })
   }
@@ -113,7 +113,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
           errors={errors}
         />
         {before && before.documents.length > 0 && (
-          <Checkbox.Group label={t('file.kept')} value={kept} onChange={setKept}>
+          <Checkbox.Group label={t('file.kept')} value={keptIds} onChange={setKeptIds}>
             <Stack gap="xs" mt="xs">
               {before.documents.map(({ document_id, name }) => (
                 <Checkbox key={document_id} value={document_id} label={name} />
@@ -121,7 +121,7 @@ export default function FilingForm({ item, today, needsReview, knowsNil, before,
             </Stack>
           </Checkbox.Group>
         )}
-        <DocumentsField files={files} kept={kept.length} errors={errors} onFiles={setFiles} />
+        <DocumentsField files={files} kept={keptIds.length} errors={errors} onFiles={setFiles} />
         <FilingNote note={note} errors={errors} onNote={setNote} />
       </Stack>
       {message && (

@@ -43,7 +43,7 @@ export default function EntityGroupDialog({ entity_ids, onDone }: EntityGroupDia
     group_id ? {} : { group_id: t('many.missing') },
   )
   const count = entity_ids.length
-  const told = (name: string, of: string, added: readonly string[]) =>
+  const notifyAdded = (name: string, of: string, added: readonly string[]) =>
     notice({
       tone: 'success',
       title: t('many.done', { count: added.length, name }),
@@ -76,7 +76,7 @@ export default function EntityGroupDialog({ entity_ids, onDone }: EntityGroupDia
           { group_id, add: entity_ids },
           {
             onSuccess: ({ name, added }) => {
-              told(name, group_id, added)
+              notifyAdded(name, group_id, added)
               onDone(true)
             },
           },

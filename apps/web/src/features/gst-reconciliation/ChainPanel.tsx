@@ -29,7 +29,7 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
     data.is_frequency_chosen && data.frequency !== null && data.frequency !== 'mixed'
       ? { frequency: data.frequency }
       : {}
-  const shown = isWhole ? chain : chain.filter(hasDifference)
+  const visible = isWhole ? chain : chain.filter(hasDifference)
   const absent = FILES.filter((file) => missing[file].length > 0)
   return (
     <Panel
@@ -53,10 +53,10 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
           {t('incomplete', { month: words.period(period, 'gst'), count: files, of })}
         </p>
       ))}
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p className={classes.note}>{t(data.frequency === null ? 'frequency.nothing' : 'only_differences')}</p>
       )}
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.table}>
             <thead>
@@ -75,7 +75,7 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
               </tr>
             </thead>
             <tbody>
-              {shown.map((line) => (
+              {visible.map((line) => (
                 <Fragment key={line.table}>
                   <Line
                     line={line}
@@ -85,7 +85,7 @@ export function ChainPanel({ entity_id, data }: { readonly entity_id: string; re
                   {open === line.table && month !== null && gstin !== null && (
                     <tr>
                       <td colSpan={5} className={classes.inner}>
-                        <ChainRows entity_id={entity_id} asked={{ gstin, month, table: line.table, ...chosen }} />
+                        <ChainRows entity_id={entity_id} query={{ gstin, month, table: line.table, ...chosen }} />
                       </td>
                     </tr>
                   )}

@@ -10,17 +10,17 @@ const HEADS = ['taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise', 'cess_
 
 interface Props {
   readonly entity_id: string
-  readonly asked: Parameters<typeof chainSources>[1]
+  readonly query: Parameters<typeof chainSources>[1]
 }
 
 /** The rows behind a table, each with its place in its file. */
-export function ChainRows({ entity_id, asked }: Props) {
+export function ChainRows({ entity_id, query }: Props) {
   const t = useTexts('gst-reconciliation')
-  const { data, error, refetch } = useQuery(chainSources(entity_id, asked))
+  const { data, error, refetch } = useQuery(chainSources(entity_id, query))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
   return (
-    <ul className={classes.rows} aria-label={t('rows_of', { table: asked.table })}>
+    <ul className={classes.rows} aria-label={t('rows_of', { table: query.table })}>
       {data.sources.map((source) => (
         <li key={`${source.file_id}/${source.line}/${source.is_counted}`}>
           <span>{t('line', { file: source.file_name, line: source.line })}</span>

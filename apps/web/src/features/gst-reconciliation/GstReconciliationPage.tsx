@@ -35,12 +35,12 @@ export default function GstReconciliationPage() {
   const report = useReport()
   const month = search.month === 'all' ? undefined : search.month
   const frequency = frequencyOf(search.frequency)
-  const shown: MatchClass = isMatchClass(search.class) ? search.class : 'mismatch'
+  const matchClass: MatchClass = isMatchClass(search.class) ? search.class : 'mismatch'
   const query = useQuery(
     gstReconciliation(entity_id, {
       search: search.search ?? '',
       page: search.page ?? 1,
-      class: shown,
+      class: matchClass,
       ...(report.yearAsked && { year: report.yearAsked }),
       ...(month && { month }),
       ...(search.gstin && { gstin: search.gstin }),

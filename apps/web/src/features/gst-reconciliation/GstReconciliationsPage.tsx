@@ -24,8 +24,8 @@ export default function GstReconciliationsPage() {
   const words = useCalendarWords()
   const report = useReport()
   const month = report.month === 'all' ? undefined : report.month
-  const asked = { ...report.query, ...(month && { month }) }
-  const query = useQuery(gstReconciliations(asked))
+  const filter = { ...report.query, ...(month && { month }) }
+  const query = useQuery(gstReconciliations(filter))
   const cells = (key: string, [cell, second]: readonly Cell[]): ReactNode | undefined => {
     const value = cell?.value ?? null
     if (key === 'period') return value && <span className={classes.whole}>{words.period(value, 'gst')}</span>
@@ -63,7 +63,7 @@ export default function GstReconciliationsPage() {
             downloadTable('GET organisation/reports/gst-reconciliation/', file, {
               name: `${t('title')} ${report.year}`,
               columns,
-              query: asked,
+              query: filter,
             })
           }
           filters={<ReportFilters report={report} month={month ?? null} />}

@@ -16,15 +16,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function DayForm({ day: kept, onClose }: Props) {
+export function DayForm({ day: saved, onClose }: Props) {
   const t = useTexts('internal-deadlines')
-  const [name, setName] = useState(kept?.name ?? '')
-  const [day, setDay] = useState<string | null>(kept?.day ?? null)
-  const [isYearly, setYearly] = useState(kept?.is_yearly ?? false)
-  const [states, setStates] = useState((kept?.states ?? []).filter(isStateKey))
+  const [name, setName] = useState(saved?.name ?? '')
+  const [day, setDay] = useState<string | null>(saved?.day ?? null)
+  const [isYearly, setYearly] = useState(saved?.is_yearly ?? false)
+  const [states, setStates] = useState((saved?.states ?? []).filter(isStateKey))
   const add = useAddDays()
-  const change = useChangeDay(kept?.day_off_id ?? '')
-  const save = kept ? change : add
+  const change = useChangeDay(saved?.day_off_id ?? '')
+  const save = saved ? change : add
   const missing = {
     ...(!name.trim() && { name: t('days_off.name_missing') }),
     ...(!day && { day: t('days_off.day_missing') }),
@@ -33,22 +33,22 @@ export function DayForm({ day: kept, onClose }: Props) {
 
   function submit() {
     if (!name.trim() || !day) return refuse()
-    const given = { name: name.trim(), day, is_yearly: isYearly, states }
+    const holiday = { name: name.trim(), day, is_yearly: isYearly, states }
     const done = (isNew: boolean) => {
       notice({
         tone: isNew ? 'success' : 'warning',
-        title: t(isNew ? 'days_off.saved' : 'days_off.is_kept', { name: given.name }),
+        title: t(isNew ? 'days_off.saved' : 'days_off.is_kept', { name: holiday.name }),
       })
       onClose()
     }
-    if (kept) change.mutate(given, { onSuccess: () => done(true) })
-    else add.mutate([given], { onSuccess: ({ added }) => done(added > 0) })
+    if (saved) change.mutate(holiday, { onSuccess: () => done(true) })
+    else add.mutate([holiday], { onSuccess: ({ added }) => done(added > 0) })
   }
 
   return (
     <FormDialog
       ref={form}
-      title={t(kept ? 'days_off.change' : 'days_off.add')}
+      title={t(saved ? 'days_off.change' : 'days_off.add')}
       message={message}
       saveLabel={t('days_off.save')}
       isBusy={save.isPending}

@@ -53,7 +53,7 @@ export default function HolidaysPage() {
       {data && (
         <div className={classes.page}>
           <Panel padding="roomy" title={t('days_off.week')}>
-            <WeekForm kept={data} mayChange={mayChange} />
+            <WeekForm saved={data} mayChange={mayChange} />
           </Panel>
           <Panel padding={data.days.length > 0 ? 'none' : 'roomy'} title={t('days_off.named')}>
             {data.days.length > 0 ? (

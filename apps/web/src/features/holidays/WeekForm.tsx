@@ -17,10 +17,10 @@ const DAYS = [1, 2, 3, 4, 5, 0] as const
 const wordOf = (day: number) => WEEKDAYS[(day + 6) % 7] ?? 'mon'
 
 /** The weekly days off. */
-export function WeekForm({ kept, mayChange }: { readonly kept: Week; readonly mayChange: boolean }) {
+export function WeekForm({ saved, mayChange }: { readonly saved: Week; readonly mayChange: boolean }) {
   const t = useTexts(['internal-deadlines', 'compliances'])
-  const [days, setDays] = useState(kept.weekly_off)
-  const [saturdays, setSaturdays] = useState(kept.saturdays_off)
+  const [days, setDays] = useState(saved.weekly_off)
+  const [saturdays, setSaturdays] = useState(saved.saturdays_off)
   const change = useChangeWeek()
   const { form, errors, message, clear } = useFieldErrors(change.error)
   return (

@@ -116,26 +116,26 @@ function Summary({ one }: { readonly one: SheetImport }) {
 /** A workbook with several sheets: another of them. */
 function OtherSheet({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
-  const again = useTry()
+  const checking = useTry()
   const file = fileOf(one.import_id)
   if (one.sheets.length < 2 || one.state !== 'checked') return null
   if (!file) return <p className={classes.second}>{t('other_sheets', { sheet: one.sheet })}</p>
   const read = (sheet: string | null) => {
     if (sheet === null || sheet === one.sheet) return
-    again.mutate(
+    checking.mutate(
       { kind: one.kind, file, sheet },
       { onSuccess: ({ import_id }) => go(importPath({ import: import_id }), { replace: true }) },
     )
   }
   return (
     <>
-      <FormAlert message={failureMessage(again.error)} />
+      <FormAlert message={failureMessage(checking.error)} />
       <Select
         label={t('sheet')}
         data={one.sheets}
         value={one.sheet}
         onChange={read}
-        disabled={again.isPending}
+        disabled={checking.isPending}
         allowDeselect={false}
         maw={260}
         className={classes.sheet ?? ''}

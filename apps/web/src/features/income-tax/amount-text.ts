@@ -23,6 +23,6 @@ export const missingText = (t: Texts<'income-tax'>, { amount, missing }: TaxLine
 export function missingShort(t: Texts<'income-tax'>, { amount, missing }: TaxLine): string | undefined {
   const [first, ...more] = missing
   if (first === undefined || isExact(amount)) return undefined
-  const what = t(`figure.${first}`)
-  return t('needs', { what: more.length > 0 ? t('and_more', { what, count: more.length }) : what })
+  const figure = t(`figure.${first}`)
+  return t('needs', { what: more.length > 0 ? t('and_more', { what: figure, count: more.length }) : figure })
 }

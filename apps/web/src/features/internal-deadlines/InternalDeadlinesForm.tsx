@@ -14,17 +14,17 @@ import { ANYBODY, draftOf, EVERYTHING, type RuleDraft, ruleOf } from './rule-dra
 import { RuleRow } from './RuleRow.tsx'
 
 /** Rules are previewed before they are saved: the button is under the preview of these exact rules. */
-export function InternalDeadlinesForm({ kept }: { readonly kept: OwnDayPage }) {
+export function InternalDeadlinesForm({ saved }: { readonly saved: OwnDayPage }) {
   const t = useTexts('internal-deadlines')
-  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => kept.rules.map(draftOf))
-  const nextKey = useRef(kept.rules.length)
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => saved.rules.map(draftOf))
+  const nextKey = useRef(saved.rules.length)
   const [isTried, setTried] = useState(false)
   const preview = usePreview()
   const change = useChangeInternalDeadlines()
   const rules = drafts.map(ruleOf)
   const whole = rules.flatMap((rule) => rule ?? [])
   // Where there is no rule and was none, there is nothing to look at.
-  const isAnything = drafts.length > 0 || kept.rules.length > 0
+  const isAnything = drafts.length > 0 || saved.rules.length > 0
   const { form, errors, message } = useFieldErrors(preview.error ?? change.error)
 
   function edit(next: readonly RuleDraft[]) {
@@ -58,7 +58,7 @@ export function InternalDeadlinesForm({ kept }: { readonly kept: OwnDayPage }) {
               key={draft.key}
               draft={draft}
               place={at + 1}
-              page={kept}
+              page={saved}
               error={
                 errors[`rules.${at}.days_before`] ??
                 errors[`rules.${at}.user_id`] ??

@@ -15,7 +15,7 @@ export default function InternalDeadlinesPage() {
     <>
       <PageHead title={t('own_days.title')} context={t('own_days.context')} />
       {data ? (
-        <InternalDeadlinesForm kept={data} />
+        <InternalDeadlinesForm saved={data} />
       ) : (
         <Panel padding="roomy">
           {error ? (

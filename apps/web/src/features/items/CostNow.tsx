@@ -34,15 +34,15 @@ export function CostNow({ detail, today, mayKeep }: Props) {
           <ul className={classes.nowCosts} aria-label={t('cost.now')}>
             {costs.map((cost) => {
               const words = sectionWords(t, cost)
-              const what = cost.missing.map(({ label }) => label).join(', ')
-              if (!words && !what) return null
+              const labels = cost.missing.map(({ label }) => label).join(', ')
+              if (!words && !labels) return null
               return (
                 <li key={`${cost.kind}${cost.provision}`}>
                   {t(`cost.kind.${cost.kind}`)} {words && <strong>{words}</strong>}
-                  {what && (
+                  {labels && (
                     <span className={classes.nowNeeds}>
                       {t(words === null ? 'cost.enter' : cost.amount_paise === null ? 'cost.settles' : 'cost.at_most', {
-                        what,
+                        what: labels,
                       })}
                     </span>
                   )}

@@ -19,9 +19,9 @@ export function figuresOf(...lists: readonly (readonly Figure[])[]): Figure[] {
 }
 
 /** Kept figures as answers: paise of a sum. */
-export const answersOf = (kept: ItemDetail['figures']): Answers =>
+export const answersOf = (figures: ItemDetail['figures']): Answers =>
   Object.fromEntries(
-    kept.map(({ name, is_money, value }) => [
+    figures.map(({ name, is_money, value }) => [
       name,
       typeof value === 'number' && is_money ? Math.round(value * 100) : value,
     ]),

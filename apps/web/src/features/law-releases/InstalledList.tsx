@@ -25,7 +25,7 @@ interface InstalledListProps {
 /** Release files that were approved once, the newest upload first. */
 export function InstalledList({ releases, builtIn, isAdmin }: InstalledListProps) {
   const t = useTexts('law-releases')
-  const [asked, setAsked] = useState<InstalledRelease | null>(null)
+  const [toTakeBack, setToTakeBack] = useState<InstalledRelease | null>(null)
   return (
     <>
       <RowList label={t('installed')}>
@@ -42,7 +42,7 @@ export function InstalledList({ releases, builtIn, isAdmin }: InstalledListProps
                     size="xs"
                     variant="default"
                     aria-label={t('take_back_of', { number })}
-                    onClick={() => setAsked(release)}
+                    onClick={() => setToTakeBack(release)}
                   >
                     {t('take_back')}
                   </Button>
@@ -61,7 +61,7 @@ export function InstalledList({ releases, builtIn, isAdmin }: InstalledListProps
           )
         })}
       </RowList>
-      {asked && <ActDialog act="take_back" release={asked} onClose={() => setAsked(null)} />}
+      {toTakeBack && <ActDialog act="take_back" release={toTakeBack} onClose={() => setToTakeBack(null)} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ interface WaitingPanelProps {
 /** A release that was checked: what it says it changes, what calendars would change, and the decision. */
 export function WaitingPanel({ release, present, isAdmin }: WaitingPanelProps) {
   const t = useTexts('law-releases')
-  const [asked, setAsked] = useState<Act | null>(null)
+  const [act, setAct] = useState<Act | null>(null)
   const { number, title, date, changes, comparison } = release
   return (
     <Panel title={t('waiting', { number })}>
@@ -43,17 +43,17 @@ export function WaitingPanel({ release, present, isAdmin }: WaitingPanelProps) {
       )}
       {isAdmin ? (
         <Group gap="xs" mt="lg">
-          <Button disabled={!comparison} onClick={() => setAsked('approve')}>
+          <Button disabled={!comparison} onClick={() => setAct('approve')}>
             {t('approve')}
           </Button>
-          <Button variant="default" onClick={() => setAsked('discard')}>
+          <Button variant="default" onClick={() => setAct('discard')}>
             {t('discard')}
           </Button>
         </Group>
       ) : (
         <p className={classes.second}>{t('admins_only')}</p>
       )}
-      <ActDialog act={asked} release={release} onClose={() => setAsked(null)} />
+      <ActDialog act={act} release={release} onClose={() => setAct(null)} />
     </Panel>
   )
 }

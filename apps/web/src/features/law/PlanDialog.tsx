@@ -26,9 +26,9 @@ export default function PlanDialog({ entity_id, plan, act, changes, years, onDon
   const t = useTexts('law')
   const address = useAddress(whatIfPath)
   const [name, setName] = useState(plan?.name ?? '')
-  const keep = useKeepPlan(entity_id, (kept) => {
-    notice({ tone: 'success', title: t('plans.saved', { name: kept.name }) })
-    if (act === 'keep') address.change({ plan: kept.what_if_plan_id }, { replace: true })
+  const keep = useKeepPlan(entity_id, (saved) => {
+    notice({ tone: 'success', title: t('plans.saved', { name: saved.name }) })
+    if (act === 'keep') address.change({ plan: saved.what_if_plan_id }, { replace: true })
     onDone()
   })
   const { form, errors, message, refuse } = useFieldErrors(keep.error, name.trim() ? {} : { name: t('plans.missing') })

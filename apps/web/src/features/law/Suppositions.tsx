@@ -162,7 +162,7 @@ function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OnePro
   }, [isNew, isDrawn])
   const title = t(`what_if.what.${draft.kind}`)
   // The field shows the fact's name already; the remove button needs it in its label.
-  const what = draft.kind === 'fact' ? sayLaw(attributeInfo(draft.attribute)?.label ?? title) : title
+  const label = draft.kind === 'fact' ? sayLaw(attributeInfo(draft.attribute)?.label ?? title) : title
   return (
     <div
       ref={box}
@@ -173,7 +173,7 @@ function Supposition({ held: { draft, isNew }, error, fields, onRemove }: OnePro
     >
       <div className={classes.what}>
         <h3 id={id}>{title}</h3>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('what_if.remove', { what })} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('what_if.remove', { what: label })} onClick={onRemove}>
           <IconX size={16} />
         </ActionIcon>
       </div>

@@ -28,9 +28,9 @@ export function useKeepPlan(entity_id: string, onKept: (plan: WhatIfPlan) => voi
             body,
             quiet: true,
           }),
-    onSuccess: async (kept) => {
+    onSuccess: async (saved) => {
       await client.invalidateQueries(whatIfPlans(entity_id))
-      onKept(kept)
+      onKept(saved)
     },
   })
 }

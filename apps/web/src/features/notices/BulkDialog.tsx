@@ -29,11 +29,11 @@ export default function BulkDialog({ act, chosen: ids, onDone }: Props) {
       act === 'status'
         ? { act, status, ...(status === 'closed' && { reason }) }
         : { act, assigned_to: person === NOBODY ? null : person }
-    const said = (count: number) =>
+    const sentence = (count: number) =>
       act === 'status'
         ? t('many.done_status', { count, status: t(`status.${status}`) })
         : t('many.done_assign', { count })
-    acts.mutate({ notice_ids: ids, change, said })
+    acts.mutate({ notice_ids: ids, change, sentence })
     onDone(true)
   }
   return (

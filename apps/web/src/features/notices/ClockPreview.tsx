@@ -17,11 +17,11 @@ export function ClockPreview({ draft }: { readonly draft: NewDraft }) {
   const [settled] = useDebouncedValue(draft, TYPING_MS)
   const { entity_id, law, kind, registration_id, form_id, issued_on, printed_reply_by, served_on, tax, penalty } =
     settled
-  const asked = { kind, registration_id, form_id, issued_on, printed_reply_by, tax, penalty }
+  const input = { kind, registration_id, form_id, issued_on, printed_reply_by, tax, penalty }
   const { data } = useQuery({
     ...callQuery('POST notice/clock/', {
       body: {
-        ...asked,
+        ...input,
         entity_id: entity_id ?? '',
         law: law ?? 'other',
         served_on: served_on === null ? [] : [served_on],
@@ -33,16 +33,16 @@ export function ClockPreview({ draft }: { readonly draft: NewDraft }) {
   })
   const clock = data && (kind === 'order' ? data.appeal : data.reply)
   if (!clock || entity_id === null || law === null) return null
-  const what = kind === 'order' ? 'appeal' : 'reply'
+  const clockName = kind === 'order' ? 'appeal' : 'reply'
   return (
     <div className={classes.clock} role="status">
       {clock.last_day === null ? (
         <p>
-          <strong>{t(`clock.${what}_unknown`)}</strong>
+          <strong>{t(`clock.${clockName}_unknown`)}</strong>
         </p>
       ) : (
         <p>
-          {t(`clock.${what}`)}{' '}
+          {t(`clock.${clockName}`)}{' '}
           <strong>
             {words.day(clock.last_day)} · {words.distance(clock.last_day, today, true)}
           </strong>

@@ -15,7 +15,7 @@ export function DeleteNotice({ notice: { notice_id, title }, onGone }: Props) {
   const acts = useNoticeActs()
   const remove = (close: () => void) =>
     acts.mutate(
-      { notice_ids: [notice_id], change: { act: 'delete' }, said: () => t('delete.done', { title }) },
+      { notice_ids: [notice_id], change: { act: 'delete' }, sentence: () => t('delete.done', { title }) },
       { onSuccess: ({ done }) => done > 0 && onGone(), onSettled: close },
     )
   return (

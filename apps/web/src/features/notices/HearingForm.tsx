@@ -25,24 +25,24 @@ export function HearingForm({ notice_id, act, hearing, onClose }: Props) {
   const t = useTexts('notices')
   const isNext = act === 'adjourn'
   const save = useNoticeReply(async ({ on, ...rest }: HearingInput) => {
-    const given = on === null ? null : { on, ...rest }
+    const values = on === null ? null : { on, ...rest }
     if (hearing) {
       const params = { notice_id, hearing_id: hearing.hearing_id }
-      const body = isNext ? { outcome: 'adjourned' as const, next: given } : { ...given }
+      const body = isNext ? { outcome: 'adjourned' as const, next: values } : { ...values }
       return api('PATCH notice/:notice_id/hearing/:hearing_id/', { params, body, quiet: true })
     }
-    if (!given) throw new Error('refused before')
-    return api('POST notice/:notice_id/hearing/', { params: { notice_id }, body: given, quiet: true })
+    if (!values) throw new Error('refused before')
+    return api('POST notice/:notice_id/hearing/', { params: { notice_id }, body: values, quiet: true })
   })
-  const kept = isNext ? null : hearing
+  const before = isNext ? null : hearing
   const start: HearingInput = {
-    on: kept?.on ?? null,
-    time: kept?.time ?? null,
+    on: before?.on ?? null,
+    time: before?.time ?? null,
     place: hearing?.place ?? '',
-    note: kept?.note ?? '',
+    note: before?.note ?? '',
   }
-  const { draft, change, form, errors, message, submit } = useDraft(start, save.error, (given) =>
-    given.on === null && !isNext ? { on: t('hearing.day_missing') } : {},
+  const { draft, change, form, errors, message, submit } = useDraft(start, save.error, (typed) =>
+    typed.on === null && !isNext ? { on: t('hearing.day_missing') } : {},
   )
   const errorOf = (name: keyof HearingInput) => errors[name] ?? errors[`next.${name}`]
   const label = t(act === 'adjourn' ? 'hearing.adjourn' : act === 'add' ? 'hearing.add' : 'hearing.change')

@@ -19,7 +19,7 @@ interface Props {
 export function NoticePeople({ notice, mayWrite }: Props) {
   const t = useTexts('notices')
   const words = useCalendarWords()
-  const told = useNoticeChange(notice.notice_id)
+  const clientNotified = useNoticeChange(notice.notice_id)
   const owner = useNoticeChange(notice.notice_id)
   const reviewer = useNoticeChange(notice.notice_id)
   const people = useQuery({ ...organisationPeople, enabled: mayWrite })
@@ -58,9 +58,9 @@ export function NoticePeople({ notice, mayWrite }: Props) {
         allDates
         name="client_told_on"
         label={t('field.client_told_on')}
-        value={told.isPending ? (told.variables.client_told_on ?? null) : client_told_on}
-        error={fieldMessage(told.error, 'client_told_on')}
-        onChange={(day) => day !== client_told_on && told.mutate({ client_told_on: day })}
+        value={clientNotified.isPending ? (clientNotified.variables.client_told_on ?? null) : client_told_on}
+        error={fieldMessage(clientNotified.error, 'client_told_on')}
+        onChange={(day) => day !== client_told_on && clientNotified.mutate({ client_told_on: day })}
       />
     </div>
   )

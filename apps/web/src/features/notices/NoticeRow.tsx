@@ -30,14 +30,14 @@ export function NoticeRow({ notice, today, href, isCurrent = false, withClient =
   const { notice_id, title, form, reference, entity, status, at_stake, assigned_to: owner } = notice
   const named = form || t(`kind.${notice.kind}`)
   const period = periodsText(notice.periods, calendarWords(tc), t)
-  const what = [named, period, reference].filter(Boolean).join(' · ')
+  const second = [named, period, reference].filter(Boolean).join(' · ')
   return (
     <WorkRow
       id={notice_id}
       href={href}
       isCurrent={isCurrent}
       pick={pick}
-      pickLabel={t('row.select', { title: `${what}, ${entity.name}` })}
+      pickLabel={t('row.select', { title: `${second}, ${entity.name}` })}
       className={classes.row}
     >
       <span className={`${list.name} ${classes.client}`} title={withClient ? entity.name : title}>
@@ -48,9 +48,9 @@ export function NoticeRow({ notice, today, href, isCurrent = false, withClient =
       </span>
       <span className={list.about}>
         <NextDay notice={notice} today={today} t={t} tc={tc} />
-        <span className={`${list.second} ${classes.what}`} title={[what, title].join('\n')}>
+        <span className={`${list.second} ${classes.what}`} title={[second, title].join('\n')}>
           <span className={classes.form}>{named}</span>
-          {what.slice(named.length)}
+          {second.slice(named.length)}
         </span>
         <span className={`${list.second} ${classes.title}`} title={title}>
           {withClient && title}

@@ -31,7 +31,7 @@ export function ReadLine({ proposals: [first, ...others], isDoubtful, onUse }: P
           title={other.line}
           onClick={() => onUse(partOf(other))}
         >
-          {t('read.use', { value: shown(other), page: other.page })}
+          {t('read.use', { value: readValue(other), page: other.page })}
         </button>
       ))}
       {isDoubtful && <span className={classes.doubt}> {t('read.doubt')}</span>}
@@ -39,7 +39,7 @@ export function ReadLine({ proposals: [first, ...others], isDoubtful, onUse }: P
   )
 }
 
-function shown({ value }: Proposal): string {
+function readValue({ value }: Proposal): string {
   if (typeof value === 'number') return showMoneyShort(value)
   return typeof value === 'string' ? showDay(value) : `${showDay(value.from)} – ${showDay(value.to)}`
 }

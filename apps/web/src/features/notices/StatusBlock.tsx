@@ -39,10 +39,10 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
   const reopen = useNoticeReply<void>(() =>
     api('POST notice/:notice_id/reopen/', { params: { notice_id }, quiet: true }),
   )
-  const shown = change.isPending ? change.variables : status
+  const current = change.isPending ? change.variables : status
   const refusal =
     change.data?.refused[0]?.reason ?? failureMessage(change.error) ?? failureMessage(reopen.error) ?? null
-  const badge = <StateBadge {...STATUS_LOOK[shown]} label={t(`status.${shown}`)} />
+  const badge = <StateBadge {...STATUS_LOOK[current]} label={t(`status.${current}`)} />
   if (!mayWrite) return <p className={panel.status}>{badge}</p>
   return (
     <div className={panel.status}>
@@ -60,7 +60,7 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
           entries={[status, ...moves].map((one) => ({
             label: one === 'closed' ? t('close.open') : t(`status.${one}`),
             icon: STATUS_LOOK[one].icon,
-            isChosen: one === shown,
+            isChosen: one === current,
             isApart: one === 'closed',
             onSelect: () => {
               setClosing(one === 'closed')
@@ -73,7 +73,7 @@ export function StatusBlock({ notice: { notice_id, title, status, moves }, mayWr
               variant="default"
               loading={change.isPending}
               rightSection={<IconChevronDown size={14} aria-hidden />}
-              aria-label={`${t('field.status')}: ${t(`status.${shown}`)}`}
+              aria-label={`${t('field.status')}: ${t(`status.${current}`)}`}
               aria-describedby={refusal ? 'notice-refusal' : undefined}
             >
               {badge}

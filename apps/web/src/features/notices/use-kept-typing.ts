@@ -11,9 +11,9 @@ type Typing = Partial<NewDraft>
  * @param of the file, the client or the notice that it is for: what was typed for another one is not shown
  */
 export function useKeptTyping(of: string) {
-  const [kept] = useState(() => keptDraft<Typing>(KEYS.noticeDrafts, of))
-  const [typed, setTyped] = useState<Typing>(kept ?? {})
-  const [isRestored, setRestored] = useState(kept !== null)
+  const [draft] = useState(() => keptDraft<Typing>(KEYS.noticeDrafts, of))
+  const [typed, setTyped] = useState<Typing>(draft ?? {})
+  const [isRestored, setRestored] = useState(draft !== null)
   const [isTouched, setTouched] = useState(false)
   const forget = () => keepDraft(KEYS.noticeDrafts, of, null)
   return {

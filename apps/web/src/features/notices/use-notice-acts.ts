@@ -16,7 +16,7 @@ interface NoticeAct {
   readonly notice_ids: string[]
   readonly change: Act
   /** The toast for so many changed notices. */
-  readonly said: (count: number) => string
+  readonly sentence: (count: number) => string
 }
 
 /** Changes one notice or many. Says what was done, with the way back, and what was refused and why. */
@@ -27,8 +27,8 @@ export function useNoticeActs() {
   return useMutation({
     meta: { hasOwnWords: true },
     mutationFn: ({ notice_ids, change }: NoticeAct) => send(notice_ids, change),
-    onSuccess: async ({ done, refused, undo_id }, { said }) => {
-      if (done > 0) tellDone(said(done), undo_id)
+    onSuccess: async ({ done, refused, undo_id }, { sentence }) => {
+      if (done > 0) tellDone(sentence(done), undo_id)
       tellRefused(refused)
       await noticesChanged(client)
     },

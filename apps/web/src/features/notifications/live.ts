@@ -19,9 +19,9 @@ export const waitMs = (tries: number, chance = Math.random()): number =>
  *
  * @returns the function that stops it
  */
-export function followUnread(heard: (unread: number) => void): () => void {
+export function followUnread(onCount: (unread: number) => void): () => void {
   const stopped = new AbortController()
-  void follow(heard, stopped.signal)
+  void follow(onCount, stopped.signal)
   return () => stopped.abort()
 }
 
@@ -38,14 +38,14 @@ async function visibilityChanged(): Promise<void> {
   await queryClient.resetQueries()
 }
 
-async function follow(heard: (unread: number) => void, signal: AbortSignal): Promise<void> {
+async function follow(onCount: (unread: number) => void, signal: AbortSignal): Promise<void> {
   let tries = 0
   while (!signal.aborted) {
     await lookedAt(signal)
     if (signal.aborted) return
     const end = await listenOnce((unread) => {
       tries = 0
-      heard(unread)
+      onCount(unread)
     }, signal)
     if (end === 'refused') return
     await pause(waitMs(tries), signal)
@@ -81,7 +81,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One connection, outside the ten places of ordinary calls: it would hold one for as long as the page is open. */
-async function listenOnce(heard: (unread: number) => void, stopped: AbortSignal): Promise<'refused' | 'ended'> {
+async function listenOnce(onCount: (unread: number) => void, stopped: AbortSignal): Promise<'refused' | 'ended'> {
   const connection = new AbortController()
   const close = () => connection.abort()
   let hidden: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +103,7 @@ async function listenOnce(heard: (unread: number) => void, stopped: AbortSignal)
     if (!response.ok || !response.body) return 'ended'
     const parser = createParser({
       onEvent: ({ event, data }) => {
-        if (event === 'unread') heard((JSON.parse(data) as { unread: number }).unread)
+        if (event === 'unread') onCount((JSON.parse(data) as { unread: number }).unread)
         if (event === 'access') void visibilityChanged()
       },
     })

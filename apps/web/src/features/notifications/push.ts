@@ -18,9 +18,9 @@ const isSupported = () => 'Notification' in window && 'serviceWorker' in navigat
 function stateNow(): DeviceState {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  const kept = readStored<StoredToken>(KEYS.push)
+  const stored = readStored<StoredToken>(KEYS.push)
   const { user, token } = session.get()
-  const isSetUp = kept !== null && kept.user_id === user?.user_id && kept.token === token
+  const isSetUp = stored !== null && stored.user_id === user?.user_id && stored.token === token
   return Notification.permission === 'granted' && isSetUp ? 'on' : 'off'
 }
 
@@ -36,7 +36,7 @@ export const lookAtDevice = () => device.set(stateNow())
 export const isAllowed = () => isSupported() && Notification.permission === 'granted'
 
 // oxlint-disable-next-line no-console -- the outcome helps to find a cause; the person cannot fix it
-const say = (what: string) => console.info(`Push messages: ${what}`)
+const say = (outcome: string) => console.info(`Push messages: ${outcome}`)
 
 /** Sets messages up in this browser, asking the browser for its permission where that is not given yet. */
 export async function turnOn(): Promise<void> {
@@ -55,10 +55,10 @@ export async function turnOff(): Promise<void> {
 /** Where this person had messages here before, they go on: after a new sign-in, and once a day. */
 export async function resumePush(): Promise<void> {
   lookAtDevice()
-  const kept = readStored<StoredToken>(KEYS.push)
+  const stored = readStored<StoredToken>(KEYS.push)
   const { user, token } = session.get()
-  if (!kept || kept.user_id !== user?.user_id || !isAllowed()) return
-  if (kept.token === token && kept.day === todayInIndia()) return
+  if (!stored || stored.user_id !== user?.user_id || !isAllowed()) return
+  if (stored.token === token && stored.day === todayInIndia()) return
   await setUp()
   lookAtDevice()
 }

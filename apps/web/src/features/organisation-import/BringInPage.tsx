@@ -35,7 +35,7 @@ export default function BringInPage() {
 }
 
 function Step({ one, onAnother }: { readonly one: Arrival | null; readonly onAnother: () => void }) {
-  if (!one || one.state === 'uploading') return <ChooseExport begun={one} />
+  if (!one || one.state === 'uploading') return <ChooseExport unfinished={one} />
   if (one.state === 'checking' || one.state === 'running') return <ImportProgress one={one} />
   if (one.state === 'checked' || (one.state === 'failed' && one.found))
     return <FoundExport key={one.arrival_id} one={one} />

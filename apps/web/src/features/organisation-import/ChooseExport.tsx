@@ -13,7 +13,7 @@ import { HowFar } from './HowFar.tsx'
 import { useCancel, useSend } from './queries.ts'
 
 /** Chooses the file and uploads it. One that broke off goes on, once the same file is chosen again. */
-export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
+export function ChooseExport({ unfinished }: { readonly unfinished: Arrival | null }) {
   const t = useTexts('organisation-import')
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,11 +32,11 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
   function submit() {
     const [file] = files
     if (!file) return setProblem(t('missing'))
-    if (begun && file.size !== begun.size)
-      return setProblem(t('not_the_same', { name: begun.file_name, size: showBytes(begun.size) }))
+    if (unfinished && file.size !== unfinished.size)
+      return setProblem(t('not_the_same', { name: unfinished.file_name, size: showBytes(unfinished.size) }))
     setProblem(null)
     isStopped.current = false
-    send.mutate({ file, begun })
+    send.mutate({ file, unfinished })
   }
 
   function stop(arrival_id: string) {
@@ -67,9 +67,13 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
   return (
     <FormColumn onSubmit={submit} label={t('title')}>
       <FormAlert message={problem ?? failureMessage(send.error)} />
-      {begun && (
+      {unfinished && (
         <p className={classes.text}>
-          {t('broke_off', { name: begun.file_name, done: showBytes(begun.received), total: showBytes(begun.size) })}
+          {t('broke_off', {
+            name: unfinished.file_name,
+            done: showBytes(unfinished.received),
+            total: showBytes(unfinished.size),
+          })}
         </p>
       )}
       <FileField
@@ -82,10 +86,10 @@ export function ChooseExport({ begun }: { readonly begun: Arrival | null }) {
       />
       <Group gap="xs">
         <Button type="submit" loading={send.isPending}>
-          {t(begun ? 'go_on' : 'upload')}
+          {t(unfinished ? 'go_on' : 'upload')}
         </Button>
-        {begun && (
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(begun.arrival_id)}>
+        {unfinished && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(unfinished.arrival_id)}>
             {t('cancel')}
           </Button>
         )}

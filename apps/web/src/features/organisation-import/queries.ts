@@ -25,9 +25,9 @@ function useImportChange<V>(change: (value: V) => Promise<Arrival>) {
 
 /** Begins a new upload, or goes on with one: each part follows where the server has the file to. */
 export function useSend(tell: (arrival: Arrival) => void, isStopped: () => boolean) {
-  return useImportChange(async ({ file, begun }: { file: File; begun: Arrival | null }) => {
+  return useImportChange(async ({ file, unfinished }: { file: File; unfinished: Arrival | null }) => {
     const body = { file_name: file.name, size: file.size }
-    let arrival = begun ?? (await api('POST organisation/arrivals/', { body, quiet: true }))
+    let arrival = unfinished ?? (await api('POST organisation/arrivals/', { body, quiet: true }))
     tell(arrival)
     while (arrival.state === 'uploading' && !isStopped()) {
       const { arrival_id, received } = arrival

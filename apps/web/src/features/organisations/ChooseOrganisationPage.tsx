@@ -140,11 +140,11 @@ function useChoiceWithoutAsking(
   const isAsked = useRef(false)
   const last = lastOrganisationId()
   const only = organisations.length === 1 ? organisations[0] : organisations.find((one) => one.organisation_id === last)
-  const taken = next ? only?.organisation_id : undefined
+  const onlyId = next ? only?.organisation_id : undefined
   useEffect(() => {
-    if (!taken || isAsked.current) return
+    if (!onlyId || isAsked.current) return
     isAsked.current = true
-    choose(taken)
-  }, [taken, choose])
-  return taken !== undefined
+    choose(onlyId)
+  }, [onlyId, choose])
+  return onlyId !== undefined
 }

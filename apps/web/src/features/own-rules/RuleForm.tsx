@@ -28,14 +28,14 @@ const OF_ENTITY = 'entity'
 
 interface Props {
   readonly how: SaveHow
-  readonly begun: RuleDraft
+  readonly initial: RuleDraft
 }
 
 /** The rule at the left, what it would do at the right; below on a phone. */
-export function RuleForm({ how, begun }: Props) {
+export function RuleForm({ how, initial }: Props) {
   const t = useTexts('own-rules')
   const { area: areaName } = useAreaWords()
-  const [draft, setDraft] = useState(begun)
+  const [draft, setDraft] = useState(initial)
   const saving = useSaveRule(how)
   const { form, errors, message, clear } = useFieldErrors(saving.error)
   const [settledDraft] = useDebouncedValue(draft, PAUSE_MS)
@@ -182,7 +182,7 @@ export function RuleForm({ how, begun }: Props) {
           <StickySaveBar
             saveLabel={t(`save.${how.is}`)}
             isSaving={saving.isPending || saving.isSuccess}
-            isDirty={draft !== begun}
+            isDirty={draft !== initial}
             onCancel={() => go(ownRulesPath())}
             message={message}
           />

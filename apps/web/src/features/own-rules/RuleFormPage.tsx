@@ -25,14 +25,14 @@ export default function RuleFormPage() {
   const id = search.change ?? search.correct ?? search.copy
   const { data, error, refetch } = useQuery({ ...ownRulesQuery, enabled: id !== undefined })
   const rule = data?.rules.find(({ rule_id }) => rule_id === id)
-  const what = search.change ? 'change' : search.correct ? 'correct' : 'new'
+  const act = search.change ? 'change' : search.correct ? 'correct' : 'new'
   const name = rule?.versions.at(-1)?.title ?? ''
   return (
     <>
       <PageHead
-        title={what === 'new' ? t('new_title') : t(`${what}_title`, { title: name })}
+        title={act === 'new' ? t('new_title') : t(`${act}_title`, { title: name })}
         crumbs={[{ label: t('title'), href: ownRulesPath() }]}
-        context={t(`${what}_context`)}
+        context={t(`${act}_context`)}
       />
       {content()}
     </>
@@ -62,18 +62,18 @@ export default function RuleFormPage() {
           )}
         </Panel>
       )
-    const { how, draft } = begun(what, rule, todayInIndia())
-    return <RuleForm key={`${what} ${id}`} how={how} begun={draft} />
+    const { how, draft } = startOf(act, rule, todayInIndia())
+    return <RuleForm key={`${act} ${id}`} how={how} initial={draft} />
   }
 }
 
-function begun(
-  what: SaveHow['is'],
+function startOf(
+  act: SaveHow['is'],
   rule: OwnRule | undefined,
   today: string,
 ): { readonly how: SaveHow; readonly draft: RuleDraft } {
   if (!rule) return { how: { is: 'new' }, draft: emptyDraft(today) }
   const { rule_id } = rule
-  if (what === 'correct') return { how: { is: what, rule_id }, draft: draftOf(rule) }
-  return { how: what === 'change' ? { is: what, rule_id } : { is: 'new' }, draft: draftOf(rule, today) }
+  if (act === 'correct') return { how: { is: act, rule_id }, draft: draftOf(rule) }
+  return { how: act === 'change' ? { is: act, rule_id } : { is: 'new' }, draft: draftOf(rule, today) }
 }

@@ -30,7 +30,7 @@ function factOptions() {
 }
 
 /** A condition as it begins: a yes, a list to choose from, a size to fill in. */
-function begun(attribute: string): OwnTest {
+function blankTest(attribute: string): OwnTest {
   const type = attributeInfo(attribute)?.type
   if (type === 'boolean') return { attribute, is: 'any-of', values: [true] }
   if (type === 'choice' || type === 'choices') return { attribute, is: 'any-of', values: [] }
@@ -59,7 +59,7 @@ export function TestFields({ tests, errors, onChange }: Props) {
           placeholder={t('test.add')}
           data={factOptions()}
           value={null}
-          onChange={(attribute) => attribute && onChange([...tests, begun(attribute)])}
+          onChange={(attribute) => attribute && onChange([...tests, blankTest(attribute)])}
           searchable
           selectFirstOptionOnChange
           limit={60}
@@ -81,16 +81,16 @@ function TestShown({ test, error, onChange, onRemove }: ShownProps) {
   const t = useTexts('own-rules')
   const info = attributeInfo(test.attribute)
   if (!info) return null
-  const what = sayLaw(info.label)
+  const label = sayLaw(info.label)
   return (
-    <div className={classes.test} role="group" aria-label={what}>
+    <div className={classes.test} role="group" aria-label={label}>
       <div className={classes.testHead}>
-        <strong>{what}</strong>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('test.remove', { what })} onClick={onRemove}>
+        <strong>{label}</strong>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('test.remove', { what: label })} onClick={onRemove}>
           <IconX size={16} />
         </ActionIcon>
       </div>
-      <Values info={info} test={test} what={what} error={error} onChange={onChange} />
+      <Values info={info} test={test} what={label} error={error} onChange={onChange} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function useRuleWords() {
       values: values.map((one) => value(attribute, one)).join(', '),
     })
 
-  const whom = ({ registration, versions }: Pick<OwnRule, 'registration' | 'versions'>): string => {
+  const appliesTo = ({ registration, versions }: Pick<OwnRule, 'registration' | 'versions'>): string => {
     const version = versions.at(-1)
     const each = registration ? t('whom.each', { what: t(`registration.${registration}`) }) : null
     const named = version?.entities
@@ -37,7 +37,7 @@ export function useRuleWords() {
     return parts.length > 0 ? parts.join(' · ') : t('whom.all')
   }
 
-  return { test, whom }
+  return { test, whom: appliesTo }
 }
 
 export const dayWord = (is: OwnTest['is']): 'from' | 'before' => (is === 'at-least' ? 'from' : 'before')

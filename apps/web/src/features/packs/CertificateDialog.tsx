@@ -15,7 +15,7 @@ export default function CertificateDialog(props: DialogProps) {
   const [quarter, setQuarter] = useState(() => lastQuarter(today))
   const start = useStartCertificate()
   return (
-    <StartDialog {...props} title={t('certificate')} text={t('certificate_text')} start={start} given={{ quarter }}>
+    <StartDialog {...props} title={t('certificate')} text={t('certificate_text')} start={start} input={{ quarter }}>
       {({ errors, clear }) => (
         <Select
           label={t('quarter')}

@@ -19,9 +19,9 @@ export default function PackDialog(props: DialogProps) {
   const [as_known_on, setDay] = useState<string | null>(today)
   const start = useStartPack()
   const years = yearsTo(today).map((year) => ({ value: year, label: t('year', { year: showFinancialYear(year) }) }))
-  const given = { first_year, last_year, ...(as_known_on !== null && { as_known_on }) }
+  const input = { first_year, last_year, ...(as_known_on !== null && { as_known_on }) }
   return (
-    <StartDialog {...props} title={t('pack')} text={t('pack_text')} start={start} given={given}>
+    <StartDialog {...props} title={t('pack')} text={t('pack_text')} start={start} input={input}>
       {({ errors, clear }) => (
         <>
           <Select

@@ -22,12 +22,12 @@ interface Props<Given> extends DialogProps {
     readonly isPending: boolean
   }
   /** The other values of the form. */
-  readonly given: Given
+  readonly input: Given
   readonly children: (fields: Pick<ReturnType<typeof useFieldErrors>, 'errors' | 'clear'>) => ReactNode
 }
 
 /** Asks for the entity of a file and for what else it needs, and starts making it. */
-export function StartDialog<Given>({ chosen, onClose, title, text, start, given, children }: Props<Given>) {
+export function StartDialog<Given>({ chosen, onClose, title, text, start, input, children }: Props<Given>) {
   const t = useTexts('packs')
   const [entity_id, setEntity] = useState<string | null>(chosen?.value ?? null)
   const { form, errors, message, clear, refuse } = useFieldErrors(start.error, {
@@ -36,7 +36,7 @@ export function StartDialog<Given>({ chosen, onClose, title, text, start, given,
   function submit() {
     if (entity_id === null) return refuse()
     start.mutate(
-      { ...given, entity_id },
+      { ...input, entity_id },
       {
         onSuccess: () => {
           notice({ tone: 'success', title: t('started') })

@@ -67,17 +67,17 @@ function OfferedGrants({ grants, onChange }: GrantsProps) {
       {grants.length === 0 && <p className={grantClasses.none}>{t('visibility.no_grants')}</p>}
       <ul className={grantClasses.grants}>
         {grants.map((grant, at) => {
-          const what = words(grant.entity, grant.area)
+          const label = words(grant.entity, grant.area)
           return (
             <li key={`${grant.entity_id} ${grant.area}`}>
               <div>
-                {what}
+                {label}
                 <div className={grantClasses.second}>{t('visibility.until', { day: showDay(grant.ends_on) })}</div>
               </div>
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t('inviting.remove_grant_of', { what })}
+                aria-label={t('inviting.remove_grant_of', { what: label })}
                 onClick={() => onChange(grants.toSpliced(at, 1))}
               >
                 {t('inviting.remove_grant')}
@@ -93,10 +93,10 @@ function OfferedGrants({ grants, onChange }: GrantsProps) {
         <GrantForm
           title={t('visibility.add')}
           onClose={() => setAdding(false)}
-          onAdd={(given) => {
+          onAdd={(grant) => {
             // The same again only moves its last day.
-            const others = grants.filter(({ entity_id, area }) => entity_id !== given.entity_id || area !== given.area)
-            onChange([...others, given])
+            const others = grants.filter(({ entity_id, area }) => entity_id !== grant.entity_id || area !== grant.area)
+            onChange([...others, grant])
             setAdding(false)
           }}
         />

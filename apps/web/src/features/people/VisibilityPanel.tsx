@@ -92,7 +92,7 @@ function Visibility({ person, rights }: { person: PersonInOrganisation; rights: 
               isBusy={grant.isPending}
               error={grant.error}
               onClose={() => setAdding(false)}
-              onAdd={({ entity: _name, ...given }) => grant.mutate(given, { onSuccess: () => setAdding(false) })}
+              onAdd={({ entity: _name, ...terms }) => grant.mutate(terms, { onSuccess: () => setAdding(false) })}
             />
           )}
         </>

@@ -27,6 +27,6 @@ export function sentRights(
   { is_outside, group_ids, grants }: OfferedRights,
 ): BodySentTo<typeof invitePeople>['rights'] {
   if (role === 'a' || (!is_outside && group_ids.length === 0)) return undefined
-  const given = grants.map(({ entity_id, area, ends_on }) => ({ entity_id, area, ends_on }))
-  return { is_outside, group_ids: [...group_ids], grants: is_outside ? given : [] }
+  const ownGrants = grants.map(({ entity_id, area, ends_on }) => ({ entity_id, area, ends_on }))
+  return { is_outside, group_ids: [...group_ids], grants: is_outside ? ownGrants : [] }
 }

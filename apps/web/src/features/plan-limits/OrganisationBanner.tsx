@@ -19,7 +19,7 @@ export default function OrganisationBanner({ standing }: { standing: Standing })
   useEffect(() => void loadTexts('plan-limits').then(() => setReady(true)), [])
   if (!isReady) return null
   const { suspended_reason, warnings, plan, ask, support_until, two_factor_from, helpers } = standing
-  const whom = ask ? t('banner.ask', { name: ask.name, email: ask.email }) : t('banner.ask_server')
+  const contact = ask ? t('banner.ask', { name: ask.name, email: ask.email }) : t('banner.ask_server')
   return (
     <>
       {support_until !== null && (
@@ -33,7 +33,7 @@ export default function OrganisationBanner({ standing }: { standing: Standing })
       {suspended_reason !== null && (
         <Banner tone="danger">
           <span>
-            {t('banner.suspended', { name, reason: suspended_reason })} {whom}
+            {t('banner.suspended', { name, reason: suspended_reason })} {contact}
           </span>
         </Banner>
       )}
@@ -52,7 +52,7 @@ export default function OrganisationBanner({ standing }: { standing: Standing })
               used: showUsed(resource, used),
               limit: showUsed(resource, limit ?? 0),
             })}{' '}
-            {whom}
+            {contact}
           </span>
           {isAdmin && <AppLink href={planPath()}>{t('banner.plan')}</AppLink>}
         </Banner>

@@ -12,19 +12,19 @@ const OF_A_MONTH = Object.keys(CODE_OF) as readonly (keyof typeof CODE_OF)[]
 interface Props {
   readonly kinds: readonly PortalFileKind[]
   readonly entity_id: string
-  readonly said: FileAnswers
+  readonly answers: FileAnswers
   readonly onChange: (answer: Pick<FileAnswers, 'replaces' | 'adds'>) => void
 }
 
 /** Whether a file of a month replaces one that is here, or is in addition to it. Nothing is chosen beforehand. */
-export function BesideField({ kinds, entity_id, said, onChange }: Props) {
+export function BesideField({ kinds, entity_id, answers, onChange }: Props) {
   const t = useTexts('portal-files')
   const partName = usePartName()
-  const { period = '', code } = said
+  const { period = '', code } = answers
   const kind = OF_A_MONTH.filter((one) => kinds.length === 0 || kinds.includes(one)).join(',')
   const { data } = useQuery(portalFiles({ search: '', page: 1, sort: 'kind', entity_id, kind, period }))
   const files = (data?.files ?? []).filter(({ holder }) => code === undefined || holder === code)
-  const value = said.replaces ?? said.adds ?? null
+  const value = answers.replaces ?? answers.adds ?? null
   const nameOf = (file: PortalFile) =>
     [t(`kind.${file.kind}`), partName(file), t('beside.imported', { day: showDay(file.imported_at.slice(0, 10)) })]
       .filter(Boolean)

@@ -75,11 +75,11 @@ const TOTALS = [
 /** The sums of the rows, to compare with those of the program that made the file. */
 function Totals({ totals }: Pick<CheckedPortalFile, 'totals'>) {
   const t = useTexts('portal-files')
-  const shown = TOTALS.flatMap((key) => (totals[key] === undefined ? [] : [[key, totals[key]] as const]))
-  if (shown.length === 0) return null
+  const present = TOTALS.flatMap((key) => (totals[key] === undefined ? [] : [[key, totals[key]] as const]))
+  if (present.length === 0) return null
   return (
     <dl className={classes.totals} aria-label={t('check.totals')}>
-      {shown.map(([key, value]) => (
+      {present.map(([key, value]) => (
         <div key={key}>
           <dt>{t(`check.total.${key}`)}</dt>
           <dd>{key.endsWith('_paise') ? showMoney(value) : t('check.number', { value })}</dd>

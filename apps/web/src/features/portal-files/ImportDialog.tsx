@@ -65,7 +65,7 @@ export default function ImportDialog({ kinds, entity_id, onDone, onClose }: Prop
                 chosen={file}
                 kinds={kinds}
                 entity_id={entity_id}
-                onAgain={(said) => importing.again(file, said)}
+                onAgain={(answers) => importing.again(file, answers)}
                 onUndo={() => importing.undo(file)}
               />
             ))}

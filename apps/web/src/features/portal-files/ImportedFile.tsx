@@ -27,7 +27,7 @@ interface Props {
   readonly kinds: readonly PortalFileKind[]
   /** Set where the page is about one entity. */
   readonly entity_id: string | undefined
-  readonly onAgain: (said: FileAnswers) => void
+  readonly onAgain: (answers: FileAnswers) => void
   readonly onUndo: () => Promise<void>
 }
 
@@ -89,9 +89,9 @@ export function ImportedFile({ chosen, kinds, entity_id, onAgain, onUndo }: Prop
 /** What the file does not say, and another try. */
 function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) {
   const t = useTexts('portal-files')
-  const [said, setSaid] = useState<FileAnswers>(chosen.said)
+  const [answers, setAnswers] = useState<FileAnswers>(chosen.answers)
   const { asked, file } = chosen
-  const ofEntity = entity_id ?? said.entity_id
+  const ofEntity = entity_id ?? answers.entity_id
   const asks = (field: (typeof asked)[number]) => asked.includes(field)
   return (
     <form
@@ -99,7 +99,7 @@ function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) 
       aria-label={file.name}
       onSubmit={(event) => {
         event.preventDefault()
-        onAgain(said)
+        onAgain(answers)
       }}
     >
       {asks('password') && (
@@ -107,14 +107,14 @@ function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) 
           label={t('asked.password')}
           description={t('asked.password_help')}
           autoComplete="off"
-          value={said.password ?? ''}
-          onChange={({ currentTarget }) => setSaid({ ...said, password: currentTarget.value })}
+          value={answers.password ?? ''}
+          onChange={({ currentTarget }) => setAnswers({ ...answers, password: currentTarget.value })}
         />
       )}
       {asks('entity_id') && entity_id === undefined && (
         <EntityFilter
-          value={said.entity_id}
-          onChange={(chosenEntity) => setSaid({ ...said, entity_id: chosenEntity, code: undefined })}
+          value={answers.entity_id}
+          onChange={(chosenEntity) => setAnswers({ ...answers, entity_id: chosenEntity, code: undefined })}
         />
       )}
       {asks('period') && (
@@ -122,30 +122,30 @@ function AskAgain({ chosen, kinds, entity_id, onAgain }: Omit<Props, 'onUndo'>) 
           label={t('asked.period')}
           placeholder="2026-10"
           autoComplete="off"
-          value={said.period ?? ''}
-          onChange={({ currentTarget }) => setSaid({ ...said, period: currentTarget.value.trim() })}
+          value={answers.period ?? ''}
+          onChange={({ currentTarget }) => setAnswers({ ...answers, period: currentTarget.value.trim() })}
         />
       )}
       {asks('code') && ofEntity !== undefined && (
         <CodeField
           entity_id={ofEntity}
-          value={said.code}
-          onChange={(code) => setSaid({ ...said, code, replaces: undefined, adds: undefined })}
+          value={answers.code}
+          onChange={(code) => setAnswers({ ...answers, code, replaces: undefined, adds: undefined })}
         />
       )}
       {asks('replaces') && ofEntity !== undefined && (
         <BesideField
           kinds={kinds}
           entity_id={ofEntity}
-          said={said}
-          onChange={({ replaces, adds }) => setSaid({ ...said, replaces, adds })}
+          answers={answers}
+          onChange={({ replaces, adds }) => setAnswers({ ...answers, replaces, adds })}
         />
       )}
       <Button
         type="submit"
         variant="default"
         size="xs"
-        disabled={asks('replaces') && said.replaces === undefined && said.adds === undefined}
+        disabled={asks('replaces') && answers.replaces === undefined && answers.adds === undefined}
       >
         {t('again')}
       </Button>

@@ -10,17 +10,17 @@ export function Lines({ lines, isAlert = false }: { readonly lines: readonly str
   const t = useTexts('portal-files')
   const [isWhole, setWhole] = useState(false)
   if (lines.length === 0) return null
-  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const listed = isWhole ? lines : lines.slice(0, SHOWN)
   return (
     <div className={isAlert ? classes.problems : classes.notes} role={isAlert ? 'alert' : undefined}>
       <ul>
-        {shown.map((line) => (
+        {listed.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {shown.length < lines.length && (
+      {listed.length < lines.length && (
         <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
-          {t('more_lines', { count: lines.length - shown.length })}
+          {t('more_lines', { count: lines.length - listed.length })}
         </Button>
       )}
     </div>

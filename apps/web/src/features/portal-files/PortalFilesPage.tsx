@@ -35,9 +35,9 @@ export default function PortalFilesPage() {
   const { search, change, with: addressWith } = useAddress(portalFilesPath)
   const entity_id = ofRoute ?? search.entity
   const kind = PORTAL_FILE_KINDS.find((one) => one === search.kind)
-  const asked = { ...useTableState(), ...(entity_id && { entity_id }), ...(kind && { kind }) }
-  const query = useQuery(portalFiles(asked))
-  const shown = query.data?.files.find(({ file_id }) => file_id === search.file)
+  const filter = { ...useTableState(), ...(entity_id && { entity_id }), ...(kind && { kind }) }
+  const query = useQuery(portalFiles(filter))
+  const openFile = query.data?.files.find(({ file_id }) => file_id === search.file)
   const button = (
     <>
       <Button variant="default" component={AppLink} href={checkUploadPath()}>
@@ -71,7 +71,7 @@ export default function PortalFilesPage() {
           rowHref={({ id }) => addressWith({ file: id })}
           renderCell={useFileCells(query.data?.files ?? [])}
           onExport={(file, columns) =>
-            downloadTable('GET organisation/portal-files/', file, { name: t('title'), columns, query: asked })
+            downloadTable('GET organisation/portal-files/', file, { name: t('title'), columns, query: filter })
           }
           filters={
             <>
@@ -98,7 +98,7 @@ export default function PortalFilesPage() {
         />
       </Panel>
       <Suspense>
-        {shown && <FileDialog file={shown} onClose={() => change({ file: null }, { replace: true })} />}
+        {openFile && <FileDialog file={openFile} onClose={() => change({ file: null }, { replace: true })} />}
       </Suspense>
     </>
   )

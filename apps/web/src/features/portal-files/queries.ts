@@ -70,10 +70,10 @@ async function dataOf<Data>(response: Response): Promise<Data> {
 export function importFile(
   file: File,
   kinds: readonly PortalFileKind[],
-  { password, period, ...said }: FileAnswers,
+  { password, period, ...answers }: FileAnswers,
   signal: AbortSignal,
 ): Promise<Imported> {
-  const query = { ...said, kind: kinds.join(','), period: period || undefined }
+  const query = { ...answers, kind: kinds.join(','), period: period || undefined }
   const options = { query, quiet: true, signal }
   return send('POST organisation/portal-files/', options, formOf(file, password), {}, dataOf<Imported>)
 }

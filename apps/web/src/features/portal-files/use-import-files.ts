@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly key: number
   readonly file: File
   readonly state: 'waiting' | 'reading' | 'done' | 'refused' | 'undone'
-  readonly said: FileAnswers
+  readonly answers: FileAnswers
   /** Set when it is done. */
   readonly imported: Imported | null
   /** What the server needs to read it. Once asked, it stays. */
@@ -45,12 +45,12 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
   const change = (key: number, to: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
-  async function read({ key, file, asked }: ChosenFile, said: FileAnswers): Promise<void> {
+  async function read({ key, file, asked }: ChosenFile, answers: FileAnswers): Promise<void> {
     const { signal } = abort.current
     if (signal.aborted) return
-    change(key, { state: 'reading', said, problems: [] })
+    change(key, { state: 'reading', answers, problems: [] })
     try {
-      const imported = await importFile(file, kinds, { entity_id, ...said }, signal)
+      const imported = await importFile(file, kinds, { entity_id, ...answers }, signal)
       change(key, { state: 'done', imported })
       await filesChanged(client)
       onDone?.(imported)
@@ -61,8 +61,8 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
     }
   }
 
-  const enqueue = (chosen: ChosenFile, said: FileAnswers) => {
-    line.current = line.current.then(() => read(chosen, said))
+  const enqueue = (chosen: ChosenFile, answers: FileAnswers) => {
+    line.current = line.current.then(() => read(chosen, answers))
   }
 
   return {
@@ -74,7 +74,7 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
           key: ++last.current,
           file,
           state: 'waiting',
-          said: {},
+          answers: {},
           imported: null,
           asked: [],
           problems: [],
@@ -83,9 +83,9 @@ export function useImportFiles({ kinds, entity_id, onDone }: Options) {
       setFiles((all) => [...all, ...added])
       for (const one of added) enqueue(one, {})
     },
-    again(chosen: ChosenFile, said: FileAnswers) {
+    again(chosen: ChosenFile, answers: FileAnswers) {
       change(chosen.key, { state: 'waiting' })
-      enqueue(chosen, said)
+      enqueue(chosen, answers)
     },
     async undo({ key, imported }: ChosenFile) {
       if (!imported) return

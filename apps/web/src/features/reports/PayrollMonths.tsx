@@ -35,8 +35,8 @@ export function PayrollMonths({ area }: { readonly area: PayrollArea }) {
   const report = useReport()
   const { with: addressWith } = useAddress(esiReportPath)
   // An entity has twelve months: all of them. An organisation begins with the month that has work.
-  const asked = report.month ?? (report.ofRoute || report.ofFilter ? 'all' : 'work')
-  const query = useQuery(payrollMonths(area, { ...report.query, ...(asked !== 'all' && { month: asked }) }))
+  const month = report.month ?? (report.ofRoute || report.ofFilter ? 'all' : 'work')
+  const query = useQuery(payrollMonths(area, { ...report.query, ...(month !== 'all' && { month: month }) }))
   const { data } = query
   const title = reports(`${area}.title`)
   const peopleHref = (file: string) => addressWith({ file, page: null, sort: null, search: null })

@@ -33,8 +33,8 @@ export function PayrollPeople({ area, file_id }: { readonly area: PayrollArea; r
   const report = useReport()
   const { with: addressWith } = useAddress(esiReportPath)
   const { page, sort, search, pagesize } = report.query as typeof report.query & { pagesize?: number }
-  const asked = { page, sort, search, ...(pagesize !== undefined && { pagesize }) }
-  const query = useQuery(payrollPeople(area, file_id, asked))
+  const pageQuery = { page, sort, search, ...(pagesize !== undefined && { pagesize }) }
+  const query = useQuery(payrollPeople(area, file_id, pageQuery))
   const { data } = query
   const month = data ? words.period(data.period, area) : ''
   const title = data ? t('month.title', { entity: data.entity_name, month }) : reports(`${area}.title`)
@@ -68,7 +68,7 @@ export function PayrollPeople({ area, file_id }: { readonly area: PayrollArea; r
               name: title,
               columns,
               params: { area, file_id },
-              query: asked,
+              query: pageQuery,
             })
           }
           empty={<EmptyState icon={IconUsers} title={t('month.empty_title')} text={t('month.empty_text')} />}

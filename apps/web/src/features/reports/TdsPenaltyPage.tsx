@@ -24,8 +24,8 @@ import { useTdsCells } from './use-tds-cells.tsx'
 export default function TdsPenaltyPage() {
   const t = useTexts('reports')
   const report = useReport()
-  const asked = { ...report.query, ...report.withBy }
-  const query = useQuery(tdsPenalties(asked))
+  const filter = { ...report.query, ...report.withBy }
+  const query = useQuery(tdsPenalties(filter))
   const { data } = query
   const totals = data?.totals
   const costs = { late_fee: useCostSum(totals?.late_fee), interest: useCostSum(totals?.interest) }
@@ -66,7 +66,7 @@ export default function TdsPenaltyPage() {
             downloadTable('GET organisation/reports/tds/penalty/', file, {
               name: `${t('penalty.title')} ${report.year}`,
               columns,
-              query: asked,
+              query: filter,
             })
           }
           filters={<ReportFilters report={report} hasTotals />}

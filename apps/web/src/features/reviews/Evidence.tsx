@@ -21,7 +21,7 @@ export function Evidence({ pending }: { readonly pending: PendingFiling }) {
   const { data, error, refetch } = useQuery({ ...evidenceQuery(item.item_id), enabled: hasDocuments })
   const [chosen, setChosen] = useState<string | null>(null)
   const documents = data?.documents ?? []
-  const shown = documents.find(({ document_id }) => document_id === chosen) ?? firstToShow(documents)
+  const displayed = documents.find(({ document_id }) => document_id === chosen) ?? firstToShow(documents)
   return (
     <Panel title={t('evidence')}>
       {!hasDocuments && (
@@ -34,23 +34,23 @@ export function Evidence({ pending }: { readonly pending: PendingFiling }) {
         <ErrorState error={error} title={t('evidence_failed')} onRetry={() => void refetch()} />
       )}
       {hasDocuments && !data && !error && <BlockSkeleton lines={8} />}
-      {shown && (
+      {displayed && (
         <>
           {documents.length > 1 && (
             <SegmentedControl
               className={classes.tabs ?? ''}
               aria-label={t('documents')}
               data={documents.map(({ document_id, name }) => ({ value: document_id, label: name }))}
-              value={shown.document_id}
+              value={displayed.document_id}
               onChange={setChosen}
             />
           )}
-          <Outcome document={shown} pending={pending} />
+          <Outcome document={displayed} pending={pending} />
           <Preview
-            key={shown.document_id}
-            document_id={shown.document_id}
-            name={shown.name}
-            content_type={shown.content_type}
+            key={displayed.document_id}
+            document_id={displayed.document_id}
+            name={displayed.name}
+            content_type={displayed.content_type}
           />
         </>
       )}

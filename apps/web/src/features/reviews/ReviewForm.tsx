@@ -11,16 +11,16 @@ import { FormColumn } from '../../ui/FormColumn.tsx'
 import { useChangeReview } from './queries.ts'
 import classes from './Reviews.module.css'
 
-export function ReviewForm({ kept }: { readonly kept: ReviewRules }) {
+export function ReviewForm({ saved }: { readonly saved: ReviewRules }) {
   const t = useTexts('review')
   const { area: areaName } = useAreaWords()
-  const [areas, setAreas] = useState<string[]>(kept.areas)
-  const [forms, setForms] = useState<string[]>(kept.forms)
+  const [areas, setAreas] = useState<string[]>(saved.areas)
+  const [forms, setForms] = useState<string[]>(saved.forms)
   const change = useChangeReview()
   const { form, errors, message, clear } = useFieldErrors(change.error)
   const known = AREAS.filter((area) => areas.includes(area))
   // A form of a law that is looked at whole need not be named.
-  const choices = kept.choices.filter(
+  const choices = saved.choices.filter(
     ({ area, obligation_id }) => forms.includes(obligation_id) || !areas.includes(area),
   )
   return (
@@ -32,9 +32,9 @@ export function ReviewForm({ kept }: { readonly kept: ReviewRules }) {
       }
     >
       <p style={{ margin: 0 }}>{t('rule')}</p>
-      {kept.reviewers < 2 && (
+      {saved.reviewers < 2 && (
         <Alert color="warning" role="note">
-          {t('few', { count: kept.reviewers })}
+          {t('few', { count: saved.reviewers })}
         </Alert>
       )}
       <Checkbox.Group

@@ -17,7 +17,7 @@ export default function ReviewPage() {
       <Panel padding="roomy">
         {!data && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !error && <BlockSkeleton lines={8} />}
-        {data && <ReviewForm kept={data} />}
+        {data && <ReviewForm saved={data} />}
       </Panel>
     </>
   )

@@ -85,7 +85,7 @@ function Queue({ queue, others, own, today, total }: Props) {
   const client = useQueryClient()
   const isWide = useWidth(isWideAt)
   const { search, change } = useAddress(reviewQueuePath)
-  const shown = [...others, ...own]
+  const ordered = [...others, ...own]
   // Drawn before the address follows, so that the next filing appears with the key.
   const [chosen, setChosen] = useState(search.item)
   const [address, setAddress] = useState(search.item)
@@ -93,10 +93,10 @@ function Queue({ queue, others, own, today, total }: Props) {
     setAddress(search.item)
     setChosen(search.item)
   }
-  const found = shown.find(({ item }) => item.item_id === chosen)
-  const open = found ?? (isWide ? shown[0] : undefined)
-  const at = open ? shown.indexOf(open) : -1
-  const next = shown[at + 1] ?? shown[at - 1]
+  const found = ordered.find(({ item }) => item.item_id === chosen)
+  const open = found ?? (isWide ? ordered[0] : undefined)
+  const at = open ? ordered.indexOf(open) : -1
+  const next = ordered[at + 1] ?? ordered[at - 1]
 
   const go = (to: PendingFiling | undefined, { replace = true } = {}) => {
     setChosen(to?.item.item_id)
@@ -116,8 +116,8 @@ function Queue({ queue, others, own, today, total }: Props) {
   }
   const [isReturning, setReturning] = useState<string | null>(null)
   useKeys({
-    review_next: () => shown[at + 1] && go(shown[at + 1]),
-    review_previous: () => at > 0 && go(shown[at - 1]),
+    review_next: () => ordered[at + 1] && go(ordered[at + 1]),
+    review_previous: () => at > 0 && go(ordered[at - 1]),
     review_approve: () => decide(queue.approve),
     review_return: () => open && !open.filing.is_own && setReturning(open.item.item_id),
   })
@@ -126,7 +126,7 @@ function Queue({ queue, others, own, today, total }: Props) {
       key={open.item.item_id}
       pending={open}
       today={today}
-      place={{ at: at + 1, total: shown.length }}
+      place={{ at: at + 1, total: ordered.length }}
       refusal={queue.refused.get(open.item.item_id) ?? null}
       isReturning={isReturning === open.item.item_id}
       onApprove={() => decide(queue.approve)}
@@ -171,7 +171,7 @@ function Queue({ queue, others, own, today, total }: Props) {
           refused={queue.refused}
           onOpen={(one) => go(one, { replace: isWide })}
         />
-        {total > shown.length && <p className={classes.more}>{t('more', { count: total - shown.length })}</p>}
+        {total > ordered.length && <p className={classes.more}>{t('more', { count: total - ordered.length })}</p>}
         {isWide && <p className={classes.more}>{t('keys')}</p>}
       </div>
       {isWide && detail}

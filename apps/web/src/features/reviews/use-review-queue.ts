@@ -105,9 +105,9 @@ export function useFilingName() {
 function settle(client: QueryClient, item_id: string): void {
   void calendarLeft(client)
   const queue = client.getQueryData(queueQuery.queryKey)
-  const gone = queue?.filings.find(({ item }) => item.item_id === item_id)
-  if (!queue || !gone) return
-  const filings = queue.filings.filter((one) => one !== gone)
+  const decided = queue?.filings.find(({ item }) => item.item_id === item_id)
+  if (!queue || !decided) return
+  const filings = queue.filings.filter((one) => one !== decided)
   client.setQueryData(queueQuery.queryKey, { ...queue, filings, total: queue.total - 1 })
   void client.invalidateQueries(placesQuery)
   if (filings.length < Math.min(REFILL_BELOW, queue.total - 1)) void client.invalidateQueries(queueQuery)

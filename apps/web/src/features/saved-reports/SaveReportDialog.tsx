@@ -34,8 +34,8 @@ export default function SaveReportDialog({ report, entity_id, fields, onClose }:
   )
   const { hidden } = useTableSetting(tableOf(report)).setting
   // The first column is always shown.
-  const shown = fields.filter(({ key }, at) => at === 0 || !hidden.includes(key))
-  const hasHidden = shown.length < fields.length
+  const visible = fields.filter(({ key }, at) => at === 0 || !hidden.includes(key))
+  const hasHidden = visible.length < fields.length
   const save = useSaveReport()
   const { form, errors, message, clear } = useFieldErrors(save.error)
   const fixed =
@@ -49,7 +49,7 @@ export default function SaveReportDialog({ report, entity_id, fields, onClose }:
         report,
         period,
         filters: filtersWith(period, read),
-        ...(hasHidden && { columns: shown.map(({ key }) => key) }),
+        ...(hasHidden && { columns: visible.map(({ key }) => key) }),
       },
       {
         onSuccess: (saved) => {
@@ -95,7 +95,7 @@ export default function SaveReportDialog({ report, entity_id, fields, onClose }:
       )}
       {hasHidden && (
         <Text size="sm" c="dimmed">
-          {t('saved.columns', { shown: shown.length, all: fields.length })}
+          {t('saved.columns', { shown: visible.length, all: fields.length })}
         </Text>
       )}
     </FormDialog>

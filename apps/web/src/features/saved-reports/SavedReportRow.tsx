@@ -89,7 +89,7 @@ function useEntries(saved: SavedReport, open: (dialog: 'rename' | 'schedule') =>
     useEndSchedule(id),
     useLeave(id),
   ]
-  const said = (title: string) => ({ onSuccess: () => notice({ tone: 'success', title }) })
+  const confirms = (title: string) => ({ onSuccess: () => notice({ tone: 'success', title }) })
   const removed = () =>
     notice({
       tone: 'success',
@@ -113,7 +113,7 @@ function useEntries(saved: SavedReport, open: (dialog: 'rename' | 'schedule') =>
           {
             label: t('saved.mail_end'),
             icon: IconMailOff,
-            onSelect: () => end.mutate(undefined, said(t('saved.mail_ended', { name }))),
+            onSelect: () => end.mutate(undefined, confirms(t('saved.mail_ended', { name }))),
           },
         ]
       : []),
@@ -122,7 +122,7 @@ function useEntries(saved: SavedReport, open: (dialog: 'rename' | 'schedule') =>
           {
             label: t('saved.leave'),
             icon: IconMailOff,
-            onSelect: () => leave.mutate(undefined, said(t('saved.left', { name }))),
+            onSelect: () => leave.mutate(undefined, confirms(t('saved.left', { name }))),
           },
         ]
       : []),
@@ -132,7 +132,7 @@ function useEntries(saved: SavedReport, open: (dialog: 'rename' | 'schedule') =>
             label: t(is_shared ? 'saved.unshare' : 'saved.share'),
             icon: IconUsers,
             onSelect: () =>
-              share.mutate(!is_shared, said(t(is_shared ? 'saved.unshared_done' : 'saved.shared_done', { name }))),
+              share.mutate(!is_shared, confirms(t(is_shared ? 'saved.unshared_done' : 'saved.shared_done', { name }))),
           },
         ]
       : []),

@@ -28,7 +28,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
   const self = useSession((session) => session.organisation?.organisation_user.organisation_user_id ?? '')
   const people = useQuery({ ...organisationPeople, enabled: mayChoose })
   const before = saved.schedule
-  const [given, setGiven] = useState<Omit<GivenSchedule, 'recipients'>>(() => {
+  const [schedule, setSchedule] = useState<Omit<GivenSchedule, 'recipients'>>(() => {
     const { every, weekday, month_day, at, file, is_paused } = before ?? USUAL
     return { every, weekday, month_day, at, file, is_paused }
   })
@@ -39,8 +39,8 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
   const { form, errors, message, clear, refuse } = useFieldErrors(save.error, {
     ...(recipients.length === 0 && { recipients: t('saved.recipients_missing') }),
   })
-  const set = (part: Partial<typeof given>) => {
-    setGiven({ ...given, ...part })
+  const set = (part: Partial<typeof schedule>) => {
+    setSchedule({ ...schedule, ...part })
     for (const field of Object.keys(part)) clear(field)
   }
   // Deactivated people cannot be chosen again, but stay until they are removed.
@@ -51,11 +51,11 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
   const submit = () => {
     if (recipients.length === 0) return refuse()
     save.mutate(
-      { ...given, recipients },
+      { ...schedule, recipients },
       {
         onSuccess: ({ name }) => {
-          const when = words.when(given)
-          const title = given.is_paused ? t('saved.mail_set_paused', { name }) : t('saved.mail_set', { name, when })
+          const when = words.when(schedule)
+          const title = schedule.is_paused ? t('saved.mail_set_paused', { name }) : t('saved.mail_set', { name, when })
           notice({ tone: 'success', title })
           onClose()
         },
@@ -76,7 +76,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
       <Select
         label={t('saved.every')}
         data={REPORT_RHYTHMS.map((one) => ({ value: one as string, label: t(`saved.rhythm.${one}`) }))}
-        value={given.every}
+        value={schedule.every}
         onChange={(next) => {
           const every = REPORT_RHYTHMS.find((one) => one === next) ?? 'week'
           set({ every, weekday: every === 'week' ? 1 : null, month_day: every === 'month' ? 1 : null })
@@ -84,21 +84,21 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
         allowDeselect={false}
         error={errors.every}
       />
-      {given.every === 'week' && (
+      {schedule.every === 'week' && (
         <Select
           label={t('saved.weekday')}
           data={WEEKDAYS.map((one) => ({ value: one as string, label: t(`saved.weekdays.${one}`) }))}
-          value={String(given.weekday)}
+          value={String(schedule.weekday)}
           onChange={(next) => set({ weekday: Number(next) })}
           allowDeselect={false}
           error={errors.weekday}
         />
       )}
-      {given.every === 'month' && (
+      {schedule.every === 'month' && (
         <Select
           label={t('saved.month_day')}
           data={MONTH_DAYS}
-          value={String(given.month_day)}
+          value={String(schedule.month_day)}
           onChange={(next) => set({ month_day: Number(next) })}
           allowDeselect={false}
           error={errors.month_day}
@@ -107,7 +107,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
       <Select
         label={t('saved.at')}
         data={TIMES}
-        value={given.at}
+        value={schedule.at}
         onChange={(next) => next && set({ at: next })}
         allowDeselect={false}
         searchable
@@ -116,7 +116,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
       <Select
         label={t('saved.file')}
         data={REPORT_FILES.map((one) => ({ value: one as string, label: t(`saved.files.${one}`) }))}
-        value={given.file}
+        value={schedule.file}
         onChange={(next) => set({ file: next === 'pdf' ? 'pdf' : 'xlsx' })}
         allowDeselect={false}
         error={errors.file}
@@ -140,7 +140,7 @@ export default function ScheduleDialog({ saved, onClose }: DialogProps) {
       )}
       <Checkbox
         label={t('saved.pause')}
-        checked={given.is_paused}
+        checked={schedule.is_paused}
         onChange={({ currentTarget }) => set({ is_paused: currentTarget.checked })}
       />
     </FormDialog>

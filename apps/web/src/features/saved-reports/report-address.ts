@@ -45,7 +45,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
   // Without a month these pages show the month that has work; those of pay all months of one entity.
   const usual = report !== 'tds-challans' && entity_id ? 'all' : 'work'
   const month = HAS_MONTH.includes(report) ? text('month') || usual : 'all'
-  const given = {
+  const query = {
     entity_id: entity_id ?? '',
     group: entity_id ? '' : text('group'),
     search: text('search'),
@@ -55,7 +55,7 @@ export function readFilters(report: ReportKind, search: Search, entity_id: strin
     show: report === 'company-registry' ? text('show') : '',
     class: report === 'tds-receivable' ? text('class') : '',
   }
-  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   return { filters, year: text('year'), month: month === 'all' ? '' : month }
 }
 

@@ -18,11 +18,11 @@ const WEEK = [0, 1, 2, 3, 4, 5] as const
 export function useSettingState(states: SettingStates | undefined): (key: SettingKey) => SettingState | null {
   const t = useTexts('settings')
   const { areaShort } = useAreaWords()
-  const shown = (text: string): SettingState => ({ text })
+  const toState = (text: string): SettingState => ({ text })
   const counted = (count: number | null | undefined, words: 'rules' | 'keys' | 'grants' | 'orders') =>
-    count == null ? null : shown(count === 0 ? t(`state.no_${words}`) : t(`state.${words}`, { count }))
-  const plain = (count: number | null | undefined) => (count ? shown(t('state.number', { count })) : null)
-  const list = (parts: readonly (string | false)[]) => shown(parts.filter(Boolean).join(', '))
+    count == null ? null : toState(count === 0 ? t(`state.no_${words}`) : t(`state.${words}`, { count }))
+  const plain = (count: number | null | undefined) => (count ? toState(t('state.number', { count })) : null)
+  const list = (parts: readonly (string | false)[]) => toState(parts.filter(Boolean).join(', '))
   const lastDay = (at: string | null | undefined, today: string) =>
     at == null ? null : indianDayOf(at) === today ? t('state.today') : showDay(indianDayOf(at))
   return (key) => {
@@ -40,7 +40,7 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
       case 'plan':
         return (
           plan &&
-          shown(
+          toState(
             plan.limit === null
               ? t('state.entities', { count: plan.entities })
               : t('state.entities_of', { count: plan.entities, limit: plan.limit }),
@@ -48,7 +48,7 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
         )
       case 'export': {
         const day = lastDay(states.export?.last_at, today)
-        return day ? shown(t('state.last', { day })) : null
+        return day ? toState(t('state.last', { day })) : null
       }
       case 'policy':
         return (
@@ -85,7 +85,7 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
       case 'locked_periods':
         return locked_periods.until === null
           ? plain(locked_periods.locks)
-          : shown(t('state.until', { day: showDay(locked_periods.until) }))
+          : toState(t('state.until', { day: showDay(locked_periods.until) }))
       case 'tags':
       case 'groups':
         return plain(states[key])
@@ -94,12 +94,12 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
       case 'webhooks':
         return webhooks && ofWebhooks(webhooks)
       case 'drafts':
-        return states.drafts ? shown(t('state.pending', { count: states.drafts })) : null
+        return states.drafts ? toState(t('state.pending', { count: states.drafts })) : null
       case 'feeds':
         return plain(states.feeds)
       case 'audit': {
         const day = lastDay(states.audit?.last_at, today)
-        return day ? shown(t('state.last_change', { day })) : null
+        return day ? toState(t('state.last_change', { day })) : null
       }
       case 'law_changes':
         return list([
@@ -112,12 +112,12 @@ export function useSettingState(states: SettingStates | undefined): (key: Settin
   }
 
   function reviewed({ areas, forms }: NonNullable<SettingStates['review']>): SettingState {
-    if (areas.length === 0 && forms === 0) return shown(t('state.no_review'))
+    if (areas.length === 0 && forms === 0) return toState(t('state.no_review'))
     return list([...areas.map(areaShort), forms > 0 && t('state.forms', { count: forms })])
   }
 
   function ofWebhooks({ all, failing, paused }: NonNullable<SettingStates['webhooks']>): SettingState | null {
-    if (all === 0) return shown(t('state.no_webhooks'))
+    if (all === 0) return toState(t('state.no_webhooks'))
     const { text } = list([
       failing + paused < all && t('state.number', { count: all }),
       failing > 0 && t('state.failing', { count: failing }),

@@ -15,11 +15,11 @@ import { useChangePolicy } from './queries.ts'
 
 const NAMED_AT_MOST = 20
 
-export function SignInPolicyForm({ kept }: { kept: PolicyPage }) {
+export function SignInPolicyForm({ saved }: { saved: PolicyPage }) {
   const t = useTexts('sign-in-policy')
-  const [from, setFrom] = useState(kept.two_factor_from)
-  const [isAsked, setAsked] = useState(kept.two_factor_from !== null)
-  const [text, setText] = useState(kept.networks.join('\n'))
+  const [from, setFrom] = useState(saved.two_factor_from)
+  const [isAsked, setAsked] = useState(saved.two_factor_from !== null)
+  const [text, setText] = useState(saved.networks.join('\n'))
   const change = useChangePolicy()
   const lines = text.split('\n').flatMap((line, at) => (line.trim() ? [{ line: line.trim(), at }] : []))
   const { form, errors, message, clear, refuse } = useFieldErrors(change.error, {
@@ -68,10 +68,10 @@ export function SignInPolicyForm({ kept }: { kept: PolicyPage }) {
           error={errors.two_factor_from}
         />
       )}
-      {kept.without_second_factor.length > 0 && <Without people={kept.without_second_factor} />}
+      {saved.without_second_factor.length > 0 && <Without people={saved.without_second_factor} />}
       <Textarea
         label={t('networks')}
-        description={t('networks_help', { address: kept.own_address })}
+        description={t('networks_help', { address: saved.own_address })}
         autosize
         minRows={3}
         maxRows={12}

@@ -17,7 +17,7 @@ export default function SignInPolicyPage() {
       <Panel padding="roomy">
         {!data && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !error && <BlockSkeleton lines={8} />}
-        {data && <SignInPolicyForm kept={data} />}
+        {data && <SignInPolicyForm saved={data} />}
       </Panel>
     </>
   )

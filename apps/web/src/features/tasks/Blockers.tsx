@@ -28,7 +28,7 @@ export function Blockers({ task: { task_id, blocked_by, blocks }, mayWrite, href
     api('POST task/:task_id/blockers/', { params: { task_id }, body: { task_ids: [...task_ids] }, quiet: true }),
   )
   const load = useCallback<LoadOptions>(
-    async (asked) => (await loadTasks(asked)).filter(({ value }) => value !== task_id),
+    async (options) => (await loadTasks(options)).filter(({ value }) => value !== task_id),
     [task_id],
   )
   const ids = blocked_by.map((one) => one.task_id)

@@ -46,7 +46,7 @@ export default function BoardView({ address, open }: Props) {
         tasks: [task],
         change,
         ...(isByStatus && { above }),
-        said: () => t('said.moved', { title: task.title, to: title }),
+        sentence: () => t('said.moved', { title: task.title, to: title }),
       }),
     [mutate, isByStatus, t],
   )

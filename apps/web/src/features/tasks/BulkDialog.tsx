@@ -34,11 +34,11 @@ export default function BulkDialog({ act, chosen: tasks, onDone }: Props) {
       assign: { assigned_to: found ? { user_id: found.user_id, name: found.name } : null },
       due: { due_on: day },
     }
-    const said = (done: number) =>
+    const sentence = (done: number) =>
       act === 'status'
         ? t('many.done_status', { count: done, status: t(`status.${status}`) })
         : t(`many.done_${act}`, { count: done })
-    acts.mutate({ tasks, change: changes[act], said })
+    acts.mutate({ tasks, change: changes[act], sentence })
     onDone(true)
   }
   return (

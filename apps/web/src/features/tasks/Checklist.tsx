@@ -58,15 +58,15 @@ function Check({ task_id, check, mayWrite }: CheckProps) {
   )
   const remove = useTaskReply(() => api('DELETE task/:task_id/checks/:check_id/', { params, quiet: true }))
   const isSet = state === 'not_applicable'
-  const shown = change.isPending ? (change.variables.state ?? state) : state
+  const current = change.isPending ? (change.variables.state ?? state) : state
   const refusal = failureMessage(change.error ?? remove.error)
   return (
     <li>
       <div className={classes.check}>
         <Checkbox
           label={text}
-          checked={shown === 'done'}
-          indeterminate={shown === 'not_applicable'}
+          checked={current === 'done'}
+          indeterminate={current === 'not_applicable'}
           disabled={!mayWrite}
           onChange={({ currentTarget }) =>
             change.mutate({ state: currentTarget.checked && !isSet ? 'done' : 'open', remark: '' })

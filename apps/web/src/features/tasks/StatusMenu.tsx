@@ -29,7 +29,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
       await tasksChanged(client)
     },
   })
-  const shown = change.isPending ? change.variables : status
+  const current = change.isPending ? change.variables : status
   const refusal = change.data?.refused[0]?.reason ?? (change.isError ? failureMessage(change.error) : null)
   if (!mayWrite) return <StateBadge {...STATUS_LOOK[status]} label={t(`status.${status}`)} />
   return (
@@ -40,7 +40,7 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
         entries={STATUSES.map((one) => ({
           label: t(`status.${one}`),
           icon: STATUS_LOOK[one].icon,
-          isChosen: one === shown,
+          isChosen: one === current,
           onSelect: () => one !== status && change.mutate(one),
         }))}
         button={(props) => (
@@ -49,10 +49,10 @@ export function StatusMenu({ task: { task_id, title, status }, mayWrite }: Props
             variant="default"
             loading={change.isPending}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            aria-label={`${t('panel.status')}: ${t(`status.${shown}`)}`}
+            aria-label={`${t('panel.status')}: ${t(`status.${current}`)}`}
             aria-describedby={refusal ? 'task-refusal' : undefined}
           >
-            <StateBadge {...STATUS_LOOK[shown]} label={t(`status.${shown}`)} />
+            <StateBadge {...STATUS_LOOK[current]} label={t(`status.${current}`)} />
           </Button>
         )}
       />

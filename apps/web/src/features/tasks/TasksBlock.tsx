@@ -78,7 +78,7 @@ function List({ of }: Props) {
                       acts.mutate({
                         tasks: [task],
                         change: { status: isOpen(task.status) ? 'done' : 'to_do' },
-                        said: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
+                        sentence: () => t(isOpen(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
                       })
                   : null
               }

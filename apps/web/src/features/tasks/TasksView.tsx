@@ -65,7 +65,7 @@ export function TasksView({ address, open }: Props) {
     acts.mutate({
       tasks: [task],
       change: { status: isOpenStatus(task.status) ? 'done' : 'to_do' },
-      said: () => t(isOpenStatus(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
+      sentence: () => t(isOpenStatus(task.status) ? 'said.done' : 'said.reopened', { title: task.title }),
     })
   return (
     <>

@@ -21,7 +21,7 @@ export interface Act {
   /** For a card on the board; see `Move`. */
   readonly above?: string | null
   /** The toast for so many changed tasks. */
-  readonly said: (count: number) => string
+  readonly sentence: (count: number) => string
 }
 
 const ACTS = ['task-acts']
@@ -55,7 +55,7 @@ export function useTaskActs() {
         movesOf(act).filter(({ task }) => !stayed.has(task.task_id)),
       )
       void tasksChanged(client)
-      if (done > 0) tellDone(act.said(done), undo_id)
+      if (done > 0) tellDone(act.sentence(done), undo_id)
       tellRefused(refused)
     },
     onError: (error, { tasks }) => {

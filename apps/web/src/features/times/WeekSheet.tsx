@@ -15,7 +15,7 @@ import classes from './WeekSheet.module.css'
 
 interface Props {
   readonly sheet: TimeSheet
-  readonly asked: WeekAsked
+  readonly query: WeekAsked
   /** Rows without time yet. */
   readonly added: readonly TimeRow[]
   readonly mayWrite: boolean
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** Work × seven days, with totals by row and by day. On a phone one day after the other. */
-export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
+export function WeekSheet({ sheet, query, added, mayWrite, isNarrow }: Props) {
   const t = useTexts('times')
   const tc = useTexts('compliances')
-  const { edits, record, sendAgain } = useWeek(sheet, asked)
+  const { edits, record, sendAgain } = useWeek(sheet, query)
   const [cell, setCell] = useState<{ readonly key: string; readonly at: number } | null>(null)
   // Kept here, because on a phone a field goes when another day is shown.
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -36,7 +36,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
   const table = useRef<HTMLTableElement>(null)
   useLeaveGuard(edits.size > 0 || typed.size > 0)
   const rows = rowsOf(sheet, added)
-  const shown = isNarrow ? [day] : [...DAYS_OF_WEEK]
+  const daysVisible = isNarrow ? [day] : [...DAYS_OF_WEEK]
   const dayName = (at: number) => `${t(`day.${WEEKDAYS[at] ?? 'mon'}`)} ${Number(days[at]?.slice(8))}`
   const valueOf = (row: TimeRow, at: number) =>
     edits.get(editKey(row, at)) ?? { minutes: 0, note: '', ...row.days[at], state: 'saved' as const, message: '' }
@@ -47,7 +47,8 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
   const labelOf = (row: TimeRow, at: number) => t('cell', { work: titleOf(row, t, tc), day: dayName(at) })
   const move = (row: number, at: number) => {
     const fields = table.current?.querySelectorAll<HTMLInputElement>('tbody input') ?? []
-    if (row >= 0 && row < rows.length && at >= 0 && at < shown.length) fields[row * shown.length + at]?.focus()
+    if (row >= 0 && row < rows.length && at >= 0 && at < daysVisible.length)
+      fields[row * daysVisible.length + at]?.focus()
   }
   const isUnreadable = [...typed.values()].some((text) => readTime(text) === null)
   const failed = [...edits.values()].filter(({ state }) => state === 'failed')
@@ -69,7 +70,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('work')}</th>
-            {shown.map((at) => (
+            {daysVisible.map((at) => (
               <th key={at} scope="col" data-today={days[at] === sheet.today || undefined}>
                 {dayName(at)}
               </th>
@@ -83,7 +84,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
               <th scope="row">
                 <RowTitle row={row} />
               </th>
-              {shown.map((at, column) => {
+              {daysVisible.map((at, column) => {
                 const { minutes, note, state } = valueOf(row, at)
                 return (
                   <td key={at} data-today={days[at] === sheet.today || undefined}>
@@ -110,7 +111,7 @@ export function WeekSheet({ sheet, asked, added, mayWrite, isNarrow }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            {shown.map((at) => (
+            {daysVisible.map((at) => (
               <td key={at}>{showTime(sum(rows, [at]))}</td>
             ))}
             <td>{showTime(sum(rows, DAYS_OF_WEEK)) || '0:00'}</td>

@@ -26,7 +26,7 @@ const messageOf = (error: unknown): string =>
  * Saves cells of a week as they are typed. A cell shows its change at once; of several changes of one cell the last one counts. A
  * refused change stays on the screen, with its reason, until it is corrected or sent again.
  */
-export function useWeek(sheet: TimeSheet, asked: WeekAsked) {
+export function useWeek(sheet: TimeSheet, query: WeekAsked) {
   const client = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
   // Changes still to be sent, by cell: read after a reply, where the state of that moment is not at hand.
@@ -48,7 +48,7 @@ export function useWeek(sheet: TimeSheet, asked: WeekAsked) {
     const body = { ...subjectOf(row), day: days[at] ?? '', minutes, note, user_id: sheet.person.user_id }
     try {
       const { cell } = await api('POST task/time/', { body, quiet: true })
-      client.setQueryData(weekQuery(asked).queryKey, (now) => now && withCell(now, row, at, cell))
+      client.setQueryData(weekQuery(query).queryKey, (now) => now && withCell(now, row, at, cell))
       if (latest.current.get(key) === edit) keep(key, null)
       void invalidate(client, ['GET task/:task_id/time/', 'GET task/time/item/:item_id/', 'GET task/time/capacity/'])
     } catch (error) {

@@ -55,8 +55,8 @@ export const useWithdrawEmailChange = () =>
 /** Shows the server that it is the person signed in: by a passkey, or by what was typed. */
 export const useConfirm = () =>
   useMutation({
-    mutationFn: async (given: Body<'POST accounts/reauthenticate/'> | 'passkey') => {
-      if (given !== 'passkey') return api('POST accounts/reauthenticate/', { body: given })
+    mutationFn: async (proof: Body<'POST accounts/reauthenticate/'> | 'passkey') => {
+      if (proof !== 'passkey') return api('POST accounts/reauthenticate/', { body: proof })
       const { askPasskey } = await loadPart(() => import('../accounts/passkey.ts'))
       const { options } = await api('POST accounts/reauthenticate/passkey/')
       return api('POST accounts/reauthenticate/', { body: { passkey: await askPasskey(options) } })

@@ -73,7 +73,7 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
   const name = placeName(active)
   const column = columns[active.column]
   const cell = cellAt(rows, active)
-  const shown = shownAt(active)
+  const shownText = shownAt(active)
   const { top, bottom, left, right } = grid.block
   useEffect(() => onRows({ top, bottom }), [onRows, top, bottom])
   const sum = useMemo(
@@ -110,8 +110,8 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
                 t={t}
               />
               <div className={gridClasses.status}>
-                <span id="worksheet-cell" role="status" data-wrong={shown.problem ? true : undefined}>
-                  {shown.problem ?? abouts.get(name)?.note ?? ''}
+                <span id="worksheet-cell" role="status" data-wrong={shownText.problem ? true : undefined}>
+                  {shownText.problem ?? abouts.get(name)?.note ?? ''}
                 </span>
                 {sheet.isBehind && <span>{t('grid.calculating')}</span>}
                 {sum.count > 1 && <span>{t('grid.selected', { count: sum.count })}</span>}
@@ -145,7 +145,7 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
             column={column}
             formula={formula}
             value={valueOf(cell, results.get(active.row)?.get(active.column))}
-            shown={shown}
+            shown={shownText}
             about={abouts.get(name) ?? {}}
             isUnsaved={sheet.isUnsaved(name)}
             entity_id={worksheet.entity.entity_id}

@@ -61,9 +61,9 @@ export function WorksheetShown({ worksheet, loaded, onReload }: Props) {
   useLeaveGuard(isUnsaved && !sheet.isKept)
 
   /** Only saved cells are approved or sent on. */
-  const saved = (what: () => void) => () => {
+  const saved = (action: () => void) => () => {
     if (isUnsaved) notice({ tone: 'warning', title: t('act.unsaved') })
-    else what()
+    else action()
   }
   async function choose(keeps: 'mine' | 'theirs') {
     setChoosing(true)

@@ -11,16 +11,16 @@ export type StateAct = 'prepare' | 'reopen' | 'review' | 'lock'
 const SAID = { prepare: 'act.prepared', reopen: 'act.reopened', review: 'act.reviewed', lock: 'act.locked' } as const
 
 const sendState = (act: StateAct, worksheet_id: string, version: number): Promise<WorksheetDetail> => {
-  const given = { params: { worksheet_id }, body: { version }, quiet: true }
+  const request = { params: { worksheet_id }, body: { version }, quiet: true }
   switch (act) {
     case 'prepare':
-      return api('POST organisation/worksheets/:worksheet_id/prepare/', given)
+      return api('POST organisation/worksheets/:worksheet_id/prepare/', request)
     case 'reopen':
-      return api('POST organisation/worksheets/:worksheet_id/reopen/', given)
+      return api('POST organisation/worksheets/:worksheet_id/reopen/', request)
     case 'review':
-      return api('POST organisation/worksheets/:worksheet_id/review/', given)
+      return api('POST organisation/worksheets/:worksheet_id/review/', request)
     case 'lock':
-      return api('POST organisation/worksheets/:worksheet_id/lock/', given)
+      return api('POST organisation/worksheets/:worksheet_id/lock/', request)
   }
 }
 
@@ -70,7 +70,7 @@ export function useActs({ worksheet, version, onVersion, onCells }: ActsOptions)
       if (error instanceof ApiFailure && error.code === 'conflict') await onCells()
     },
   })
-  const run = (what: () => Promise<unknown>) => act.mutate(what)
+  const run = (action: () => Promise<unknown>) => act.mutate(action)
 
   return {
     isBusy: act.isPending,
@@ -109,16 +109,16 @@ export function useActs({ worksheet, version, onVersion, onCells }: ActsOptions)
       }),
     upload: (file: File) =>
       run(async () => {
-        const taken = await upload('POST organisation/worksheets/:worksheet_id/xlsx/', file, {
+        const saved = await upload('POST organisation/worksheets/:worksheet_id/xlsx/', file, {
           params,
           query: { version },
           quiet: true,
         })
         await onCells()
-        const { formulas_as_values: formulas, formulas_as_values_count: count } = taken
+        const { formulas_as_values: formulas, formulas_as_values_count: count } = saved
         done(
-          t('act.uploaded', { count: taken.taken }),
-          taken.undo_id,
+          t('act.uploaded', { count: saved.taken }),
+          saved.undo_id,
           count > 0 ? t('act.as_values', { count, cells: formulas.map(({ cell }) => cell).join(', ') }) : '',
         )
       }),

@@ -44,9 +44,9 @@ interface State {
 export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdit: boolean) {
   const { worksheet_id } = worksheet
   const columns = useMemo(() => columnsOf(worksheet.columns), [worksheet.columns])
-  const [kept] = useState(() => keptDraft<KeptDraft>(KEYS.worksheetDrafts, worksheet_id))
+  const [stored] = useState(() => keptDraft<KeptDraft>(KEYS.worksheetDrafts, worksheet_id))
   const [state, setState] = useState<State>(() => {
-    const pending: Pending = new Map(kept?.cells.map((change) => [change.cell, change] as const) ?? [])
+    const pending: Pending = new Map(stored?.cells.map((change) => [change.cell, change] as const) ?? [])
     const rows = rowsOf(loaded.cells, worksheet.rows)
     return {
       // Without the right to edit, the sheet is shown as saved; unsaved cells are only named.
@@ -60,7 +60,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
       version: loaded.version,
     }
   })
-  const isConflict = kept !== null && kept.version !== null && kept.version !== loaded.version
+  const isConflict = stored !== null && stored.version !== null && stored.version !== loaded.version
   const { results, isBehind, change: recalculate } = useResults(columns, state.rows)
   // As it will be drawn next: each change is made on the one before, also before that is drawn.
   const latest = useRef(state)
@@ -130,7 +130,7 @@ export function useSheet(worksheet: WorksheetDetail, loaded: LoadedCells, mayEdi
 
   const [isKept, setKept] = useState(true)
   const isStopped = saving.state.kind === 'conflict'
-  const keptVersion = isStopped && kept?.version != null ? kept.version : state.version
+  const keptVersion = isStopped && stored?.version != null ? stored.version : state.version
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the browser answers only when it is written
     setKept(keepCells(worksheet_id, keptVersion, state.pending))

@@ -20,18 +20,18 @@ export function score(typed: string, name: string): number {
   if (wanted === '') return 1
   if (whole === wanted) return 100
   if (whole.startsWith(wanted)) return 90
-  const [asked, words] = [wordsOf(wanted), wordsOf(whole)]
-  if (asked.length === 0) return 0
-  if (asked.every((part) => words.some((word) => word.startsWith(part)))) {
+  const [parts, words] = [wordsOf(wanted), wordsOf(whole)]
+  if (parts.length === 0) return 0
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) {
     // The fewer words it leaves unsaid, the better: 'theme dark' means the dark one, not the semi-dark.
-    return (whole.includes(` ${wanted}`) ? 75 : 70) + (4 * asked.length) / words.length
+    return (whole.includes(` ${wanted}`) ? 75 : 70) + (4 * parts.length) / words.length
   }
   if (wanted.length > 1 && whole.includes(wanted)) return 60
   const first = words.map((word) => word[0]).join('')
   if (wanted.length > 1 && first.includes(wanted)) return 50
   const isSlip = (part: string) =>
     part.length >= TYPO_FROM && words.some((word) => isOneSlip(part, word.slice(0, part.length)))
-  return asked.every((part) => words.some((word) => word.startsWith(part)) || isSlip(part)) ? 40 : 0
+  return parts.every((part) => words.some((word) => word.startsWith(part)) || isSlip(part)) ? 40 : 0
 }
 
 /** One letter wrong, or two that changed places. */

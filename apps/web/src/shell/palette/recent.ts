@@ -20,8 +20,8 @@ interface StoredRecent {
 
 /** The newest first; only what was opened in the active organisation. */
 export function recents(): readonly Recent[] {
-  const kept = readStored<StoredRecent>(KEYS.recent)
-  return kept?.organisation_id === organisationId() ? kept.list : []
+  const stored = readStored<StoredRecent>(KEYS.recent)
+  return stored?.organisation_id === organisationId() ? stored.list : []
 }
 
 export function remember({ kind, href, label, second }: Recent): void {

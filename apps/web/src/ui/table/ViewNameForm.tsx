@@ -15,15 +15,15 @@ interface ViewNameFormProps {
 export function ViewNameForm({ taken, initial = '', save, onSave }: ViewNameFormProps) {
   const t = useTexts('shell')
   const [name, setName] = useState(initial)
-  const given = name.trim()
-  const isTaken = taken.some((one) => one.toLowerCase() === given.toLowerCase())
+  const trimmed = name.trim()
+  const isTaken = taken.some((one) => one.toLowerCase() === trimmed.toLowerCase())
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (given === '' || isTaken) return
-        onSave(given)
+        if (trimmed === '' || isTaken) return
+        onSave(trimmed)
         setName('')
       }}
     >
@@ -36,7 +36,7 @@ export function ViewNameForm({ taken, initial = '', save, onSave }: ViewNameForm
         error={isTaken && t('ui.table.views.taken')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" size="xs" disabled={given === '' || isTaken}>
+      <Button type="submit" size="xs" disabled={trimmed === '' || isTaken}>
         {save}
       </Button>
     </form>

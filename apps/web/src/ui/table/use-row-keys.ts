@@ -17,11 +17,11 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).closest(
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { rows, onPage, onSelect }: RowKeys) {
   // By its name: a row that is read again is the same row.
   const [focused, setFocused] = useState<string>()
-  const turned = useRef(false)
+  const isTurned = useRef(false)
   useEffect(() => {
     // After a page turn by keyboard, the first row takes the focus.
-    if (turned.current) stops(body.current)[0]?.focus()
-    turned.current = false
+    if (isTurned.current) stops(body.current)[0]?.focus()
+    isTurned.current = false
   }, [rows, body])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { ro
     if (to !== undefined) {
       stops(body.current)[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
     } else if (key === 'PageDown' || key === 'PageUp') {
-      turned.current = onPage(key === 'PageDown' ? 1 : -1)
+      isTurned.current = onPage(key === 'PageDown' ? 1 : -1)
     } else if (key === ' ' && onSelect && target.matches('[data-row-stop]:not(input)')) {
       onSelect(at, event.shiftKey)
     } else return

@@ -4,8 +4,8 @@ import type { Scalar } from '../model/obligation.ts'
 export type AttributeType = 'boolean' | 'number' | 'money' | 'count' | 'date' | 'year' | 'choice' | 'choices'
 
 /**
- * The value presumed for a fact until it is stated. It is shown as an assumption wherever it counts. Only for a choice that
- * is the same for nearly everyone, so that confirming it changes nothing for most.
+ * The value presumed for a fact until it is stated, and shown as an assumption wherever it is used. Only for a choice that
+ * is the same for nearly everyone, so that confirming it changes nothing for most entities.
  */
 export interface Assumption {
   readonly value: Scalar
@@ -33,9 +33,9 @@ export interface AttributeInfo {
   readonly per_state?: true
   /** Derived from other facts, so no form needs to ask for it; a stated value takes precedence. */
   readonly derived?: true
-  /** Decides so much that a form asks it first. */
+  /** Decides many obligations, so forms ask it first. */
   readonly core?: true
-  /** So rare that silence means "none" rather than a question. */
+  /** So rare that an unanswered question means "none". */
   readonly rare?: true
   readonly assumed?: Assumption
   readonly options?: readonly { readonly value: string; readonly label: string }[]

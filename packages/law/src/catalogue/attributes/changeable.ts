@@ -1,8 +1,8 @@
 import type { AttributeInfo } from './attribute-info.ts'
 
-/** These decide which registration it is: another value would make it another registration. */
+/** Attributes that identify a registration: with another value it is a different registration. */
 const DECIDES_WHICH: readonly string[] = ['other_kind', 'pt_kind', 'irda_type', 'fssai_type']
-/** Whether a detail tells which registration it is, so that its number and its law depend on it. */
+/** Whether a detail identifies the registration, so that its number and its law depend on it. */
 export const decidesWhich = (attribute: string): boolean => DECIDES_WHICH.includes(attribute)
 
 const CHANGEABLE: readonly string[] = ['boolean', 'choice', 'choices', 'count']

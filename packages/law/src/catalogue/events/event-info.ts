@@ -4,8 +4,8 @@ export interface EventInfo {
   /** Registration kinds of the product on which it is recorded; empty for an event of the entity itself. */
   readonly registrations: readonly string[]
   /**
-   * Where the day is already known without being recorded: the first or last day of a registration's validity, or a fact of
-   * the type `date`. A recorded event of the kind wins. The terms of a trade mark follow from its application; an LEI runs
+   * The source of the day when no event is recorded: the first or last day of a registration's validity, or a fact of the
+   * type `date`. A recorded event takes precedence. The terms of a trade mark follow from its application; an LEI runs
    * for the year before its validity ends; a licence year begins on each anniversary of the first day; a choice that is stated
    * with its financial year (`year_of`) takes effect on 1 April.
    */
@@ -20,8 +20,8 @@ export interface EventInfo {
     | { readonly attribute: string }
     | { readonly year_of: string }
   /**
-   * Recorded once in a financial year: the one that ended before its day (an AGM takes up the accounts of that year), or the
-   * one of its day. Where it is not set, a year may have several.
+   * Recorded once in a financial year: the year that ended before its day (an AGM adopts the accounts of that year), or the
+   * year of its day. If absent, a year may have several.
    */
   readonly once_in?: 'year-ended' | 'year-of-day'
   /** Obligations of the year whose due date is the last day on which it can happen. */

@@ -37,9 +37,9 @@ export function loadCatalogue(areas: readonly Area[] = AREAS): Promise<Catalogue
   const key = wanted.join()
   const known = loaded.get(key)
   if (known) return known
-  const made = loadAreaData(wanted).then(compileCatalogue)
-  loaded.set(key, made)
-  return made
+  const catalogue = loadAreaData(wanted).then(compileCatalogue)
+  loaded.set(key, catalogue)
+  return catalogue
 }
 
 /** The areas of the newest built-in release as they are written. */
@@ -78,9 +78,9 @@ export function loadRelease(number: string): Promise<Catalogue> {
   }
   const known = loaded.get(number)
   if (known) return known
-  const made = (content ? areasOfContent(content, number) : areasBuiltIn(number)).then(compileCatalogue)
-  loaded.set(number, made)
-  return made
+  const catalogue = (content ? areasOfContent(content, number) : areasBuiltIn(number)).then(compileCatalogue)
+  loaded.set(number, catalogue)
+  return catalogue
 }
 
 async function areasBuiltIn(number: string): Promise<readonly AreaData[]> {
@@ -120,9 +120,9 @@ function undone(
 }
 
 /** What every release up to one changed, the oldest first; without a number those built in. */
-export async function loadReleaseNotes(upTo: string = catalogueRelease): Promise<readonly Release[]> {
-  const all = contentWith(upTo)?.releases ?? (await import('../generated/releases/notes.ts')).releases
-  return all.slice(0, all.findIndex(({ number }) => number === upTo) + 1)
+export async function loadReleaseNotes(last: string = catalogueRelease): Promise<readonly Release[]> {
+  const all = contentWith(last)?.releases ?? (await import('../generated/releases/notes.ts')).releases
+  return all.slice(0, all.findIndex(({ number }) => number === last) + 1)
 }
 
 /** Gaps and doubts of the newest built-in release. */

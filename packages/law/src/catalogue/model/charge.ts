@@ -11,7 +11,7 @@ interface ChargeBase {
   /** Days of the default it governs (both ends), where the section itself changed under one version of the duty. */
   readonly effective?: { readonly from: IsoDate | null; readonly to: IsoDate | null }
   readonly note?: string
-  /** Absent: those of the version. */
+  /** If absent, those of the version. */
   readonly confidence?: Confidence
   readonly sources?: readonly Source[]
 }
@@ -63,7 +63,7 @@ export interface PercentAYearCharge extends ChargeBase {
   readonly how: 'percent-a-year'
   readonly percent: number
   readonly of: 'tax-in-cash' | 'amount'
-  /** From this day on, a debit bears no interest as far as the electronic cash ledger held it since the due date. */
+  /** From this day on, a debit bears no interest if the amount was in the electronic cash ledger since the due date. */
   readonly less_cash_ledger?: { readonly from: IsoDate; readonly provision: string }
   /** Lower percents from the due date on, each for so many days or to a day; then the usual one. */
   readonly reliefs?: readonly InterestRelief[]
@@ -99,13 +99,13 @@ export interface FlatCharge extends ChargeBase {
   }[]
 }
 
-/** A section with its own arithmetic, computed by the function of that name in `src/money`. */
+/** A section with special arithmetic, computed by the function of that name in `src/money`. */
 export interface SectionCharge extends ChargeBase {
   readonly how: 'section'
   readonly rule: string
 }
 
-/** A part of what lateness costs, as data: amounts in whole rupees, percent as numbers (18 is 18 %). */
+/** A part of the cost of lateness, as data: amounts in whole rupees, percent as numbers (18 is 18 %). */
 export type Charge =
   | PerDayCharge
   | PercentAYearCharge

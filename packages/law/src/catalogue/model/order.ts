@@ -2,15 +2,15 @@ import type { IsoDate } from '../../calendar/iso-date.ts'
 import type { Confidence, Source } from './source.ts'
 
 /**
- * What an order does: the law's own day moves, only the late fee is waived until a day, only interest is lowered until a
- * day (said, and not computed), or words that move no day.
+ * Effect of an order: it extends the statutory day; waives only the late fee until a day; lowers only interest until a day
+ * (shown, not computed); or is text that changes no day.
  */
 export type ExtensionEffect = 'extension' | 'fee-relief' | 'interest-relief' | 'words'
 
 /**
- * Why an order counts as known from its day: `published` in the gazette, on the portal or in a press release of that day;
- * `dated` so, and its publication was not found; `reported` on that day first, and possibly known earlier; no day was found,
- * and it was known at the `latest` on the day to which it moves. `recall` only in releases before 2026.11.6.
+ * Source of the day on which an order became known: `published` in the gazette, on the portal or in a press release of that
+ * day; `dated` that day, publication not found; first `reported` on that day, possibly known earlier; `latest`: no day found,
+ * so the day to which it extends. `recall` only in releases before 2026.11.6.
  */
 export type KnownOnBasis = 'published' | 'dated' | 'reported' | 'latest' | 'recall'
 
@@ -25,7 +25,7 @@ export interface OrderSource {
   readonly sources: readonly Source[]
 }
 
-/** What an order does to some obligations. Absent limits: for everyone. */
+/** Effect of an order on some obligations. Without limits it applies to everyone. */
 export interface OrderMove {
   readonly obligations: readonly string[]
   /** Periods whose date moves; or, with a window, what the order is about. */
@@ -40,7 +40,7 @@ export interface OrderMove {
   readonly days_left_out?: { readonly from: IsoDate; readonly to: IsoDate }
 }
 
-/** An order as its file has it: one instrument of an authority, with all that it moves. */
+/** An order as in its file: one instrument of an authority, with all dates that it changes. */
 export interface Order extends OrderSource {
   /** As an accountant cites it, without its day: `General Circular 06/2021`. */
   readonly name: string

@@ -3,11 +3,11 @@ import type { KnownMissing } from './known-gap.ts'
 import type { Release, ReleaseBefore } from './release.ts'
 import type { Score } from './score.ts'
 
-/** All that a release of the catalogue is made of: what the program carries built in, or reads from a release file. */
+/** The whole content of a release of the catalogue, built into the program or read from a release file. */
 export interface ReleaseContent {
   /** Every release up to this one, the oldest first. */
   readonly releases: readonly Release[]
-  /** What turns a release into the one before it, by its own number; the first release has none. */
+  /** Steps back to the release before, by the number of the newer one; the first release has none. */
   readonly before: { readonly [number: string]: ReleaseBefore }
   readonly areas: readonly AreaData[]
   /** By name, as `tables/load-table.ts` lists them. */
@@ -18,5 +18,5 @@ export interface ReleaseContent {
   readonly hash: string
 }
 
-/** The release that a content gives. */
+/** The number of the release that has this content. */
 export const numberOf = ({ releases }: ReleaseContent): string => releases.at(-1)?.number ?? ''

@@ -3,7 +3,7 @@ import type { AreaData, AreaHead, ObligationData } from './obligation.ts'
 import type { Area } from './area.ts'
 import type { Source } from './source.ts'
 
-/** What a change of data affects: due dates, when they could be known, the cost of lateness, or only words. */
+/** Effect of a change of data: on due dates, on the days they became known, on the cost of lateness, or only on words. */
 export type Affected = 'days' | 'knowledge' | 'cost' | 'words'
 
 /** A note of a release about some of its obligations and periods. */
@@ -17,13 +17,13 @@ export interface ImpactNote {
   readonly source?: Source
 }
 
-/** What a release did to some obligations: written by hand, or found by comparing with the release before. */
+/** The change of some obligations in a release: written by hand, or found by comparing it with the release before. */
 export interface ReleaseImpact extends ImpactNote {
   readonly change: 'added' | 'removed' | 'changed'
   readonly affects?: readonly Affected[]
 }
 
-/** A published state of the catalogue, and what it changed. */
+/** A published state of the catalogue and its changes. */
 export interface Release {
   /** Year and month, and the number inside the month: `2026.11.2`. */
   readonly number: string
@@ -38,7 +38,7 @@ export interface Release {
   readonly content: { readonly [part: string]: string }
 }
 
-/** What turns the catalogue of a release back into the one before it. */
+/** The data that turn the catalogue of a release back into the one before it. */
 export interface ReleaseBefore {
   readonly release: string
   /** Areas that release did not have. */
@@ -47,7 +47,7 @@ export interface ReleaseBefore {
   readonly added: readonly string[]
   /** Its obligations that have changed or were removed since. */
   readonly obligations: { readonly [area in Area]?: readonly ObligationData[] }
-  /** What it said of areas besides their obligations, where that has changed since. */
+  /** Its data of areas besides their obligations, where they have changed since. */
   readonly heads?: { readonly [area in Area]?: AreaHead }
 }
 
@@ -58,11 +58,11 @@ export function areasBefore(areas: readonly AreaData[], before: ReleaseBefore): 
     .filter(({ area }) => !before.areas_absent.includes(area))
     .map(({ area, obligations, ...head }) => {
       const old = new Map((before.obligations[area] ?? []).map((obligation) => [obligation.id, obligation]))
-      const kept = obligations.flatMap((obligation) => {
+      const unchanged = obligations.flatMap((obligation) => {
         const was = old.get(obligation.id)
         old.delete(obligation.id)
         return added.has(obligation.id) ? [] : [was ?? obligation]
       })
-      return { ...(before.heads?.[area] ?? head), area, obligations: [...kept, ...old.values()] }
+      return { ...(before.heads?.[area] ?? head), area, obligations: [...unchanged, ...old.values()] }
     })
 }

@@ -77,21 +77,21 @@ function reasonOf(clause: Clause, { facts, assumed, phrases }: ReasonContext): R
   const { attribute, test } = clause
   const fact = facts[attribute]
   const label = labelOf(attribute, phrases)
-  const wanted = testInWords(attribute, test, phrases)
+  const condition = testInWords(attribute, test, phrases)
   const value = fact === undefined || fact === null ? null : factInWords(attribute, fact, phrases)
   const is_assumed = value !== null && assumed.has(attribute)
   const text =
     value === null
-      ? phrases.factSilent(label, clause.silent, wanted)
-      : phrases.factKnown(label, is_assumed ? phrases.assumed(value) : value, wanted)
+      ? phrases.factSilent(label, clause.silent, condition)
+      : phrases.factKnown(label, is_assumed ? phrases.assumed(value) : value, condition)
   return { attribute, label, value, is_assumed, text, holds: holds(clause, fact) }
 }
 
 /** All clauses; of alternatives the one that holds, or else all of them. */
-function reasonsOf(condition: CompiledCondition, told: ReasonContext): Reason[] {
-  const own = condition.clauses.map((clause) => reasonOf(clause, told))
-  const met = condition.branches.find((branch) => verdictOf(branch, told.facts) === 'yes')
-  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, told))]
+function reasonsOf(condition: CompiledCondition, context: ReasonContext): Reason[] {
+  const own = condition.clauses.map((clause) => reasonOf(clause, context))
+  const met = condition.branches.find((branch) => verdictOf(branch, context.facts) === 'yes')
+  return [...own, ...(met ? [met] : condition.branches).flatMap((branch) => reasonsOf(branch, context))]
 }
 
 function flipsOf(condition: CompiledCondition, facts: Facts, verdict: Verdict, phrases: Phrases): Flip[] {

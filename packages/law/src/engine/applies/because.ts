@@ -47,6 +47,6 @@ export function becauseOf(
 const isStated = (attribute: string): boolean => attributeInfo(attribute)?.derived !== true
 
 function listed(words: readonly string[], phrases: Phrases): string {
-  const [shown, more] = [words.slice(0, LISTED_AT_MOST), words.length - LISTED_AT_MOST]
-  return more > 0 ? phrases.andMore(shown, more) : phrases.and(shown)
+  const [named, more] = [words.slice(0, LISTED_AT_MOST), words.length - LISTED_AT_MOST]
+  return more > 0 ? phrases.andMore(named, more) : phrases.and(named)
 }

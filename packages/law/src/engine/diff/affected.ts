@@ -60,8 +60,8 @@ export const printOfMove = ({
 const known = new WeakMap<Obligation, Prints>()
 
 function printsOf(obligation: Obligation): Prints {
-  const made = known.get(obligation)
-  if (made) return made
+  const parts = known.get(obligation)
+  if (parts) return parts
   const { versions, extensions, closed_day, ...own } = obligation
   const pick = (keys: readonly (keyof Version)[]): unknown[] =>
     versions.map((version) => keys.map((key) => version[key] ?? null))

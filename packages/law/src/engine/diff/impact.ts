@@ -65,11 +65,11 @@ const wholeSpan = ({ versions }: Obligation): ImpactSpan => ({
 })
 
 function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fields' | 'periods'> {
-  const what: string[] = []
+  const changes: string[] = []
   const periods: ImpactSpan[] = []
   const fields = new Set<string>()
   const say = (words: string, { from, to }: ImpactSpan): void => {
-    if (!what.includes(words)) what.push(words)
+    if (!changes.includes(words)) changes.push(words)
     if (!periods.some((span) => span.from === from && span.to === to)) periods.push({ from, to })
   }
   const before = new Map(was.versions.map((version) => [version.id, version]))
@@ -104,9 +104,9 @@ function differences(was: Obligation, is: Obligation): Pick<Impact, 'what' | 'fi
   if (other.length > 0) say(`Differs in ${other.join(', ')}.`, wholeSpan(is))
   if (canonical(was.closed_day ?? null) !== canonical(is.closed_day ?? null))
     say('The rule for a closed day changed.', wholeSpan(is))
-  if (what.length === 0)
+  if (changes.length === 0)
     say('The day on which its end could be known changed, with what took its place.', wholeSpan(is))
-  return { what, fields: [...fields], periods }
+  return { what: changes, fields: [...fields], periods }
 }
 
 const LABELS: { readonly [key: string]: string } = {

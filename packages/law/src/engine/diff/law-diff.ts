@@ -12,7 +12,7 @@ export interface LawDiffOptions extends KnowledgeOptions {
   readonly notes?: readonly ImpactNote[]
 }
 
-/** What another catalogue does to one subject. */
+/** The changes of one subject under another catalogue. */
 export interface SubjectDiff extends ItemChanges {
   readonly subject_id: string
 }
@@ -20,8 +20,8 @@ export interface SubjectDiff extends ItemChanges {
 /**
  * What changes in the calendars of some subjects when one catalogue replaces another.
  *
- * Only obligations whose due dates could differ are worked out. An item counts when its due date is in the range before or
- * after. One that moves across the edge of the range is moved, neither added nor removed.
+ * Only obligations whose due dates could differ are computed. An item counts when its due date is in the range before or
+ * after the change. If it moves across the edge of the range it counts as moved, not as added or removed.
  *
  * @returns subjects with a change, in the order given; empty when nothing changes for anyone
  */
@@ -40,9 +40,9 @@ export function lawDiff(
     const key = `${row.obligation_id}|${row.period}|${daysOf(pair.before)}|${daysOf(pair.after)}`
     const known = reasons.get(key)
     if (known) return known
-    const made = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
-    reasons.set(key, made)
-    return made
+    const reason = whyItDiffers(own(older, row.obligation_id), own(newer, row.obligation_id), pair, options.notes ?? [])
+    reasons.set(key, reason)
+    return reason
   }
   return subjects.flatMap((subject) => {
     const pairs = pairsThatDiffer({ catalogue: before, subject }, { catalogue: after, subject }, range, options)
@@ -59,13 +59,13 @@ export function lawDiff(
 const daysOf = (row: CalendarItemRow | null): string =>
   row === null ? '' : `${row.version_id} ${row.due_date ?? ''} ${row.fee_free_until ?? ''}`
 
-/** By its own id only: an id that is now a version's must not be taken for the obligation. */
+/** By its own id only: the catalogue also finds obligations by the id of a version. */
 const own = (catalogue: Catalogue, id: string): Obligation | undefined => {
   const found = catalogue.obligation(id)
   return found?.id === id ? found : undefined
 }
 
-/** When something could be known matters only to a question with the knowledge of a day. */
+/** The day on which an order became known matters only if the question has `asKnownOn`. */
 function idsWithOtherDays(older: Catalogue, newer: Catalogue, { asKnownOn }: KnowledgeOptions): Set<string> {
   const ids = new Set<string>()
   for (const obligation of newer.obligations) {

@@ -59,7 +59,7 @@ function byKey(rows: readonly CalendarItemRow[]): Map<string, CalendarItemRow> {
   for (const row of rows) {
     const key = `${row.obligation_id}|${row.registration_id ?? ''}|${row.period}|${row.event_id ?? ''}`
     let free = key
-    for (let again = 2; found.has(free); again += 1) free = `${key}|${again}`
+    for (let number = 2; found.has(free); number += 1) free = `${key}|${number}`
     found.set(free, row)
   }
   return found

@@ -9,13 +9,13 @@ const memory = new WeakMap<Obligation, Map<string, readonly Version[]>>()
  */
 export function versionsAsOf(obligation: Obligation, options: KnowledgeOptions): readonly Version[] {
   const key = `${options.asOf ?? ''} ${options.asKnownOn ?? ''}`
-  const made = memory.get(obligation) ?? new Map<string, readonly Version[]>()
-  memory.set(obligation, made)
-  const known = made.get(key)
+  const ofObligation = memory.get(obligation) ?? new Map<string, readonly Version[]>()
+  memory.set(obligation, ofObligation)
+  const known = ofObligation.get(key)
   if (known) return known
-  if (made.size > 50) made.clear()
-  const versions = seen(knownThen(obligation, options), options)
-  made.set(key, versions)
+  if (ofObligation.size > 50) ofObligation.clear()
+  const versions = versionsSeen(knownThen(obligation, options), options)
+  ofObligation.set(key, versions)
   return versions
 }
 
@@ -27,7 +27,7 @@ function knownThen({ versions, superseded }: Obligation, { asKnownOn }: Knowledg
   return then.length === 0 ? versions : [...then, ...versions].toSorted((a, b) => a.in_force_from - b.in_force_from)
 }
 
-function seen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOptions): readonly Version[] {
+function versionsSeen(versions: readonly Version[], { asOf, asKnownOn }: KnowledgeOptions): readonly Version[] {
   const of = asOf ? toDayNumber(asOf) : OPEN_END
   const on = asKnownOn ? toDayNumber(asKnownOn) : OPEN_END
   const left = versions.filter((version) => version.in_force_from <= of && version.known_day <= on)

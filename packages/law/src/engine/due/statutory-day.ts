@@ -225,6 +225,6 @@ const isLeapBefore = (span: PeriodSpan): boolean => {
 
 function nextOccurrence(month: number, day: number, from: number): number {
   const { year } = civilOf(from)
-  const here = dayNumberOf(year, month, Math.min(day, daysInMonth(year, month)))
-  return here >= from ? here : dayNumberOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month)))
+  const thisYear = dayNumberOf(year, month, Math.min(day, daysInMonth(year, month)))
+  return thisYear >= from ? thisYear : dayNumberOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month)))
 }

@@ -167,18 +167,18 @@ function whatOf(form: string, label: string, { kind }: PeriodSpan, phrases: Phra
   return phrases.formFor(form, kind === 'day' ? phrases.eventOf(label) : label)
 }
 
-/** @param what the form with its period */
-function whyOf(what: string, version: Version, answer: DueDateAnswer, phrases: Phrases): string {
+/** @param subject the form with its period */
+function whyOf(subject: string, version: Version, answer: DueDateAnswer, phrases: Phrases): string {
   const law = version.own ? dueWords(version, phrases) : `${version.due.replace(/\.$/, '')} (${citationOf(version)})`
   switch (answer.kind) {
     case 'no-law':
-      return phrases.whyNoLaw(what)
+      return phrases.whyNoLaw(subject)
     case 'no-day':
-      return phrases.whyNoDay(what, law)
+      return phrases.whyNoDay(subject, law)
     case 'needs-facts':
-      return phrases.whyNeedsFacts(what, law, missingInWords(answer.missing, phrases))
+      return phrases.whyNeedsFacts(subject, law, missingInWords(answer.missing, phrases))
     case 'due':
-      return `${phrases.whyDue(what, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
+      return `${phrases.whyDue(subject, phrases.day(answer.due_date), law)}${movedBy(answer, phrases)}`
   }
 }
 

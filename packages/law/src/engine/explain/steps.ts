@@ -133,8 +133,8 @@ function orderSteps(
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
     if (!reaches(order, given)) {
-      const whom = order.only ? phrases.onlyFor(boundTo(order.only, phrases)) : phrases.forOthers
-      return [{ ...step('note', phrases.notCounted(name, whom)), ...base }]
+      const scope = order.only ? phrases.onlyFor(boundTo(order.only, phrases)) : phrases.forOthers
+      return [{ ...step('note', phrases.notCounted(name, scope)), ...base }]
     }
     // An order for an earlier day moves nothing here: it is meant for those with an earlier due date.
     if (!order.days_left_out && order.extended_to <= statutory) return []

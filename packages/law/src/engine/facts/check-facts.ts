@@ -84,21 +84,21 @@ function timeFault(key: string, of: unknown): string | null {
   if (key === 'financial_year')
     return typeof of === 'string' && isYearText(of)
       ? null
-      : `has the financial year ${shown(of)}, which is none. Write it as 2026-27`
+      : `has the financial year ${asText(of)}, which is none. Write it as 2026-27`
   if (key === 'from' || key === 'to')
-    return isIsoDate(of) ? null : `holds ${key} ${shown(of)}, which is not a valid date. Write YYYY-MM-DD`
+    return isIsoDate(of) ? null : `holds ${key} ${asText(of)}, which is not a valid date. Write YYYY-MM-DD`
   if (key === 'state')
     return typeof of === 'string' && officialState(of)
       ? null
-      : `names the state ${shown(of)}, which is none. Write its official name`
+      : `names the state ${asText(of)}, which is none. Write its official name`
   return `holds "${key}", which means nothing. A value takes financial_year, state, from or to`
 }
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 
 function fault(attribute: string, info: AttributeInfo | undefined, value: unknown): string[] {
   const message = info ? FAULTS[info.type](value, info) : typeof value === 'string' ? null : 'write a text'
-  return message === null ? [] : [`"${attribute}" is ${shown(value)}: ${message}.`]
+  return message === null ? [] : [`"${attribute}" is ${asText(value)}: ${message}.`]
 }
 
 const FAULTS: { readonly [type in AttributeInfo['type']]: (value: unknown, info: AttributeInfo) => string | null } = {

@@ -27,9 +27,9 @@ export function eventsOf(subject: EntitySubject, registration: SubjectRegistrati
 
 /** The first board meeting of a year is a board meeting too: the gap to the next one runs from it. */
 function boardMeetingsOf(events: readonly SubjectEvent[]): SubjectEvent[] {
-  const held = new Set(events.filter(({ kind }) => kind === 'board-meeting-held').map(({ on }) => on))
+  const heldOn = new Set(events.filter(({ kind }) => kind === 'board-meeting-held').map(({ on }) => on))
   return events.flatMap((event) =>
-    event.kind === 'first-board-meeting-of-year' && !held.has(event.on)
+    event.kind === 'first-board-meeting-of-year' && !heldOn.has(event.on)
       ? [{ ...event, kind: 'board-meeting-held' }]
       : [],
   )
@@ -95,10 +95,10 @@ export function givenFor(clocks: Clocks, span: PeriodSpan, tpReport: boolean): R
   const memory = tpReport ? clocks.by_year_tp : clocks.by_year
   const known = memory.get(span)
   if (known) return known
-  const made =
+  const input =
     tpReport || hasYears(clocks) ? givenOfYear(clocks, span.text as string as FinancialYear, tpReport) : clocks.always
-  memory.set(span, made)
-  return made
+  memory.set(span, input)
+  return input
 }
 
 const hasYears = (clocks: Clocks): boolean =>

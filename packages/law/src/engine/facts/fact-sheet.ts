@@ -229,9 +229,9 @@ function timeOf(span: PeriodSpan): SpanTime {
   if (known) return known
   const day = fromDayNumber(span.last)
   const own = financialYearOf(day)
-  const made = { day, own, before: previousYear(own) }
-  times.set(span, made)
-  return made
+  const yearsAround = { day, own, before: previousYear(own) }
+  times.set(span, yearsAround)
+  return yearsAround
 }
 
 /** The financial year whose value of a fact decides in a period; null for a fact that does not differ by year. */

@@ -36,8 +36,8 @@ function formerTerritory(
 ): Record<string, FactValue> {
   if (state !== MERGED) return {}
   const words = [stated['state'], ...registrations.map((one) => one.state)]
-  const isIn = (here: RegExp, there: RegExp): boolean =>
-    words.some((word) => typeof word === 'string' && here.test(word) && !there.test(word))
+  const isIn = (wanted: RegExp, unwanted: RegExp): boolean =>
+    words.some((word) => typeof word === 'string' && wanted.test(word) && !unwanted.test(word))
   const names = [
     ...(isIn(/dadra/i, /daman/i) ? ['Dadra and Nagar Haveli'] : []),
     ...(isIn(/daman/i, /dadra/i) ? ['Daman and Diu'] : []),

@@ -92,11 +92,11 @@ export function applicableObligations(
 function byAnswer(obligation: Obligation, places: readonly Holder[], range: DayRange): ApplicableObligation[] {
   const judged = places.flatMap((holder) => judge(obligation, holder, placeOf(holder, places), range) ?? [])
   const isOpen = judged.some(({ verdict }) => verdict !== 'no')
-  const asked = isOpen ? judged.filter((one) => one.verdict !== 'no' || !isOfOtherState(one)) : judged
-  const differs = new Set(asked.map(({ verdict }) => verdict)).size > 1
+  const listed = isOpen ? judged.filter((one) => one.verdict !== 'no' || !isOfOtherState(one)) : judged
+  const differs = new Set(listed.map(({ verdict }) => verdict)).size > 1
   return (['yes', 'unknown', 'no'] as const).flatMap((verdict) => {
-    const some = asked.filter((one) => one.verdict === verdict)
-    return some.length === 0 ? [] : [rowOf(obligation, null, some, differs || asked.length < judged.length)]
+    const some = listed.filter((one) => one.verdict === verdict)
+    return some.length === 0 ? [] : [rowOf(obligation, null, some, differs || listed.length < judged.length)]
   })
 }
 
@@ -196,7 +196,11 @@ const factsOfEvent = (obligation: Obligation, { sheet }: Holder, span: PeriodSpa
   )
 
 /** An obligation that arises from a registration which is not recorded, in the words of the version in force. */
-function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, range: DayRange): ApplicableObligation[] {
+function withoutHolder(
+  obligation: Obligation,
+  registration: CatalogueRegistration,
+  range: DayRange,
+): ApplicableObligation[] {
   const day = periodSpan(range.from)?.last ?? 0
   const version = obligation.versions.findLast((one) => one.in_force_from <= day && one.in_force_to >= day)
   const period = obligation.period === 'day' ? range.from : periodsDueIn(obligation, range)[0]?.span.text
@@ -213,7 +217,7 @@ function withoutHolder(obligation: Obligation, lacks: CatalogueRegistration, ran
       period: period as Period,
       due_date: null,
       assumed: [],
-      lacks,
+      lacks: registration,
     },
   ]
 }

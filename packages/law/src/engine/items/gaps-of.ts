@@ -23,9 +23,9 @@ const compiled = new WeakMap<KnownGap, CompiledCondition>()
 const conditionOf = (gap: KnownGap): CompiledCondition => {
   const known = compiled.get(gap)
   if (known) return known
-  const made = compileCondition(gap.attributes)
-  compiled.set(gap, made)
-  return made
+  const condition = compileCondition(gap.attributes)
+  compiled.set(gap, condition)
+  return condition
 }
 
 /**

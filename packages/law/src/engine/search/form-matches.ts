@@ -96,9 +96,9 @@ function versionsUnder(obligation: Obligation, match: SectionMatch): readonly Ve
   const { versions } = obligation
   if (versions.some((version) => isUnder(version, 1961) && bears(version, row.statements ?? []))) return versions
   if (match.by === 'payment-code') return []
-  const asked = { kind: match.by, name: match.named }
+  const mention = { kind: match.by, name: match.named }
   const own = versions.filter((version) => isUnder(version, act))
-  if (own.some((version) => provisionBears(version, asked))) return versions
+  if (own.some((version) => provisionBears(version, mention))) return versions
   if (own.length > 0) return []
   const other = act === 1961 ? 2025 : 1961
   const name = sideOf(row, other)
@@ -109,11 +109,13 @@ function versionsUnder(obligation: Obligation, match: SectionMatch): readonly Ve
   )
 }
 
-const provisionBears = (version: Version, asked: Mention): boolean =>
+const provisionBears = (version: Version, mention: Mention): boolean =>
   mentions(version.provision).some(
     ({ kind, name, to }) =>
-      kind === asked.kind &&
-      (liesIn(name, asked.name) || liesBetween(name, asked.name, asked.to) || liesBetween(asked.name, name, to)),
+      kind === mention.kind &&
+      (liesIn(name, mention.name) ||
+        liesBetween(name, mention.name, mention.to) ||
+        liesBetween(mention.name, name, to)),
   )
 export interface FormMatch {
   readonly obligation: Obligation

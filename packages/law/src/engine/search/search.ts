@@ -20,12 +20,12 @@ export const isNamed = (version: Version, words: string): boolean =>
   shortNames(version).some((name) => names(name, words))
 
 /** Whether a form's name contains the words as whole words: '26q' is in 'Form 26Q', but '26' is not. */
-function names(form: string, wanted: string): boolean {
+function names(form: string, query: string): boolean {
   const words = plain(form).split(' ')
-  const sought = withoutForm(wanted)
+  const sought = withoutForm(query)
   if (sought === '') return false
   if (` ${words.join(' ')} `.includes(` ${sought} `)) return true
-  return squeezed(form) === squeezed(wanted) || squeezed(form).replace(/^form/, '') === squeezed(sought)
+  return squeezed(form) === squeezed(query) || squeezed(form).replace(/^form/, '') === squeezed(sought)
 }
 
 /**

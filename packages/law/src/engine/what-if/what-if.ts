@@ -76,8 +76,8 @@ function explanationIn(
   row: CalendarItemRow,
   options: ExplainItemOptions,
 ): Explanation | null {
-  const holds = row.registration_id === null || subject.registrations.some(({ id }) => id === row.registration_id)
-  return holds ? explainItem(catalogue, subject, row, options) : null
+  const isHeld = row.registration_id === null || subject.registrations.some(({ id }) => id === row.registration_id)
+  return isHeld ? explainItem(catalogue, subject, row, options) : null
 }
 
 /** The attributes that differ from before, for a registration or the entity itself. */

@@ -72,7 +72,7 @@ export const english: Phrases = {
   lakh: (amount) => `₹${amount} lakh`,
   or: (words) => joined(words, 'or'),
   and: (words) => joined(words, 'and'),
-  andMore: (shown, more) => `${shown.join(', ')} and ${more} more`,
+  andMore: (names, more) => `${names.join(', ')} and ${more} more`,
 
   attribute: (key) => attributeInfo(key)?.label,
   event: (kind) => eventInfo(kind)?.label,
@@ -84,11 +84,11 @@ export const english: Phrases = {
   otherSide: (bound, limit) => `${OTHER_SIDE[bound]} ${limit}`,
   bounds: (words) => words.join(' and '),
   anythingBut: (words) => `anything but ${words}`,
-  factKnown: (label, value, wanted) => `${label}: ${value}; required: ${wanted}`,
-  factSilent: (label, silence, wanted) =>
+  factKnown: (label, value, requirement) => `${label}: ${value}; required: ${requirement}`,
+  factSilent: (label, silence, requirement) =>
     silence === 'ask'
-      ? `${label} is not known; required: ${wanted}`
-      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; required: ${wanted}`,
+      ? `${label} is not known; required: ${requirement}`
+      : `${label}: not stated, so ${silence === 'none' ? 'none' : 'no'}; required: ${requirement}`,
   wouldApply: (wants) =>
     `It would apply if ${wants.map(({ label, wanted }) => `"${label}" were ${wanted}`).join(' and ')}.`,
   wouldNotApply: (label, opposite) => `It would no longer apply if "${label}" were ${opposite}.`,
@@ -107,10 +107,10 @@ export const english: Phrases = {
 
   eventOf: (day) => `the event of ${day}`,
   formFor: (form, period) => `${form} for ${period}`,
-  whyNoLaw: (what) => `The catalogue has no law that requires ${what}.`,
-  whyNoDay: (what, law) => `No due date can be computed for ${what}: ${law}.`,
-  whyNeedsFacts: (what, law, facts) => `${what}: ${law}. The due date can be computed once this is known: ${facts}.`,
-  whyDue: (what, day, law) => `${what} is due on ${day}: ${law}.`,
+  whyNoLaw: (form) => `The catalogue has no law that requires ${form}.`,
+  whyNoDay: (form, law) => `No due date can be computed for ${form}: ${law}.`,
+  whyNeedsFacts: (form, law, facts) => `${form}: ${law}. The due date can be computed once this is known: ${facts}.`,
+  whyDue: (form, day, law) => `${form} is due on ${day}: ${law}.`,
   feeFreeUntil: (day, order) => ` No additional fee until ${day} (${order}).`,
   movedFrom: (day, order) => ` The statutory date was ${day}; extended by ${order}.`,
 
@@ -130,9 +130,9 @@ export const english: Phrases = {
   notLaterThan: (meeting, day) =>
     `Not later than ${day}, assuming that the annual general meeting was held on ${meeting}, the last day for it.`,
   dueOn: (weekday, day) => `Due on ${weekday}, ${day}.`,
-  onlyFor: (whom) => `only for ${whom}`,
+  onlyFor: (scope) => `only for ${scope}`,
   forOthers: 'for others',
-  notCounted: (order, whom) => `${order}: ${whom}; not counted here.`,
+  notCounted: (order, scope) => `${order}: ${scope}; not counted here.`,
   order: (order, effect, known) => `${order}: ${effect}.${known}`,
   daysLeftOut: (from, to) => `the days from ${from} to ${to} are left out of the count`,
   feeRelief: (until, from) => `no additional fee to ${until}; filed later, the fee counts from ${from}`,

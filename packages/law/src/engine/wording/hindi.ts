@@ -107,7 +107,7 @@ export const hindi: Phrases = {
   lakh: (amount) => `₹${amount} लाख`,
   or: (words) => joined(words, 'या'),
   and: (words) => joined(words, 'और'),
-  andMore: (shown, more) => `${shown.join(', ')} और ${more} अन्य`,
+  andMore: (names, more) => `${names.join(', ')} और ${more} अन्य`,
 
   // Texts without a translation are shown in English.
   attribute: (key) => hindiAttribute(key)?.label ?? english.attribute(key),
@@ -123,11 +123,11 @@ export const hindi: Phrases = {
   otherSide: (bound, limit) => BOUND[OTHER_SIDE[bound]](limit),
   bounds: (words) => words.join(' और '),
   anythingBut: (words) => `${words} के अलावा कुछ भी`,
-  factKnown: (label, value, wanted) => `${label}: ${value}; कानून की शर्त: ${wanted}`,
-  factSilent: (label, silence, wanted) =>
+  factKnown: (label, value, requirement) => `${label}: ${value}; कानून की शर्त: ${requirement}`,
+  factSilent: (label, silence, requirement) =>
     silence === 'ask'
-      ? `${label}: ज्ञात नहीं; कानून की शर्त: ${wanted}`
-      : `${label}: बताया नहीं गया, इसलिए ${silence === 'none' ? 'कोई नहीं' : NO}; कानून की शर्त: ${wanted}`,
+      ? `${label}: ज्ञात नहीं; कानून की शर्त: ${requirement}`
+      : `${label}: बताया नहीं गया, इसलिए ${silence === 'none' ? 'कोई नहीं' : NO}; कानून की शर्त: ${requirement}`,
   wouldApply: (wants) => `यह लागू होगा, यदि ${wants.map(({ label, wanted }) => asIf(label, wanted)).join(' और ')}।`,
   wouldNotApply: (label, opposite) => `यह लागू नहीं रहेगा, यदि ${asIf(label, opposite)}।`,
 
@@ -148,10 +148,10 @@ export const hindi: Phrases = {
 
   eventOf: (day) => `${day} की घटना`,
   formFor: (form, period) => `${period} के लिए ${form}`,
-  whyNoLaw: (what) => `कैटलॉग में ऐसा कोई कानून नहीं है जिसमें ${what} ज़रूरी हो।`,
-  whyNoDay: (what, law) => `${what} की नियत तारीख की गणना नहीं हो सकती: ${law}।`,
-  whyNeedsFacts: (what, law, facts) => `${what}: ${law}। यह ज्ञात होने पर नियत तारीख की गणना होगी: ${facts}।`,
-  whyDue: (what, day, law) => `${what} की नियत तारीख ${day} है: ${law}।`,
+  whyNoLaw: (form) => `कैटलॉग में ऐसा कोई कानून नहीं है जिसमें ${form} ज़रूरी हो।`,
+  whyNoDay: (form, law) => `${form} की नियत तारीख की गणना नहीं हो सकती: ${law}।`,
+  whyNeedsFacts: (form, law, facts) => `${form}: ${law}। यह ज्ञात होने पर नियत तारीख की गणना होगी: ${facts}।`,
+  whyDue: (form, day, law) => `${form} की नियत तारीख ${day} है: ${law}।`,
   feeFreeUntil: (day, order) => ` ${day} तक अतिरिक्त शुल्क नहीं (${order})।`,
   movedFrom: (day, order) => ` वैधानिक तारीख ${day} थी; ${order} से बढ़ाई गई।`,
 
@@ -170,9 +170,9 @@ export const hindi: Phrases = {
   notLaterThan: (meeting, day) =>
     `${day} के बाद नहीं, यह मानकर कि वार्षिक साधारण बैठक (AGM) अपने अंतिम दिन ${meeting} को हुई।`,
   dueOn: (weekday, day) => `नियत तारीख: ${weekday}, ${day}।`,
-  onlyFor: (whom) => `केवल इनके लिए: ${whom}`,
+  onlyFor: (scope) => `केवल इनके लिए: ${scope}`,
   forOthers: 'दूसरों के लिए',
-  notCounted: (order, whom) => `${order}: ${whom}; यहाँ नहीं गिना गया।`,
+  notCounted: (order, scope) => `${order}: ${scope}; यहाँ नहीं गिना गया।`,
   order: (order, effect, known) => `${order}: ${effect}।${known}`,
   daysLeftOut: (from, to) => `${from} से ${to} तक के दिन गिनती में नहीं आते`,
   feeRelief: (until, from) => `${until} तक अतिरिक्त शुल्क नहीं; उसके बाद भरने पर शुल्क ${from} से गिना जाता है`,

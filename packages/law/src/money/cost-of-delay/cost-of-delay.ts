@@ -94,7 +94,7 @@ const isOwedInTime = ({ version }: DelayQuestion, charge: Charge): boolean =>
 const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
 
 function costOf({ version }: DelayQuestion, charge: Charge, worked: WorkedCost): DelayCost {
-  const held = [charge.confidence ?? version.confidence, worked.confidence ?? 'high']
+  const confidences = [charge.confidence ?? version.confidence, worked.confidence ?? 'high']
   const notes = [charge.note, worked.note].filter((note) => note !== undefined)
   return {
     kind: charge.kind,
@@ -105,7 +105,7 @@ function costOf({ version }: DelayQuestion, charge: Charge, worked: WorkedCost):
     steps: worked.steps,
     missing: worked.missing,
     note: notes.length === 0 ? null : notes.join(' '),
-    confidence: SURENESS.find((level) => held.includes(level)) ?? 'low',
+    confidence: SURENESS.find((level) => confidences.includes(level)) ?? 'low',
     sources: shownSources(worked.sources ?? charge.sources ?? version.sources),
   }
 }

@@ -42,11 +42,11 @@ export function additionalFee(tables: DelayTables, question: DelayQuestion, figu
     case 'fee': {
       const steps = answer.reasons.map(({ text }) => text)
       const usesNormal = normal !== undefined && current(charges).some(({ how }) => how === 'normal-fee')
-      const told = usesNormal ? [`Normal fee of the form: ${formatRupeesShort(normal)}.`, ...steps] : steps
+      const allSteps = usesNormal ? [`Normal fee of the form: ${formatRupeesShort(normal)}.`, ...steps] : steps
       const worked = known(
         answer.additional_fee,
         isFeeFree(question) ? null : growth(charges, tables.forms, answer, on(addDays(question.on, 1))),
-        told,
+        allSteps,
       )
       return { ...worked, confidence: leastSure(charges, tables.forms) }
     }
@@ -82,14 +82,14 @@ const rowsOf = (charges: readonly Charge[], rows: readonly FeeRow[]): FeeRow[] =
 const SURENESS: readonly Confidence[] = ['low', 'medium', 'high']
 
 function leastSure(charges: readonly Charge[], rows: readonly FeeRow[]): Confidence | undefined {
-  const held = rowsOf(current(charges), rows).map(({ confidence }) => confidence)
-  return SURENESS.find((level) => held.includes(level))
+  const confidences = rowsOf(current(charges), rows).map(({ confidence }) => confidence)
+  return SURENESS.find((level) => confidences.includes(level))
 }
 
 /** Undefined while unknown. The fee tables are those of Indian companies and of LLPs; any other form's fee is a missing figure. */
 function normalFeeOf(rows: readonly FeeRow[], question: DelayQuestion, figures: DelayFigures): Paise | undefined {
-  const given = figures.paise('normal_fee')
-  if (given !== undefined) return given
+  const stated = figures.paise('normal_fee')
+  if (stated !== undefined) return stated
   switch (question.obligation.registration) {
     case 'cin': {
       if (question.facts['has_share_capital'] === false) return normalFee(rows, 'company-normal', null)
@@ -108,8 +108,8 @@ function normalFeeOf(rows: readonly FeeRow[], question: DelayQuestion, figures: 
 /** As stated by the person or the facts, else by class and figures; undefined while these do not decide it. */
 function sizeOf({ sizes }: DelayTables, question: DelayQuestion, figures: DelayFigures): boolean | undefined {
   const { facts, due_date } = question
-  const said = figures.yes('is_small') ?? facts['small_company']
-  if (typeof said === 'boolean') return said
+  const stated = figures.yes('is_small') ?? facts['small_company']
+  if (typeof stated === 'boolean') return stated
   if (facts['company_type'] === 'opc') return true
   const turnover_inr = figures.number('turnover_inr')
   const { answer } =

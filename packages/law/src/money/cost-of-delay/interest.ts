@@ -222,19 +222,19 @@ const QUARTER_NAMES = ['tax_month_1', 'tax_month_2', 'tax_month_3'] as const
 
 /** The months in which the tax of a period was deducted, each by a day that touches it. */
 function monthsOf({ period, version, on }: DelayQuestion): MonthOfTax[] {
-  const what = /tcs|collect/.test(version.id) ? 'collected' : 'deducted'
+  const verb = /tcs|collect/.test(version.id) ? 'collected' : 'deducted'
   const notAfter = (day: IsoDate): IsoDate => (day > on ? on : day)
-  if (isIsoDate(period)) return [{ deducted: notAfter(period), name: 'tax', label: `Tax ${what}` }]
+  if (isIsoDate(period)) return [{ deducted: notAfter(period), name: 'tax', label: `Tax ${verb}` }]
   const span = periodSpan(period, true)
   if (span?.kind === 'quarter') {
     let day = endOfMonth(fromDayNumber(span.first))
     return QUARTER_NAMES.map((name) => {
       const deducted = notAfter(day)
-      const label = `Tax ${what} in ${monthWords(day)}`
+      const label = `Tax ${verb} in ${monthWords(day)}`
       day = endOfMonth(addDays(day, 1))
       return { deducted, name, label }
     })
   }
   const last = span === null ? on : fromDayNumber(span.last)
-  return [{ deducted: notAfter(last), name: 'tax', label: `Tax ${what}` }]
+  return [{ deducted: notAfter(last), name: 'tax', label: `Tax ${verb}` }]
 }

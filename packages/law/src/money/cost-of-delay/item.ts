@@ -22,7 +22,7 @@ export function costOfCalendarItem(
   tables: DelayTables,
   subject: EntitySubject,
   row: Row,
-  asked: { readonly on: IsoDate } & Pick<DelayQuestion, 'amounts' | 'is_nil'>,
+  question: { readonly on: IsoDate } & Pick<DelayQuestion, 'amounts' | 'is_nil'>,
 ): readonly DelayCost[] {
   const obligation = law.obligation(row.obligation_id)
   const explained = obligation ? explainItem(law, subject, row) : null
@@ -40,7 +40,7 @@ export function costOfCalendarItem(
       due_date,
       fee_free_until,
       facts: factsFor(sheet, spanFor(obligation, row.period), obligation.amounts_of),
-      ...asked,
+      ...question,
     },
     tables,
   )

@@ -35,8 +35,8 @@ export function paidBesideCost(
     const own = costs.filter((cost) => KIND_OF[cost.kind] === kind)
     if (own.length === 0 && paid[kind] === null) return []
     const known = own.flatMap(({ amount }) => amount ?? [])
-    const asked = own.length > 0 && known.length === own.length ? plus(...known) : null
-    const difference = asked === null || paid[kind] === null ? null : minus(paid[kind], asked)
-    return [{ kind, asked, paid: paid[kind], difference }]
+    const due = own.length > 0 && known.length === own.length ? plus(...known) : null
+    const difference = due === null || paid[kind] === null ? null : minus(paid[kind], due)
+    return [{ kind, asked: due, paid: paid[kind], difference }]
   })
 }

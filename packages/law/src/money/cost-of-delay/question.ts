@@ -15,17 +15,17 @@ export interface DelayQuestion {
   }
   readonly version: VersionData
   readonly period: Period
-  /** The law's own day: interest of income tax runs from it whatever order moved the return. */
+  /** The day of the law itself. Interest of income tax runs from it, even if an order extended the return. */
   readonly statutory_due_date: IsoDate
   /** The day that counts. */
   readonly due_date: IsoDate
-  /** Last day without fee where an order waives it; later the fee runs from the due date, and interest runs in any case. */
+  /** Last day without a fee, where an order waives it. After it the fee runs from the due date; interest always does. */
   readonly fee_free_until: IsoDate | null
   /** The day of filing or payment. */
   readonly on: IsoDate
   /** The facts of the entity, as the engine resolved them for the period. */
   readonly facts: Facts
-  /** Rupees by the names that `missing` gives (yes is 1, no is 0); what is not there is unknown. */
+  /** Rupees by the names in `missing` (yes is 1, no is 0); a name that is absent is unknown. */
   readonly amounts: { readonly [name: string]: number }
   readonly is_nil?: boolean | undefined
 }
@@ -39,7 +39,7 @@ export interface CostFigure {
 
 /** The bounds of an unknown amount: at least `least` and at most `most`. */
 export interface CostRange {
-  /** Null where nothing is certain from below. */
+  /** Null where there is no certain minimum. */
   readonly least: Paise | null
   readonly most: Paise
   /** What the next day adds to each. */
@@ -47,18 +47,18 @@ export interface CostRange {
   readonly most_a_day: Paise
 }
 
-/** What lateness costs under one section. */
+/** The cost of lateness under one section. */
 export interface DelayCost {
   readonly kind: ChargeKind
   readonly provision: string
   /** Null while it is not known, or where the section is words only: never zero for unknown. */
   readonly amount: Paise | null
-  /** What the next day adds; null where it grows by the month or in steps, or is not known. */
+  /** Added by the next day; null where the cost grows by the month or in steps, or is not known. */
   readonly a_day: Paise | null
   readonly steps: readonly string[]
   /** The bounds of an amount that is not known, where they follow from the law. */
   readonly range: CostRange | null
-  /** What to ask for. An amount beside it is the most that the section can come to: what is missing would only lower it. */
+  /** Figures to ask for. With an amount, the amount is the maximum: the missing figures can only lower it. */
   readonly missing: readonly CostFigure[]
   readonly note: string | null
   readonly confidence: Confidence
@@ -88,5 +88,5 @@ export const asks = (missing: readonly CostFigure[], steps: readonly string[] = 
   missing,
 })
 
-/** A section that no figure would settle: it stays in words. */
+/** A section whose cost cannot be computed from figures: only its words are shown. */
 export const inWordsOnly = (...steps: readonly string[]): WorkedCost => asks([], steps)

@@ -51,7 +51,7 @@ export function insuranceMonth(
   const rates = insuranceRates(rows, month)
   if (rates.kind === 'no-law') return rates
   const sheets = new PeriodSheets(month, before)
-  const again = repeated(people, ({ number }) => number)
+  const repeats = repeated(people, ({ number }) => number)
   const persons: PersonShares[] = []
   const findings: PersonFinding[] = []
   let atMost: Paise = NOTHING
@@ -63,7 +63,7 @@ export function insuranceMonth(
     const due = coverage?.kind === 'above' ? NO_SHARES : counted
     persons.push({ line, coverage, shares: isUnknown ? null : due })
     if (isUnknown && counted !== null) atMost = plus(atMost, counted.employee, counted.employer)
-    for (const found of findingsOfPerson(month, rates.ceiling, person, coverage, again.get(line)))
+    for (const found of findingsOfPerson(month, rates.ceiling, person, coverage, repeats.get(line)))
       findings.push({ ...found, line })
   }
   const sum = (key: 'employee' | 'employer'): Paise =>
@@ -95,13 +95,13 @@ function comparedWith(
 ): Pick<InsuranceMonth, 'missing' | 'joined'> {
   const sheet = before.find(({ month }) => month === earlier)
   if (sheet === undefined) return { missing: null, joined: null }
-  const here = new Set(people.map(({ number }) => number))
-  const there = new Set(sheet.persons.map(({ number }) => number))
+  const inMonth = new Set(people.map(({ number }) => number))
+  const onSheet = new Set(sheet.persons.map(({ number }) => number))
   return {
     missing: sheet.persons
-      .filter(({ number, reason }) => !here.has(number) && !endsWith(reason))
+      .filter(({ number, reason }) => !inMonth.has(number) && !endsWith(reason))
       .map(({ number, name }) => ({ number, name })),
-    joined: [...here].filter((number) => !there.has(number)).length,
+    joined: [...inMonth].filter((number) => !onSheet.has(number)).length,
   }
 }
 

@@ -49,7 +49,7 @@ export interface InsuranceShares {
 export function insuranceShares(rows: EmployeesInsuranceRows, person: InsuredMonth): InsuranceShares | NoInsuranceRate {
   const day = endOfInsuranceMonth(person.month)
   const row = (item: string): EmployeesInsuranceRow | null => rowOn(rows, 'esi', item, day)
-  const missing = (what: string): NoInsuranceRate => ({ kind: 'no-law', missing: `${what} of ${person.month}` })
+  const missing = (rateName: string): NoInsuranceRate => ({ kind: 'no-law', missing: `${rateName} of ${person.month}` })
   const limit = row('wage-ceiling')
   if (limit === null || limit.value === null) return missing('wage ceiling')
   const rupees = person.has_disability ? limit.with_disability : limit.value

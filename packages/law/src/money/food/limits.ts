@@ -53,5 +53,5 @@ export function foodLicenceType(limits: readonly FoodLicenceLimit[], business: F
   return row ? { kind: 'type', fssai_type: row.fssai_type, row, is_by_kind: isByKind } : { kind: 'no-law' }
 }
 
-const isWithin = (turnover: Paise, above: number | null, upTo: number | null): boolean =>
-  (above === null || turnover > rupees(above)) && (upTo === null || turnover <= rupees(upTo))
+const isWithin = (turnover: Paise, above: number | null, limit: number | null): boolean =>
+  (above === null || turnover > rupees(above)) && (limit === null || turnover <= rupees(limit))

@@ -17,7 +17,7 @@ export interface GstInterest {
 }
 
 /**
- * The part of the tax in cash that bears interest: what was in the electronic cash ledger on the due date and stayed there
+ * The part of the tax in cash that bears interest. An amount that stayed in the electronic cash ledger from the due date
  * until the return was filed bears none (rule 88B(1) proviso, for debits from 10-07-2024).
  *
  * @param lowestBalance of the ledger, from the due date to the day of filing
@@ -29,23 +29,23 @@ export const bearingInterest = (tax: Paise, lowestBalance: Paise): Paise =>
  * Interest on tax paid late: simple, from the day after the due date to the day of payment, over 365 days (CGST Act s. 50(1)),
  * on the part paid in cash (its proviso). Each head is rounded once to the nearest rupee (s. 170).
  *
- * Days run from the due date an extension moved; an order that only waives the late fee moves nothing here.
+ * Days run from the extended due date; an order that only waives the late fee changes nothing here.
  *
  * @param tax in cash, by head, or one amount where the heads are not known
- * @param who decides which relief of 2020 and 2021 there is; without it none counts
+ * @param facts decide which relief of 2020 and 2021 applies; without them none is counted
  * @returns null when the charges hold no interest by the year, or when a relief depends on a fact that is not known
  */
 export function gstInterest(
   charges: readonly Charge[],
   tax: TaxByHead | Paise,
   when: { readonly due: IsoDate; readonly paid: IsoDate } | { readonly days: number },
-  who?: ReliefFacts,
+  facts?: ReliefFacts,
 ): GstInterest | null {
   const charge = charges.find((one): one is PercentAYearCharge => one.how === 'percent-a-year')
   if (charge === undefined) return null
   const days = 'days' in when ? when.days : daysLate(when.due, when.paid)
-  const [relief, other] = who && !('days' in when) ? reliefsFor(charge.reliefs, who) : []
-  // Of several reliefs none is settled: the caller lacks a fact.
+  const [relief, other] = facts && !('days' in when) ? reliefsFor(charge.reliefs, facts) : []
+  // Several reliefs match, because a fact is missing.
   if (other !== undefined) return null
   const legs =
     relief === undefined || 'days' in when

@@ -56,18 +56,18 @@ export interface InstalmentsAsked {
 /** The place of an instalment's day in the five times of the proviso. */
 const PLACE_OF_MONTH: { readonly [month: number]: number } = { 6: 0, 9: 1, 12: 2, 3: 3 }
 
-export const instalmentWorkings = (asked: InstalmentsAsked): InstalmentWorking[] =>
-  asked.pattern.instalments.map((instalment) => workingOf(instalment, asked))
+export const instalmentWorkings = (question: InstalmentsAsked): InstalmentWorking[] =>
+  question.pattern.instalments.map((instalment) => workingOf(instalment, question))
 
-function workingOf(instalment: Instalment, asked: InstalmentsAsked): InstalmentWorking {
-  const { year, assessed, payments, closed_day, on } = asked
+function workingOf(instalment: Instalment, question: InstalmentsAsked): InstalmentWorking {
+  const { year, assessed, payments, closed_day, on } = question
   const day = instalmentDay(instalment, year)
   const in_time_until = inTimeUntil(day, closed_day)
   const paid = plus(...payments.filter((one) => one.on <= in_time_until).map(({ amount }) => amount))
   const paidLater = plus(
     ...payments.filter((one) => one.on > in_time_until && one.on <= lastDayOf(year)).map(({ amount }) => amount),
   )
-  const left_out = leftOut(instalment, asked, paid, paidLater)
+  const left_out = leftOut(instalment, question, paid, paidLater)
   const answer = deferment(instalment, assessed, paid, instalment.months, left_out)
   const isUpcoming = in_time_until >= on
   return {
@@ -93,8 +93,8 @@ function workingOf(instalment: Instalment, asked: InstalmentsAsked): InstalmentW
  * The sections do not say which income a payment is for. Certain is only: all tax of the year was paid by 31 March, or less
  * was paid after the instalment than the tax on that income. Between the two `isLenient` decides.
  */
-function leftOut({ month }: Instalment, asked: InstalmentsAsked, paid: Paise, paidLater: Paise): Paise {
-  const { later, assessed, year, on, isLenient } = asked
+function leftOut({ month }: Instalment, question: InstalmentsAsked, paid: Paise, paidLater: Paise): Paise {
+  const { later, assessed, year, on, isLenient } = question
   const mayStillPay = on <= lastDayOf(year)
   if (later === 'any') return mayStillPay ? assessed : paise(Math.min(assessed, paidLater))
   const place = PLACE_OF_MONTH[month] ?? later.length

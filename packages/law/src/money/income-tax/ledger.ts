@@ -61,12 +61,12 @@ export interface Ledger {
  *
  * s. 234A is counted on the tax unpaid on the due date (CBDT Circular 2/2015); a payment after that date does not lower it.
  */
-export function ledgerOf(asked: LedgerAsked): Ledger {
-  const { year, assessed, payments, interest_from, returned_on, on } = asked
+export function ledgerOf(question: LedgerAsked): Ledger {
+  const { year, assessed, payments, interest_from, returned_on, on } = question
   const yearEnd = lastDayOf(year)
   const past = payments.filter((one) => one.on <= on)
   const advance = plus(...past.filter((one) => one.on <= yearEnd).map(({ amount }) => amount))
-  const runs = asked.isLiable && !isEnoughAdvanceTax(assessed, advance)
+  const runs = question.isLiable && !isEnoughAdvanceTax(assessed, advance)
   const shortfall: InterestTime[] = []
   const applied: Applied[] = []
   let [tax, from] = [shortOf(assessed, advance), yearEnd]
@@ -85,11 +85,11 @@ export function ledgerOf(asked: LedgerAsked): Ledger {
     from = day > from ? day : from
   }
   const interestOn = (day: IsoDate): Paise =>
-    plus(asked.deferment, lateOn(day)?.interest ?? NOTHING, ...shortfall.map(({ interest }) => interest))
+    plus(question.deferment, lateOn(day)?.interest ?? NOTHING, ...shortfall.map(({ interest }) => interest))
 
   for (const one of past.filter((payment) => payment.on > yearEnd)) {
     countTo(one.on)
-    const fee = least(one.amount, minus(asked.feeOn(one.on), feePaid))
+    const fee = least(one.amount, minus(question.feeOn(one.on), feePaid))
     const interest = least(minus(one.amount, fee), minus(interestOn(one.on), interestPaid))
     const toTax = least(minus(one.amount, plus(fee, interest)), tax)
     const over = minus(one.amount, plus(fee, interest, toTax))
@@ -101,7 +101,7 @@ export function ledgerOf(asked: LedgerAsked): Ledger {
   }
   countTo(on)
   const late_return = lateOn(on)
-  const fee = asked.feeOn(on)
+  const fee = question.feeOn(on)
   const isFiled = returned_on !== null && returned_on <= on
   return {
     advance,

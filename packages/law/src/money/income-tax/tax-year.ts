@@ -218,16 +218,16 @@ function read(tables: TaxYearTables, figures: TaxYearFigures, weight: 'heavy' | 
   if (figures.tax === null) return null
   const isLight = weight === 'light'
   const credits = figures.credits ?? UNKNOWN
-  const taken = isLight
+  const deducted = isLight
     ? plus(credits.most ?? figures.tax, figures.reliefs ?? figures.tax)
     : plus(credits.least, figures.reliefs ?? NOTHING)
-  const assessed = shortOf(figures.tax, taken)
+  const assessed = shortOf(figures.tax, deducted)
   // A payment that is not known may have paid everything.
   const everything = plus(figures.tax, figures.tax)
   return worked(tables, figures, isLight, {
     payer: isLight ? (figures.payer ?? 'senior') : payerAtMost(figures),
     assessed,
-    over: shortOf(taken, figures.tax),
+    over: shortOf(deducted, figures.tax),
     payments: figures.payments
       .map(({ on, amount }) => ({ on, amount: amount ?? (isLight ? everything : NOTHING) }))
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
@@ -274,9 +274,9 @@ function feeRange({ fees }: TaxYearTables, figures: TaxYearFigures, day: IsoDate
   if (year < FIRST_YEAR_OF_FEE) return exactly(NOTHING)
   const filed = returned_on !== null && returned_on <= day ? returned_on : day
   if (due_date !== null && day <= due_date) return exactly(NOTHING)
-  const asked = { year, filed, due: due_date ?? undefined }
+  const facts = { year, filed, due: due_date ?? undefined }
   const bounds = total_income === null ? [NOTHING, paise(Number.MAX_SAFE_INTEGER)] : [total_income]
-  const answers = bounds.map((income) => incomeTaxFee(fees, 'late-return-fee', { ...asked, total_income: income }))
+  const answers = bounds.map((income) => incomeTaxFee(fees, 'late-return-fee', { ...facts, total_income: income }))
   const amounts = answers.map((answer) => (answer.kind === 'fee' ? answer.fee : null))
   if (amounts.includes(null)) return UNKNOWN
   const known = amounts.filter((amount) => amount !== null)

@@ -52,37 +52,43 @@ function multiple(row: MultipleFeeRow, facts: RowFacts): RowAnswer {
     ...(step.of_secured && (facts.secured ?? null) === null ? ['amount_secured'] : []),
   ]
   if (facts.normalFee === null || missing.length > 0) return { kind: 'needs-facts', missing }
-  const who = facts.isSmall === true ? 'small' : 'other'
+  const size = facts.isSmall === true ? 'small' : 'other'
   const limit = step.up_to_days === null ? 'longer than every limit' : `within the step up to ${step.up_to_days} days`
-  const text = `${facts.days} ${facts.days === 1 ? 'day' : 'days'} late, ${limit}: ${step[who]} times the normal fee of ₹${facts.normalFee / 100}.`
-  const parts = [times(facts.normalFee, step[who]), beyond(step, who, facts.days), ofSecured(step, who, facts.secured)]
+  const text = `${facts.days} ${facts.days === 1 ? 'day' : 'days'} late, ${limit}: ${step[size]} times the normal fee of ₹${facts.normalFee / 100}.`
+  const parts = [
+    times(facts.normalFee, step[size]),
+    beyond(step, size, facts.days),
+    ofSecured(step, size, facts.secured),
+  ]
   return {
     kind: 'fee',
     fee: plus(...parts),
-    reasons: [reason(row, text), ...more(row, step, who, parts[1] ?? NOTHING, parts[2] ?? NOTHING)],
+    reasons: [reason(row, text), ...more(row, step, size, parts[1] ?? NOTHING, parts[2] ?? NOTHING)],
   }
 }
 
-const beyond = (step: MultipleStep, who: 'small' | 'other', days: number): Paise =>
-  step.a_day_beyond ? times(rupees(step.a_day_beyond[who]), Math.max(0, days - step.a_day_beyond.days)) : NOTHING
+const beyond = (step: MultipleStep, size: 'small' | 'other', days: number): Paise =>
+  step.a_day_beyond ? times(rupees(step.a_day_beyond[size]), Math.max(0, days - step.a_day_beyond.days)) : NOTHING
 
-function ofSecured(step: MultipleStep, who: 'small' | 'other', secured: Paise | null | undefined): Paise {
+function ofSecured(step: MultipleStep, size: 'small' | 'other', secured: Paise | null | undefined): Paise {
   if (!step.of_secured || secured === null || secured === undefined) return NOTHING
-  const part = step.of_secured[who]
+  const part = step.of_secured[size]
   const amount = percentOf(secured, part.percent)
   const cap = rupees(part.cap)
   return amount > cap ? cap : amount
 }
 
-function more(row: FeeRow, step: MultipleStep, who: 'small' | 'other', a: Paise, b: Paise): FeeReason[] {
-  const told: FeeReason[] = []
+function more(row: FeeRow, step: MultipleStep, size: 'small' | 'other', a: Paise, b: Paise): FeeReason[] {
+  const reasons: FeeReason[] = []
   if (step.a_day_beyond)
-    told.push(
-      reason(row, `₹${step.a_day_beyond[who]} for each day beyond ${step.a_day_beyond.days}: ₹${a / 100} more.`),
+    reasons.push(
+      reason(row, `₹${step.a_day_beyond[size]} for each day beyond ${step.a_day_beyond.days}: ₹${a / 100} more.`),
     )
   if (step.of_secured)
-    told.push(reason(row, `${step.of_secured[who].percent} % of the amount secured, up to its cap: ₹${b / 100} more.`))
-  return told
+    reasons.push(
+      reason(row, `${step.of_secured[size].percent} % of the amount secured, up to its cap: ₹${b / 100} more.`),
+    )
+  return reasons
 }
 
 /**

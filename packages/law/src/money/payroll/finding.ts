@@ -27,13 +27,13 @@ export function repeated<Person extends { readonly line: number }>(
   numberOf: (person: Person) => string,
 ): Map<number, number> {
   const first = new Map<string, number>()
-  const again = new Map<number, number>()
+  const repeats = new Map<number, number>()
   for (const person of persons) {
     const before = first.get(numberOf(person))
     if (before === undefined) first.set(numberOf(person), person.line)
-    else again.set(person.line, before)
+    else repeats.set(person.line, before)
   }
-  return again
+  return repeats
 }
 
 /** '2025-12' of '2026-01'. */

@@ -56,5 +56,5 @@ export const pensionShare = ({ pension, ceiling }: FundRates, wages: Paise): Pai
  * Whether a pension share fits its wages. In a month of two ceilings a rupee of difference fits as well: how its two
  * parts are rounded was not read (see `memberContributions`).
  */
-export const isPensionFit = (rates: FundRates, wages: Paise, given: Paise): boolean =>
-  Math.abs(pensionShare(rates, wages) - given) <= (rates.is_split ? 100 : 0)
+export const isPensionFit = (rates: FundRates, wages: Paise, share: Paise): boolean =>
+  Math.abs(pensionShare(rates, wages) - share) <= (rates.is_split ? 100 : 0)

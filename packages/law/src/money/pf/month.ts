@@ -69,8 +69,8 @@ export function fundMonth(
     pension_share: sum('pension_share'),
   })
   if (counted.kind === 'no-law') return counted
-  const again = repeated(members, ({ uan }) => uan)
-  const here = new Set(members.map(({ uan }) => uan))
+  const repeats = repeated(members, ({ uan }) => uan)
+  const inMonth = new Set(members.map(({ uan }) => uan))
   const earlier = before && new Set(before.map(({ number }) => number))
   return {
     kind: 'month',
@@ -78,10 +78,10 @@ export function fundMonth(
     unknown: members.filter((one) => SUM_KEYS.some((key) => one[key] === null)).length,
     accounts: counted.accounts,
     findings: members.flatMap((one) =>
-      findingsOfMember(rates, one, again.get(one.line)).map((found) => ({ ...found, line: one.line })),
+      findingsOfMember(rates, one, repeats.get(one.line)).map((found) => ({ ...found, line: one.line })),
     ),
-    missing: before && before.filter(({ number }) => !here.has(number)),
-    joined: earlier && [...here].filter((uan) => !earlier.has(uan)).length,
+    missing: before && before.filter(({ number }) => !inMonth.has(number)),
+    joined: earlier && [...inMonth].filter((uan) => !earlier.has(uan)).length,
     reasons: counted.reasons,
   }
 }

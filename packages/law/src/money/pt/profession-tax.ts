@@ -54,13 +54,13 @@ export type ProfessionTaxAnswer =
  * @throws RangeError when the state, the month or the gender is none, or the salary is below zero
  */
 export function professionTax(schedules: ProfessionTaxSchedules, question: ProfessionTaxQuestion): ProfessionTaxAnswer {
-  const asked = readQuestion(question)
-  const found = asked.schedulesOn(schedules, asked.span)
+  const read = readQuestion(question)
+  const found = read.schedulesOn(schedules, read.span)
   if (found.length === 0)
-    return { kind: 'no-law', reason: `No profession tax schedule of ${asked.whose} is held for ${question.month}.` }
+    return { kind: 'no-law', reason: `No profession tax schedule of ${read.whose} is held for ${question.month}.` }
   const bodies = new Set(found.map((one) => one.local_body))
   if (bodies.size > 1) return { kind: 'needs-facts', missing: ['local_body'] }
-  const answers = found.map((schedule) => taxUnder(schedule, schedules, asked))
+  const answers = found.map((schedule) => taxUnder(schedule, schedules, read))
   const [first] = answers
   if (first === undefined || answers.some((one) => one.month !== first.month || one.year !== first.year))
     return { kind: 'needs-facts', missing: ['gender'] }
@@ -117,10 +117,10 @@ function readGender(word: string | null | undefined): 'male' | 'female' | null {
   return gender
 }
 
-function taxUnder(schedule: ProfessionTaxSchedule, all: ProfessionTaxSchedules, asked: TaxQuestion): ProfessionTax {
-  const band = bandOf(schedule, asked.salary)
-  const isOwed = schedule.condition === undefined || asked.taxable !== false
-  const month = isOwed ? monthAmount(schedule, band, asked.span) : NOTHING
+function taxUnder(schedule: ProfessionTaxSchedule, all: ProfessionTaxSchedules, question: TaxQuestion): ProfessionTax {
+  const band = bandOf(schedule, question.salary)
+  const isOwed = schedule.condition === undefined || question.taxable !== false
+  const month = isOwed ? monthAmount(schedule, band, question.span) : NOTHING
   const halfYear =
     schedule.basis === 'half-yearly' || schedule.levied === false ? rupees(isOwed ? band.amount_inr : 0) : null
   return {
@@ -129,10 +129,12 @@ function taxUnder(schedule: ProfessionTaxSchedule, all: ProfessionTaxSchedules, 
     basis: schedule.basis,
     month,
     half_year: halfYear,
-    year: isOwed ? yearAmount(schedule, asked.salary, asked.span, (span) => asked.schedulesOn(all, span)) : NOTHING,
-    condition: asked.taxable === null ? (schedule.condition ?? null) : null,
+    year: isOwed
+      ? yearAmount(schedule, question.salary, question.span, (span) => question.schedulesOn(all, span))
+      : NOTHING,
+    condition: question.taxable === null ? (schedule.condition ?? null) : null,
     schedule,
     band,
-    reasons: reasonsOf({ schedule, band, month, ...asked }),
+    reasons: reasonsOf({ schedule, band, month, ...question }),
   }
 }

@@ -12,26 +12,26 @@ export interface ScheduleQuestion {
   readonly as_known: IsoDate | null
 }
 
-/** Every schedule that may govern: one, or several while gender or local body is not said; none where no law is held. */
+/** The schedules that can apply: several while gender or local body is unknown, none where the catalogue has no law. */
 export function schedulesFor(schedules: ProfessionTaxSchedules, question: ScheduleQuestion): ProfessionTaxSchedule[] {
-  const mine = schedules.filter(
+  const ofState = schedules.filter(
     (one) =>
       one.state === question.state &&
       (!one.gender || question.gender === null || one.gender === question.gender) &&
       (!one.local_body || question.local_body === null || isSameBody(one.local_body, question.local_body)),
   )
   const asKnown = question.as_known
-  if (asKnown === null) return mine.filter((one) => isInForce(one, question.on))
-  const known = mine.filter((one) => !one.known_on || one.known_on <= asKnown)
+  if (asKnown === null) return ofState.filter((one) => isInForce(one, question.on))
+  const known = ofState.filter((one) => !one.known_on || one.known_on <= asKnown)
   const inForce = known.filter((one) => isInForce(one, question.on))
   if (inForce.length > 0) return inForce
-  // A successor that could not be known yet has ended nothing: the newest known schedule is still in force.
+  // A successor that was not known yet does not count: the newest known schedule is still in force.
   const ended = known.filter((one) => one.effective.to !== null && one.effective.to < question.on)
   const newest = ended
     .map((one) => one.effective.to ?? '')
     .sort()
     .at(-1)
-  const isReplacedUnseen = mine.some((one) => one.known_on && one.known_on > asKnown && isInForce(one, question.on))
+  const isReplacedUnseen = ofState.some((one) => one.known_on && one.known_on > asKnown && isInForce(one, question.on))
   return isReplacedUnseen ? ended.filter((one) => one.effective.to === newest) : []
 }
 

@@ -49,9 +49,9 @@ export type TdsRateAnswer =
  * @throws RangeError when neither a section nor a code is asked for, or the aggregate is less than the payment
  */
 export function tdsRate(rows: readonly TdsRateRow[], query: TdsQuery): TdsRateAnswer {
-  const asked = rowsAskedFor(rows, query)
-  if (asked.length === 0) return { kind: 'unknown-section' }
-  const matches = asked
+  const ofSection = rowsAskedFor(rows, query)
+  if (ofSection.length === 0) return { kind: 'unknown-section' }
+  const matches = ofSection
     .filter((row) => inForce(row, query.on))
     .filter((row) => query.payee === undefined || !row.payees || row.payees.includes(query.payee))
     .map((row) => matchOf(rows, row, query))

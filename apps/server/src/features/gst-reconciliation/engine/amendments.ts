@@ -11,10 +11,10 @@ export function replacedBy(statements: readonly Prepared<StatementDocument>[]): 
   const amendments = statements.flatMap(({ original }, at) => (original ? [at] : []))
   if (amendments.length === 0) return successor
   const named = new Map<string, number[]>()
-  const wanted = new Set(amendments.map((at) => nameOf(statements[at], statements[at]?.original)))
+  const names = new Set(amendments.map((at) => nameOf(statements[at], statements[at]?.original)))
   for (const [at, statement] of statements.entries())
     for (const name of new Set([nameOf(statement, statement), nameOf(statement, statements[at]?.original)]))
-      if (wanted.has(name)) named.set(name, [...(named.get(name) ?? []), at])
+      if (names.has(name)) named.set(name, [...(named.get(name) ?? []), at])
   // By month: an amendment of an amendment replaces the one before.
   const periodOf = (at: number) => statements[at]?.document.period ?? ''
   for (const at of amendments.toSorted((a, b) =>

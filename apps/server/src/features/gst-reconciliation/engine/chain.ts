@@ -56,11 +56,11 @@ export function chainOf(months: readonly ReturnsOfMonth[], all: readonly Returns
   return TABLES.map(({ table, against, lines, heads }) => {
     const ours = ownFigures(months, lines)
     const side = against === 'gstr1' ? outward : against === 'gstr2b' ? inward : null
-    const theirs = side?.tables.get(table)
+    const statementRow = side?.tables.get(table)
     const isKnown = side !== null && side.isThere
     const cells = heads.map((head): Cell => {
       const gstr3b = ours?.amounts[head] ?? null
-      const other = isKnown ? (theirs?.amounts[head] ?? 0) : null
+      const other = isKnown ? (statementRow?.amounts[head] ?? 0) : null
       return { head, gstr3b, other, difference: gstr3b === null || other === null ? null : gstr3b - other }
     })
     const differs = cells.some(({ difference }) => difference !== null && difference !== 0)
@@ -69,7 +69,7 @@ export function chainOf(months: readonly ReturnsOfMonth[], all: readonly Returns
       table,
       against,
       cells,
-      sources: { gstr3b: ours?.sources ?? [], other: theirs?.sources ?? [] },
+      sources: { gstr3b: ours?.sources ?? [], other: statementRow?.sources ?? [] },
       not_counted: side?.notCounted.get(table) ?? [],
       corrected_in: differs ? (isLocked ? 'gstr-1a' : 'gstr-3b') : null,
     }

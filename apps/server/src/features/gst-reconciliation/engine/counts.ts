@@ -64,8 +64,10 @@ export function entriesWithin<E extends Entry>(entries: readonly E[], span: Span
   return entries.flatMap((entry) => {
     const { book, statement, replaced } = entry
     const isOurs = book !== null && isWithin(span, book.document)
-    const theirs = [...replaced, ...(statement ? [statement] : [])].filter(({ document }) => isWithin(span, document))
-    if (!isOurs && theirs.length === 0) return []
+    const statements = [...replaced, ...(statement ? [statement] : [])].filter(({ document }) =>
+      isWithin(span, document),
+    )
+    if (!isOurs && statements.length === 0) return []
     const first = (replaced[0] ?? statement)?.document.period
     const alone = { why: null, rule: null, differs: [], decision: null } as const
     const nameOr = (name: MatchClass) => (entry.ineligible ? 'ineligible' : name)
@@ -73,8 +75,8 @@ export function entriesWithin<E extends Entry>(entries: readonly E[], span: Span
       return [{ ...entry, ...alone, class: nameOr('only-books'), statement: null, replaced: [], found_in: first }]
     if (!isOurs && book && book.document.period > span.last) {
       const found_in = book.document.period
-      const [last = null] = theirs.slice(-1)
-      const rest = theirs.slice(0, -1)
+      const [last = null] = statements.slice(-1)
+      const rest = statements.slice(0, -1)
       return [{ ...entry, ...alone, class: nameOr('only-2b'), book: null, statement: last, replaced: rest, found_in }]
     }
     return [entry]

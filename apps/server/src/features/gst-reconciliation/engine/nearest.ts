@@ -29,22 +29,22 @@ export class Nearest {
   readonly #byNumberOfSupplier: ReadonlyMap<number, readonly number[]>
   readonly #bySupplier: ReadonlyMap<number, { byAmount: readonly number[]; byDay: readonly number[] }>
 
-  /** Only what `asked` may be near to is sorted: most documents have a pair. */
+  /** Only what `needed` may be near to is sorted: most documents have a pair. */
   constructor(
     others: readonly Prepared[],
-    asked: readonly Prepared[],
+    needed: readonly Prepared[],
     isPaired: (at: number) => boolean,
     tolerance: number,
   ) {
     this.#others = others
     this.#isPaired = isPaired
     this.#tolerance = tolerance
-    this.#byNumber = grouped(others, asked, numberOf)
-    this.#byNumberOfSupplier = grouped(others, asked, numberOfSupplier)
+    this.#byNumber = grouped(others, needed, numberOf)
+    this.#byNumberOfSupplier = grouped(others, needed, numberOfSupplier)
     const by = (list: readonly number[], key: 'amount' | 'day') =>
       list.toSorted((a, b) => (others[a]?.[key] ?? 0) - (others[b]?.[key] ?? 0) || a - b)
     this.#bySupplier = new Map(
-      [...grouped(others, asked, ({ party }) => party)].map(([party, list]) => [
+      [...grouped(others, needed, ({ party }) => party)].map(([party, list]) => [
         party,
         { byAmount: by(list, 'amount'), byDay: by(list, 'day') },
       ]),
@@ -112,11 +112,11 @@ const isAlike = (one: Prepared, other: Prepared, differs: readonly Field[], tole
 /** The positions of `all` by name, for the names that are asked for. */
 function grouped(
   all: readonly Prepared[],
-  asked: readonly Prepared[],
+  needed: readonly Prepared[],
   name: (one: Prepared) => number,
 ): Map<number, number[]> {
   const groups = new Map<number, number[]>()
-  const names = new Set(asked.map(name))
+  const names = new Set(needed.map(name))
   for (const [at, one] of all.entries()) {
     const key = name(one)
     if (!names.has(key)) continue

@@ -71,16 +71,16 @@ export class Pairing {
   ): Generator<Group> {
     const books = sortedByName(this.books, ofBook, (at) => this.statementOf[at] === -1)
     const statements = sortedByName(this.statements, ofStatement, (at) => this.bookOf[at] === -1 && !this.#left.has(at))
-    let [ours, theirs] = [0, 0]
-    while (ours < books.length && theirs < statements.length) {
-      const [name, other] = [books[ours]?.name ?? 0, statements[theirs]?.name ?? 0]
+    let [ours, skip] = [0, 0]
+    while (ours < books.length && skip < statements.length) {
+      const [name, other] = [books[ours]?.name ?? 0, statements[skip]?.name ?? 0]
       if (name < other) ours++
-      else if (name > other) theirs++
+      else if (name > other) skip++
       else {
-        const [endOfOurs, endOfTheirs] = [endOf(books, ours), endOf(statements, theirs)]
-        yield { books: positions(books, ours, endOfOurs), statements: positions(statements, theirs, endOfTheirs) }
+        const [endOfOurs, endOfTheirs] = [endOf(books, ours), endOf(statements, skip)]
+        yield { books: positions(books, ours, endOfOurs), statements: positions(statements, skip, endOfTheirs) }
         ours = endOfOurs
-        theirs = endOfTheirs
+        skip = endOfTheirs
       }
     }
   }

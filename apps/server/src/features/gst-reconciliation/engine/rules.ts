@@ -5,7 +5,7 @@ const DAYS_APART_AT_MOST = 31
 
 // Names of groups as whole numbers: days, years and numbers of documents stay below these, and the product is exact.
 const [DAYS, NUMBERS] = [100_000, 1_000_000]
-const nameOf = (whose: number, number: number, when: number): number => (whose * NUMBERS + number) * DAYS + when
+const nameOf = (party: number, number: number, when: number): number => (party * NUMBERS + number) * DAYS + when
 
 const byNumber = ({ party, number, year }: Prepared): number => nameOf(party, number, year)
 const byNumberAndDate = ({ party, number, day }: Prepared): number => nameOf(party, number, day)

@@ -42,8 +42,8 @@ const OF_ONE_AT_MOST = 500
 
 function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, taken }: World): Judgement<Plan> {
   if (Math.max(group.length, numbersIn(group)) > OF_ONE_AT_MOST) return { rows: group.map(tooMany), plan: null }
-  const its = mergedEntity(group)
-  const { entity, numbers, head, at } = its
+  const merged = mergedEntity(group)
+  const { entity, numbers, head, at } = merged
   for (const { field, row, kind, number } of numbers) {
     const key = `${kind} ${number.toUpperCase().replace(/[\s/.-]/g, '')}`
     const before = taken.get(key)
@@ -51,9 +51,9 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
       at(row).wrong(field, `${number} is also in row ${before}, for another entity. Keep it in one of them.`)
     else taken.set(key, row)
   }
-  const there = matching(named, its, held)
-  const known = there === null ? undefined : held.get(there)
-  const drafted = known ? planOfKnown(deps, known, its) : planOfNew(deps, its)
+  const existingId = matching(named, merged, held)
+  const known = existingId === null ? undefined : held.get(existingId)
+  const drafted = known ? planOfKnown(deps, known, merged) : planOfNew(deps, merged)
   const rows = group.map(({ row }): JudgedRow => {
     const { problems, notices } = at(row)
     const about = entity.name || (known?.name ?? '')
@@ -63,8 +63,11 @@ function judge(deps: ImportDeps, group: readonly ImportRow[], { named, held, tak
     const isBusy = fills.length > 0 || drafted?.busy.has(row)
     return { row, about, outcome: isBusy ? 'adds' : 'same', fills, problems: notices }
   })
-  const whole = heldBack(rows)
-  return { rows: whole, plan: whole.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null) }
+  const judgedRows = heldBack(rows)
+  return {
+    rows: judgedRows,
+    plan: judgedRows.some(({ outcome }) => outcome === 'wrong') ? null : (drafted?.plan ?? null),
+  }
 }
 
 const numbersIn = (group: readonly ImportRow[]): number =>
@@ -105,8 +108,8 @@ function matching(
   }
   const pan = parsePan(entity.pan ?? '')
   const sameName = named.byName(entity.name).filter(({ entity_id }) => {
-    const its = held.get(entity_id)?.pan
-    return !its || !pan.ok || its === pan.value
+    const heldPan = held.get(entity_id)?.pan
+    return !heldPan || !pan.ok || heldPan === pan.value
   })
   if (sameName.length > 1)
     reading.wrong('name', `There are ${sameName.length} entities of this name. Give the PAN, to tell which it is.`)
@@ -179,7 +182,7 @@ export const entityImporter: Importer<World, Plan> = {
       const { registration_id } = await addRegistration(deps, tx, scope, entity_id, registrationInput(one))
       registration_ids.push(registration_id)
     }
-    const made = { what: 'additions', entity_id, registration_ids, filled, facts, registrations_filled } as const
-    return [{ row, made }]
+    const added = { what: 'additions', entity_id, registration_ids, filled, facts, registrations_filled } as const
+    return [{ row, made: added }]
   },
 }

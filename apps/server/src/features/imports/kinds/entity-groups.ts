@@ -7,7 +7,7 @@ import { listIn } from './reading.ts'
 export async function groups(rows: readonly ImportRow[]): Promise<ImportRow[][]> {
   const lists = new Map<string, ImportRow[]>()
   const byName = new Map<string, Set<string>>()
-  const put = (key: string, row: ImportRow) => {
+  const add = (key: string, row: ImportRow) => {
     const list = lists.get(key)
     if (list) list.push(row)
     else lists.set(key, [row])
@@ -17,12 +17,12 @@ export async function groups(rows: readonly ImportRow[]): Promise<ImportRow[][]>
   const numbers = await inSlices(rows, numberKey)
   for (const [at, row] of rows.entries()) {
     const number = numbers[at]
-    if (number) put(number, row)
+    if (number) add(number, row)
   }
   for (const [at, row] of rows.entries()) {
     if (numbers[at]) continue
     const known = [...(byName.get(nameKey(row)) ?? [])]
-    put(known.length === 1 && known[0] !== undefined ? known[0] : `name:${nameKey(row)}`, row)
+    add(known.length === 1 && known[0] !== undefined ? known[0] : `name:${nameKey(row)}`, row)
   }
   return [...lists.values()]
     .map((list) => list.toSorted((one, other) => one.row - other.row))

@@ -78,11 +78,14 @@ const columnOf = (info: AttributeInfo): FieldInfo => ({
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 function ofYear(info: AttributeInfo, year: string): FieldInfo {
-  const shown = formatFinancialYear(year)
+  const yearText = formatFinancialYear(year)
   const digits = year.replace('-', '')
   const endings = [digits, `fy${digits}`, digits.slice(2), `fy${digits.slice(2)}`]
   const heads = [squeeze(info.label), ...(HEADS[info.key] ?? [])]
-  const [label, hindi] = [info.label, factLabel(info.key, 'hi')].map((name) => `${name}, ${shown}`) as [string, string]
+  const [label, hindi] = [info.label, factLabel(info.key, 'hi')].map((name) => `${name}, ${yearText}`) as [
+    string,
+    string,
+  ]
   return {
     key: `${info.key}.${year}`,
     label,

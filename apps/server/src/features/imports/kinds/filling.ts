@@ -38,18 +38,18 @@ export const detailsOfKind = (kind: string, stated: readonly StatedDetail[]): Re
     stated.flatMap(({ info, value }) => (info.registrations.includes(kind) ? [[info.key, value] as const] : [])),
   )
 
-export const keptAs = (holder: string, here: string, told: string): string =>
-  `${holder} has ${here} here, the sheet says ${told}: left as it is.`
+export const keptAs = (holder: string, here: string, stated: string): string =>
+  `${holder} has ${here} here, the sheet says ${stated}: left as it is.`
 
 /** The stated facts that are blank in an entity; the others are compared. */
 export function blankFacts({ name, facts }: HeldEntity, stated: readonly StatedFact[], reading: Reading): StatedFact[] {
   return stated.filter(({ info, financial_year, value, column }) => {
     const same = facts.filter(({ attribute }) => attribute === info.key)
     const ofYear = (year: string | null) => same.find((fact) => fact.state === null && fact.financial_year === year)
-    const here = ofYear(financial_year) ?? ofYear(null)
-    if (here) {
-      if (!isSameFact(here.value, value))
-        reading.notice(column, [keptAs(name, factText(info, here.value), factText(info, value))])
+    const storedFact = ofYear(financial_year) ?? ofYear(null)
+    if (storedFact) {
+      if (!isSameFact(storedFact.value, value))
+        reading.notice(column, [keptAs(name, factText(info, storedFact.value), factText(info, value))])
       return false
     }
     const isByState = same.some((fact) => fact.state !== null && [null, financial_year].includes(fact.financial_year))

@@ -8,24 +8,24 @@ import type { OrgScope } from '../../../http/scope.ts'
 
 export type ImportDeps = Pick<Parts, 'db' | 'clock' | 'queue' | 'secret'>
 
-/** What a column can be. `words` are heads under which sheets have it, in small letters and digits alone. */
+/** A field that a column can hold. `words` are heads of such columns, in small letters and digits only. */
 export interface FieldInfo {
   readonly key: string
   readonly label: string
-  /** Left out, the phrasebook has it. */
+  /** If absent, the phrasebook has it. */
   readonly hindi?: string | undefined
   readonly words: readonly string[]
   /** Without it, no row can be read. */
   readonly is_needed?: boolean
-  /** Columns that may stand for one that is needed: a number tells whose it is. */
+  /** Columns that can replace a required one: a number identifies its entity. */
   readonly stand_ins?: readonly string[]
   /** Left out of the empty sheet to fill in when false. */
   readonly is_offered?: boolean
-  /** Whether a cell looks like it, where its head says nothing. */
+  /** Recognises the column by a cell if its head is unknown. */
   readonly looks?: (cell: string) => boolean
 }
 
-/** Columns for fields of a record, by their keys. `beside` has what differs in a sheet; the phrasebook knows its labels. */
+/** Columns for fields of a record, by their keys. `beside` has the differences in a sheet; the phrasebook has its labels. */
 export const columnsOf = <F extends RecordField>(
   fields: readonly F[],
   beside: { readonly [K in F['key']]?: Partial<FieldInfo> },
@@ -36,7 +36,7 @@ export const columnsOf = <F extends RecordField>(
     return imported_as === null ? [] : [{ key, words: imported_as, ...own, ...words }]
   })
 
-/** The columns that are needed and not among some, each with whether another stands in for it. */
+/** The required columns that are missing, each with whether another column replaces it. */
 export const missingColumns = (
   fields: readonly FieldInfo[],
   columns: readonly (string | null)[],
@@ -59,24 +59,24 @@ export interface JudgedRow {
   readonly row: number
   readonly outcome: Extract<RowOutcome, 'new' | 'adds' | 'same' | 'wrong'>
   readonly about: string
-  /** Columns whose blank fields it fills in a record that is here; left out for none. */
+  /** Columns that fill blank fields of an existing record; absent if none. */
   readonly fills?: readonly string[]
   /** For a valid row: its warnings. */
   readonly problems: readonly RowProblem[]
 }
 
-/** What rows that belong together would do; without a plan they do nothing. */
+/** The effect of a group of rows, and the plan to carry it out; null if they change nothing. */
 export interface Judgement<Plan> {
   readonly rows: readonly JudgedRow[]
   readonly plan: Plan | null
 }
 
-/** The result of a row that was imported: what it made, or why it failed. */
+/** The result of an imported row: the records it made, or why it failed. */
 export type AppliedRow = { readonly row: number } & ({ readonly made: RowMade } | { readonly refused: string })
 
 /**
- * One kind of import. `World` is what the organisation holds of what the rows name; it also remembers, from group to
- * group, what earlier rows of the sheet took.
+ * One kind of import. `World` has the organisation's records that the rows name; it also remembers, from group to group,
+ * the numbers that earlier rows of the sheet used.
  */
 export interface Importer<World, Plan> {
   readonly fields: (today: IsoDate) => readonly FieldInfo[]
@@ -84,7 +84,7 @@ export interface Importer<World, Plan> {
   readonly groups: (rows: readonly ImportRow[]) => Promise<readonly (readonly ImportRow[])[]>
   readonly world: (tx: Tx, scope: OrgScope, rows: readonly ImportRow[]) => Promise<World>
   readonly judge: (deps: ImportDeps, group: readonly ImportRow[], world: World) => Judgement<Plan>
-  /** @throws AppError for what was sound a moment ago; nothing of the group is done then */
+  /** @throws AppError if the records have changed since they were judged; nothing of the group is imported then */
   readonly apply: (deps: ImportDeps, tx: Tx, scope: OrgScope, by: string, plan: Plan) => Promise<readonly AppliedRow[]>
 }
 

@@ -15,8 +15,8 @@ import { blankDetails, blankFacts, gatheredDetails, holderOf, keptAs } from './f
 import type { ImportDeps } from './importer.ts'
 
 /** Plans the additions of a sheet to an existing entity; null when it adds nothing. */
-export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: EntityOfRows): Drafted | null {
-  const { entity, numbers, head, at } = its
+export function planOfKnown(deps: ImportDeps, known: HeldEntity, group: EntityOfRows): Drafted | null {
+  const { entity, numbers, head, at } = group
   const reading = at(head)
   for (const { field } of OWN) {
     const kind = isEntityKind(known.kind) ? known.kind : null
@@ -49,12 +49,12 @@ export function planOfKnown(deps: ImportDeps, known: HeldEntity, its: EntityOfRo
     for (const messages of Object.values(fields)) at(one.row).wrong(one.field, ...messages)
     return [{ ...one, number: row.number }]
   })
-  for (const { row, info, value } of its.loose) {
+  for (const { row, info, value } of group.loose) {
     const holder = holderOf(known, info, at(row))
     if (holder) fill(row, holder.registration_id, blankDetails(holder, { [info.key]: value }, at(row)))
   }
-  const filled = blankFields(known, its)
-  const facts = blankFacts(known, its.facts, reading)
+  const filled = blankFields(known, group)
+  const facts = blankFacts(known, group.facts, reading)
   const ofEntity = [...Object.keys(filled).map(columnOf), ...facts.map(({ column }) => column)]
   if (ofEntity.length > 0) fills.set(head, [...ofEntity, ...(fills.get(head) ?? [])])
   if (added.length === 0 && fills.size === 0) return null
@@ -86,7 +86,7 @@ function blankFields(known: HeldEntity, { entity, cells, head, at }: EntityOfRow
       reading.notice(columnOf(key), [
         key === 'name'
           ? `The entity is called ${here} here: left as it is.`
-          : keptAs(known.name, ...told(kind, here, value)),
+          : keptAs(known.name, ...inWords(kind, here, value)),
       ])
   }
   const stated = findEntityKind(cells['kind'] ?? '')
@@ -95,7 +95,7 @@ function blankFields(known: HeldEntity, { entity, cells, head, at }: EntityOfRow
   return filled
 }
 
-const told = (kind: (typeof CELLS)[number]['value'], ...values: readonly [string, string]): [string, string] => {
+const inWords = (kind: (typeof CELLS)[number]['value'], ...values: readonly [string, string]): [string, string] => {
   const word = (value: string) => {
     if (kind === 'day') return formatDay(value as IsoDate)
     return kind === 'state' && isStateKey(value) ? stateLabel(value) : value

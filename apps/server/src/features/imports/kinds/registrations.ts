@@ -89,10 +89,10 @@ function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, tak
   if (kind === null || !holder)
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
   const { row: read, fields, warnings } = readRegistration(registration, holder, thisYear(deps))
-  const here = holder.registrations.find((other) => other.kind === kind && other.number === read.number)
-  if (number !== '' && !here) reading.refused(fields, COLUMNS)
+  const registered = holder.registrations.find((other) => other.kind === kind && other.number === read.number)
+  if (number !== '' && !registered) reading.refused(fields, COLUMNS)
   const [other] = named.byNumber(number).filter(({ entity_id }) => entity_id !== holder.entity_id)
-  if (other && !here)
+  if (other && !registered)
     reading.wrong('number', `${number} is already held by ${other.name}. Correct the number, or the entity.`)
   const before = taken.get(`${kind} ${read.number}`)
   if (before !== undefined) reading.wrong('number', `${read.number} is also in row ${before}. Leave one out.`)
@@ -101,15 +101,15 @@ function judge(deps: ImportDeps, [one]: readonly ImportRow[], { named, held, tak
     return { rows: [{ row, about, outcome: 'wrong', problems: reading.problems }], plan: null }
   reading.notice('number', warnings)
   const { entity_id } = holder
-  if (!here)
+  if (!registered)
     return {
       rows: [{ row, about, outcome: 'new', problems: reading.notices }],
       plan: { is: 'new', row, entity_id, values: registration },
     }
   const filling = {
-    registration_id: here.registration_id,
-    details: blankDetails(here, registration.details, reading),
-    fields: blankFields(here, registration, reading),
+    registration_id: registered.registration_id,
+    details: blankDetails(registered, registration.details, reading),
+    fields: blankFields(registered, registration, reading),
   }
   const fills = [...Object.keys(filling.fields), ...Object.keys(filling.details)]
   const outcome = fills.length === 0 ? 'same' : 'adds'
@@ -150,9 +150,7 @@ function kindOf(reading: Reading, number: string): RegistrationKind | null {
   )
   const [kind, second] = kinds
   if (kind && !second) return kind.key
-  return number === ''
-    ? null
-    : reading.wrong('kind', 'The number does not tell what it is of. Add a column that says it.')
+  return number === '' ? null : reading.wrong('kind', 'The number does not show its kind. Add a column with the kind.')
 }
 
 const LABELS = REGISTRATION_KINDS.flatMap(({ key, label }) => (key === 'identity_document' ? [] : label)).join(', ')

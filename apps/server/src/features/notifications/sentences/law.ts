@@ -25,8 +25,8 @@ type ItemsMoved = ReadParams<'items_moved'>
 
 /** "12 of your items moved to 27 Nov 2026"; without the day where they moved to several. */
 function movedTitle({ count, is_back, ...moved }: ItemsMoved): string {
-  const what = count === 1 ? 'One of your items' : `${count} of your items`
-  return `${what} moved${is_back > 0 ? ' back' : ''}${moved.day === '' ? '' : ` to ${day(moved.day)}`}`
+  const subject = count === 1 ? 'One of your items' : `${count} of your items`
+  return `${subject} moved${is_back > 0 ? ' back' : ''}${moved.day === '' ? '' : ` to ${day(moved.day)}`}`
 }
 
 const movedTitleHindi = ({ count, is_back, ...moved }: ItemsMoved) =>

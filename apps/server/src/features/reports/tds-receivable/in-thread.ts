@@ -83,13 +83,13 @@ export async function receivablePage(
       if (isFound([row.name, row.tan, entity.entity_name], search)) all.push(row)
     }
   }
-  const shown = all.filter(({ counts }) => only === '' || counts.some((count) => count.class === only))
-  const sorted = shown.toSorted(
+  const ofClass = all.filter(({ counts }) => only === '' || counts.some((count) => count.class === only))
+  const sorted = ofClass.toSorted(
     by(DEDUCTOR_KEYS[sort], descending, ({ name, tan, first }) => `${name.toLowerCase()}|${tan}|${first}`),
   )
   return {
     rows: sorted.slice(offset, offset + limit),
-    total: shown.length,
+    total: ofClass.length,
     totals: added(all.map(({ sums }) => sums)),
     counts: CREDIT_CLASSES.flatMap((name) => {
       const entries = all.reduce((sum, { counts }) => sum + (counts.find((one) => one.class === name)?.entries ?? 0), 0)
@@ -123,25 +123,25 @@ export async function receivableLines(
   { first, class: only, search, sort, descending, limit, offset }: LinesAsked,
 ): Promise<LinesPage | null> {
   const { matches } = await compared(entity)
-  const shown = matches.filter(
+  const found = matches.filter(
     ({ entries }) =>
       first === undefined || entries.some((entry) => linesOf(entry).some((line) => nameOf(line) === first)),
   )
-  const [match] = shown
+  const [match] = found
   if (first !== undefined && !match) return null
-  const all = shown.flatMap((one) => {
+  const all = found.flatMap((one) => {
     const [name, tan] = [one.name, tanOf(one)]
     return one.entries.map((entry) => ({ ...entry, name, tan }))
   })
-  const wanted = all
+  const ofPage = all
     .filter((entry) => only === '' || entry.class === only)
     .filter((entry) => isFound([entry.name, entry.tan, ...linesOf(entry).flatMap(wordsOf)], search))
     .toSorted(by(LINE_KEYS[sort], descending, (entry) => `${entry.name.toLowerCase()}|${nameOfEntry(entry)}`))
   return {
     deductor: first === undefined || !match ? null : { name: match.name, tan: tanOf(match) },
-    entries: wanted.slice(offset, offset + limit),
-    total: wanted.length,
-    sums: added(shown.map(({ sums }) => sums)),
+    entries: ofPage.slice(offset, offset + limit),
+    total: ofPage.length,
+    sums: added(found.map(({ sums }) => sums)),
     counts: countsOf(all),
     unused: first === undefined ? unusedOf(entity, matches) : [],
   }

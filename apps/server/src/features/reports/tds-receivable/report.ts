@@ -40,12 +40,12 @@ export async function receivableReport(
   const { years, made, texts, not_compared, release } = await inOrganisation(db, scope, async (tx) => {
     const all = await filesOf(tx, scope, { kinds: KINDS, entity_id, group })
     const present = yearsOf(all)
-    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
-    const ofYear = all.filter(({ period }) => period === shown.year)
+    const made = madeOn(clock.today(), query.year ?? newestOf(all))
+    const ofYear = all.filter(({ period }) => period === made.year)
     return {
       years: present,
-      made: shown,
-      texts: (await textsOf(tx, scope, all, shown.year)).texts,
+      made,
+      texts: (await textsOf(tx, scope, all, made.year)).texts,
       not_compared: oneSided(ofYear),
       release: await releaseFollowed(tx, scope),
     }
@@ -96,17 +96,17 @@ export async function receivableLinesReport(
   const { files, made, texts, decisions, release } = await inOrganisation(db, scope, async (tx) => {
     await expectEntity(tx, scope, entity_id)
     const all = await filesOf(tx, scope, { kinds: KINDS, entity_id })
-    const shown = madeOn(clock.today(), query.year ?? newestOf(all))
+    const made = madeOn(clock.today(), query.year ?? newestOf(all))
     return {
-      files: all.filter(({ period }) => period === shown.year),
-      made: shown,
-      ...(await textsOf(tx, scope, all, shown.year)),
+      files: all.filter(({ period }) => period === made.year),
+      made,
+      ...(await textsOf(tx, scope, all, made.year)),
       release: await releaseFollowed(tx, scope),
     }
   })
   const [entity] = texts
-  const asked = { first: query.first, class: query.class, search: query.search, sort, descending, ...limitsOf(query) }
-  const page = entity ? await inThread(scope.organisation_id, 'receivableLines', entity, asked) : NOTHING
+  const view = { first: query.first, class: query.class, search: query.search, sort, descending, ...limitsOf(query) }
+  const page = entity ? await inThread(scope.organisation_id, 'receivableLines', entity, view) : NOTHING
   if (!page || (!entity && query.first !== undefined))
     throw new AppError('not_found', 'These lines no longer exist. Open the list of deductors again.')
   const nameOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_name ?? ''
@@ -223,7 +223,7 @@ function filesBrought(
   year: string,
 ): File[] {
   const compared = new Set(ofYear.map(({ entity_id }) => entity_id))
-  const wanted = new Set(
+  const refs = new Set(
     decisions.flatMap(({ entity_id, credit_year, statement_refs, book_refs }) =>
       credit_year === year && compared.has(entity_id)
         ? [
@@ -233,5 +233,5 @@ function filesBrought(
         : [],
     ),
   )
-  return all.filter(({ kind, entity_id, period }) => period !== year && wanted.has(`${kind} ${entity_id} ${period}`))
+  return all.filter(({ kind, entity_id, period }) => period !== year && refs.has(`${kind} ${entity_id} ${period}`))
 }

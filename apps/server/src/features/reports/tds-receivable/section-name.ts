@@ -37,11 +37,11 @@ const bare = (section: string): string => sectionKey(section.split(' ')[0] ?? ''
 
 /** `393(1) Table Sl. 6(i)` by the parts of its place in the table. */
 function inTable(rows: readonly SectionNameRow[], section: string): SectionNameRow[] {
-  const asked = partsOf(section)
-  if (asked.length < 2) return []
+  const sectionParts = partsOf(section)
+  if (sectionParts.length < 2) return []
   return rows.filter((row) => {
     const parts = partsOf(row.new ?? '')
-    return parts.length > 1 && asked.every((part, at) => parts[at] === undefined || parts[at] === part)
+    return parts.length > 1 && sectionParts.every((part, at) => parts[at] === undefined || parts[at] === part)
   })
 }
 

@@ -50,17 +50,17 @@ export interface StatementPage {
 export async function statementPage(
   texts: readonly string[],
   facts: StatementFacts,
-  asked: DeductionsAsked,
+  query: DeductionsAsked,
 ): Promise<StatementPage> {
   const { challans, totals, all } = await checkedRows(texts, facts)
-  const wanted = all.filter((one) => isOf(asked.view, one) && holds(one, asked.search)).toSorted(orderOf(asked))
+  const ofView = all.filter((one) => isOf(query.view, one) && holds(one, query.search)).toSorted(orderOf(query))
   const count = (view: DeductionsAsked['view']) => all.filter((one) => isOf(view, one)).length
   return {
     challans,
     totals,
     counts: { late: count('late'), short: count('short'), unpaid: count('unpaid') },
-    rows: wanted.slice(asked.offset, asked.offset + asked.limit),
-    total: wanted.length,
+    rows: ofView.slice(query.offset, query.offset + query.limit),
+    total: ofView.length,
   }
 }
 

@@ -71,12 +71,12 @@ export async function readStatement(tx: Tx, scope: OrgScope, file_id: string, to
   const file = await fileOf(tx, scope, file_id, 'etds')
   if (!file) throw new AppError('not_found', 'This statement no longer exists. Open the list of statements again.')
   const law = await lawOf(tx, scope)
-  const made = await depositsOf(tx, scope, law, file, financialYear(file.period.slice(0, 7)), today)
+  const deposits = await depositsOf(tx, scope, law, file, financialYear(file.period.slice(0, 7)), today)
   return {
     file,
     texts: (await rowTextsOf(tx, scope, [file_id])).map(({ rows }) => rows),
-    facts: factsOf(law, file, made, today),
-    made,
+    facts: factsOf(law, file, deposits, today),
+    made: deposits,
     release: await releaseFollowed(tx, scope),
   }
 }
@@ -90,25 +90,25 @@ async function depositsOf(
   year: FinancialYear,
   today: IsoDate,
 ): Promise<TdsRow[]> {
-  const asked = {
+  const filter = {
     filter: { entity_id, areas: [] },
     obligations: deposits(law).filter((id) => id.startsWith('tds.tcs-') === FORMS_OF_TCS.has(part)),
     periods: periodsOf(year),
     days: { first: firstDayOf(year), last: lastDayOf(year), today },
   }
   const page = { sort: 'due_date', descending: false, limit: DEPOSITS_AT_MOST, offset: 0 } as const
-  const { rows } = await challanRows(tx, scope, asked, page)
+  const { rows } = await challanRows(tx, scope, filter, page)
   return rows.filter(({ tan }) => tan === holder)
 }
 
 function factsOf(
   law: Catalogue,
   { head, part }: PortalFile<'etds'>,
-  made: readonly TdsRow[],
+  deposits: readonly TdsRow[],
   today: IsoDate,
 ): StatementFacts {
   const dues: Record<string, IsoDate> = {}
-  for (const { obligation_id, period, due_date } of made) {
+  for (const { obligation_id, period, due_date } of deposits) {
     if (due_date === null) continue
     for (const month of monthsOfPeriod(period, law.obligation(obligation_id)?.period === 'month'))
       dues[month] = isoDate(due_date)
@@ -124,8 +124,8 @@ function factsOf(
 
 type Use = StatementPage['challans'][number]
 
-export function challanOf({ challan, ...use }: Use, made: readonly TdsRow[]): StatementChallan {
-  const deposit = made.find((one) => isSame(challan, one))
+export function challanOf({ challan, ...use }: Use, deposits: readonly TdsRow[]): StatementChallan {
+  const deposit = deposits.find((one) => isSame(challan, one))
   const { line, challan_number, bsr_code, serial, minor_head, paid_on } = challan
   return {
     line,
@@ -157,13 +157,13 @@ function isSame(
 
 /** Made for a month of the quarter, and none of the challans. */
 export function notStated(
-  made: readonly TdsRow[],
+  deposits: readonly TdsRow[],
   challans: readonly StatementChallan[],
   period: string,
 ): DepositNotStated[] {
   const stated = new Set(challans.map(({ item_id }) => item_id))
   const months = new Set(monthsOfPeriod(period, false))
-  return made.flatMap(({ item_id, period: month, filed_on, acknowledgement, amount_paise }) =>
+  return deposits.flatMap(({ item_id, period: month, filed_on, acknowledgement, amount_paise }) =>
     filed_on !== null && !stated.has(item_id) && monthsOfPeriod(month, true).some((one) => months.has(one))
       ? [{ item_id, period: month, paid_on: filed_on, acknowledgement: acknowledgement ?? '', amount_paise }]
       : [],

@@ -66,11 +66,11 @@ export function sheetOf(template: Template, words: (sentence: string) => string)
   )
   const [first] = columns
   const rows = template.rows.map(({ label, cells = {} }, at) => {
-    const kept: Record<string, KeptCell> = first
+    const filled: Record<string, KeptCell> = first
       ? { [first.key]: { value: words(label), source: { kind: 'template' } } }
       : {}
-    for (const [key, text] of Object.entries(cells)) kept[key] = templateCell(template, columns, { key, text, at })
-    return { row: at + 1, cells: JSON.stringify(kept) }
+    for (const [key, text] of Object.entries(cells)) filled[key] = templateCell(template, columns, { key, text, at })
+    return { row: at + 1, cells: JSON.stringify(filled) }
   })
   return { columns, row_count: rows.length, figures: figuresOf(template), rows }
 }

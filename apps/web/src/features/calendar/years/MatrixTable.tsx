@@ -216,12 +216,12 @@ function Sum({ cells, isCost, href, label }: SumProps) {
     )
   const { total, overdue } = sum
   const cost = sumWords(t, sum.cost)
-  const said = t('matrix.sum', { name: label, count: total, overdue })
+  const sentence = t('matrix.sum', { name: label, count: total, overdue })
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link inside has its name in a hidden text
     <td className={classes.sum}>
-      <AppLink href={href} title={overdue > 0 ? `${said} · ${cost.kinds || cost.now}` : said}>
-        <span className="visually-hidden">{said}</span>
+      <AppLink href={href} title={overdue > 0 ? `${sentence} · ${cost.kinds || cost.now}` : sentence}>
+        <span className="visually-hidden">{sentence}</span>
         <span aria-hidden>
           {isCost && overdue > 0 ? (
             cost.now

@@ -32,7 +32,7 @@ export default function StatusDialog({ entity, change, onClose }: Props) {
     ...(isConversion && kind_after === null && { kind_after: t('status.kind_missing') }),
     ...(isConversion && kind_after !== null && goes_on === null && { goes_on: t('status.goes_on_missing') }),
   }
-  const given = {
+  const input = {
     change,
     kind_after: isConversion ? kind_after : null,
     goes_on,
@@ -46,14 +46,14 @@ export default function StatusDialog({ entity, change, onClose }: Props) {
       saveLabel={t('status.save')}
       isEnd={change === 'struck_off' || change === 'closed'}
       missing={missing}
-      body={(common) => ({ ...given, ...common })}
+      body={(common) => ({ ...input, ...common })}
       save={useStatusSave(entity_id)}
       onClose={onClose}
       // Words change no item.
       outcome={(happened_on) => (
         <OpenItems
           entity_id={entity_id}
-          given={{ ...given, happened_on: happened_on ?? '', reference: '', reason: '' }}
+          input={{ ...input, happened_on: happened_on ?? '', reference: '', reason: '' }}
           isWhole={happened_on !== null && Object.keys(missing).length === 0}
         />
       )}
@@ -102,15 +102,15 @@ export default function StatusDialog({ entity, change, onClose }: Props) {
 
 interface OpenItemsProps {
   readonly entity_id: string
-  readonly given: GivenStatus
+  readonly input: GivenStatus
   /** Only then can the server tell. */
   readonly isWhole: boolean
 }
 
 /** How many items are open before and after; empty until that is known. */
-function OpenItems({ entity_id, given, isWhole }: OpenItemsProps) {
+function OpenItems({ entity_id, input, isWhole }: OpenItemsProps) {
   const t = useTexts('entity-record')
-  const { data } = useQuery(statusTried(entity_id, given, isWhole))
+  const { data } = useQuery(statusTried(entity_id, input, isWhole))
   return (
     <output className={classes.tried}>
       {data &&

@@ -85,7 +85,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
   }, [rows, drafts, saving.refused, saving.remarks, t])
 
   const words = find.trim().toLowerCase()
-  const shown = rows.filter((row) => {
+  const visible = rows.filter((row) => {
     const isTyped = drafts[row.item_id] !== undefined
     const isMarked = problems.has(row.item_id) || (isTyped && !reads.get(row.item_id)?.filing)
     const fits = { all: true, open: isOpenRow(row), changed: isTyped, marked: isMarked }[show]
@@ -94,8 +94,8 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
   })
   const here: Choice = {
     ...choice,
-    row: Math.min(choice.row, Math.max(0, shown.length - 1)),
-    end: { ...choice.end, row: Math.min(choice.end.row, Math.max(0, shown.length - 1)) },
+    row: Math.min(choice.row, Math.max(0, visible.length - 1)),
+    end: { ...choice.end, row: Math.min(choice.end.row, Math.max(0, visible.length - 1)) },
   }
   const totals = totalsOf(rows, reads)
   const without = ready.filter(({ read }) => read.lacksProof).length
@@ -112,12 +112,12 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
     block: string[][],
     place: { readonly row: number; readonly column: Column | null; readonly rows: number },
   ) {
-    const put = placed(block, { rows: shown, columns, at: place, heads: headsOf(t) })
-    change(put.changes)
-    setPasted({ ...put, lines: block.length, room: place.rows })
+    const placedBlock = placed(block, { rows: visible, columns, at: place, heads: headsOf(t) })
+    change(placedBlock.changes)
+    setPasted({ ...placedBlock, lines: block.length, room: place.rows })
   }
   function toNext() {
-    const marked = shown.flatMap((row, place) => {
+    const marked = visible.flatMap((row, place) => {
       const faults = reads.get(row.item_id)?.faults ?? {}
       return columns.flatMap((column, of) =>
         drafts[row.item_id] && faults[column] ? [{ row: place, column: of + FIRST }] : [],
@@ -140,7 +140,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
   // Where the browser keeps nothing, leaving loses what is typed.
   useLeaveGuard(typed.length > 0 && !isKept, isSameSheet)
 
-  const active = shown[here.row]
+  const active = visible[here.row]
   const activeColumn = columns[here.column - FIRST]
   const activeRead = active && reads.get(active.item_id)
   const mark = activeColumn && (activeRead?.faults[activeColumn] ?? activeRead?.doubts[activeColumn])
@@ -159,7 +159,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
       )}
       {hasMore && <p className={classes.note}>{t('more', { count: rows.length })}</p>}
       {!mayFile && <p className={classes.note}>{t('read_only')}</p>}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={classes.note} role="status">
           {t('nothing_shown')}
         </p>
@@ -177,7 +177,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
             </span>
           </div>
           <SheetGrid
-            rows={shown}
+            rows={visible}
             columns={columns}
             drafts={drafts}
             reads={reads}
@@ -202,7 +202,7 @@ export function Sheet({ name, rows, hasMore, today, label, find, show }: Props) 
         </>
       ) : (
         <SheetList
-          rows={shown}
+          rows={visible}
           columns={columns}
           drafts={drafts}
           reads={reads}

@@ -128,10 +128,10 @@ export function SheetGrid(props: Props) {
     const { key, shiftKey } = event
     const isHeld = event.ctrlKey || event.metaKey
     const isEditing = mode.current !== 'ready'
-    const act = (what: () => void) => {
+    const act = (action: () => void) => {
       event.preventDefault()
       event.stopPropagation()
-      what()
+      action()
     }
     const arrow = ARROWS[key]
     if (isHeld && key.toLowerCase() === 's') return act(() => (finish(), onSave()))

@@ -7,8 +7,8 @@ export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy
   for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
-    const [, given = '', end = ''] = found
-    const value = given.startsWith('"') && given.endsWith('"') && given.length > 1 ? given.slice(1, -1) : given
+    const [, raw = '', end = ''] = found
+    const value = raw.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? raw.slice(1, -1) : raw
     rows.at(-1)?.push(value.replaceAll('""', '"').trim())
     if (end === '') break
     if (end !== '\t') rows.push([])

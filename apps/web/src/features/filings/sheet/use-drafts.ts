@@ -43,8 +43,8 @@ export function useDrafts(sheet: string) {
       change((typed) => {
         const merged = Object.entries(changes).map(([id, cells]) => [id, { ...typed.drafts[id], ...cells }] as const)
         const next = { ...typed.drafts, ...Object.fromEntries(merged) }
-        const kept = Object.fromEntries(Object.entries(next).filter(([, draft]) => !isEmptyDraft(draft)))
-        return { drafts: kept, before: [...typed.before, typed.drafts].slice(-STEPS_AT_MOST), after: [] }
+        const filled = Object.fromEntries(Object.entries(next).filter(([, draft]) => !isEmptyDraft(draft)))
+        return { drafts: filled, before: [...typed.before, typed.drafts].slice(-STEPS_AT_MOST), after: [] }
       })
     },
     [change],

@@ -30,8 +30,8 @@ export function FileDialog({ items, today, onDone, onOutcome }: ManyActProps) {
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isAnyDone = useRef(false)
-  const shown = open.slice(0, FILINGS_AT_ONCE)
-  const readings = shown.map((item) => ({
+  const listed = open.slice(0, FILINGS_AT_ONCE)
+  const readings = listed.map((item) => ({
     item,
     row: rows[item.item_id] ?? EMPTY_ROW,
     read: readFilingRow(item, rows[item.item_id] ?? EMPTY_ROW, { filed_on, today }),

@@ -38,7 +38,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
   const wrong = [read.wrongDay && t(read.wrongDay), read.wrongAmount && t(read.wrongAmount), problem].filter(
     (text) => text !== null,
   )
-  const whom = { name, form, period }
+  const names = { name, form, period }
   const field = (column: RowColumn, isWrong: boolean) => ({
     className: classes.field,
     autoComplete: 'off',
@@ -59,7 +59,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       </span>
       <input
         {...field('day', read.wrongDay !== null)}
-        aria-label={t('items:file_day_of', whom)}
+        aria-label={t('items:file_day_of', names)}
         placeholder={t('file.filed_on')}
         value={row.day ?? (filed_on === null ? '' : showDayInField(filed_on))}
         onChange={({ currentTarget }) => onChange(item_id, { day: currentTarget.value })}
@@ -67,7 +67,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       <input
         {...field('number', false)}
         {...(isFirst && { 'data-autofocus': true })}
-        aria-label={t('items:file_number', { ...whom, kind })}
+        aria-label={t('items:file_number', { ...names, kind })}
         placeholder={kind}
         maxLength={80}
         value={row.number}
@@ -75,7 +75,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
       />
       <input
         {...field('amount', read.wrongAmount !== null)}
-        aria-label={t('items:file_amount_of', whom)}
+        aria-label={t('items:file_amount_of', names)}
         placeholder="₹"
         inputMode="decimal"
         disabled={row.isNil}
@@ -87,7 +87,7 @@ export const FilingRowFields = memo(function FilingRowFields(props: Props) {
           <input
             type="checkbox"
             checked={row.isNil}
-            aria-label={t('items:file_nil_of', whom)}
+            aria-label={t('items:file_nil_of', names)}
             onChange={({ currentTarget }) => onChange(item_id, { isNil: currentTarget.checked })}
           />
           <span aria-hidden>{t('items:file_nil')}</span>

@@ -15,8 +15,8 @@ interface Props {
 export function DecisionLines({ decisions, onUndo }: Props) {
   const t = useTexts('reports')
   return decisions.map(({ decision_id, kind, credit_year, decided_by: person, decided_at, reason }) => {
-    const what = t(`receivable.decide.done.${kind}`, { year: showFinancialYear(credit_year ?? '') })
-    const text = t('receivable.decide.by', { what, person, moment: showMoment(decided_at) })
+    const act = t(`receivable.decide.done.${kind}`, { year: showFinancialYear(credit_year ?? '') })
+    const text = t('receivable.decide.by', { what: act, person, moment: showMoment(decided_at) })
     return (
       <span key={decision_id} className={`${classes.second} ${own.decision}`}>
         {reason === '' ? text : t('receivable.decide.with_reason', { text, reason })}

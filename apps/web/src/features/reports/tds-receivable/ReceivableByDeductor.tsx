@@ -33,8 +33,8 @@ export function ReceivableByDeductor() {
   const report = useReport()
   const { search } = useAddress(entityForm26asPath)
   const only = classOf(search.class)
-  const asked = { ...report.query, ...(only && { class: only }) }
-  const query = useQuery(tdsReceivable(asked))
+  const filter = { ...report.query, ...(only && { class: only }) }
+  const query = useQuery(tdsReceivable(filter))
   const mayChange = useMay('statements.write')
   const { data } = query
   const year = data?.year ?? report.year
@@ -93,7 +93,7 @@ export function ReceivableByDeductor() {
             downloadTable('GET organisation/reports/income-tax/file-26as/books/', file, {
               name: `${title} ${year}`,
               columns,
-              query: asked,
+              query: filter,
             })
           }
           filters={

@@ -36,8 +36,8 @@ export function ReceivableLines() {
   const only = classOf(search.class)
   const { year, first } = { year: report.year, first: search.first }
   const { entity_id: _entity, ...page } = report.query
-  const asked = { ...page, year, ...(first && { first }), ...(only && { class: only }) }
-  const query = useQuery({ ...tdsReceivableLines(entity_id, asked), enabled: entity_id !== '' })
+  const filter = { ...page, year, ...(first && { first }), ...(only && { class: only }) }
+  const query = useQuery({ ...tdsReceivableLines(entity_id, filter), enabled: entity_id !== '' })
   const { data } = query
   const mayDecide = useMay('statements.write')
   const { mutate: undo } = useUndo(entity_id)
@@ -83,7 +83,7 @@ export function ReceivableLines() {
               name: `${t('receivable.lines')} ${year}`,
               columns,
               params: { entity_id },
-              query: asked,
+              query: filter,
             })
           }
           filters={<ClassFilter counts={data?.counts} />}

@@ -90,12 +90,12 @@ export function useLineCells(data: Lines | undefined, acts: LineActs | null) {
           </>
         )
       if (key !== 'section' && key !== 'day') return undefined
-      const shown = (text: string | null) => (key === 'day' ? daysShown(text) : text)
-      if (value === second || second === null) return <span className={classes.wordy}>{shown(value)}</span>
+      const inCell = (text: string | null) => (key === 'day' ? daysShown(text) : text)
+      if (value === second || second === null) return <span className={classes.wordy}>{inCell(value)}</span>
       return (
         <>
-          <span className={classes.wordy}>{t('receivable.statement_has', { value: shown(value) ?? t('none') })}</span>
-          <span className={classes.wordy}>{t('receivable.books_have', { value: shown(second) ?? t('none') })}</span>
+          <span className={classes.wordy}>{t('receivable.statement_has', { value: inCell(value) ?? t('none') })}</span>
+          <span className={classes.wordy}>{t('receivable.books_have', { value: inCell(second) ?? t('none') })}</span>
         </>
       )
     },

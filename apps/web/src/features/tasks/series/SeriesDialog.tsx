@@ -62,14 +62,14 @@ const draftOf = (from: string | null, { entity, assigned_to, reviewer, estimate_
 })
 
 /** A new recurring task, or a change of one for the occurrences due from a day on. Rhythm and client stay as they began. */
-export default function SeriesDialog({ series, from: begun, onClose }: Props) {
+export default function SeriesDialog({ series, from: initial, onClose }: Props) {
   const t = useTexts('task-forms')
   const listed = peopleOptions(useQuery(organisationPeople).data?.users ?? [])
   const people = withNamed(listed, [series?.assigned_to, series?.reviewer])
   const creating = useCreateSeries()
   const changing = useChangeSeries(series?.series_id ?? '')
   const { draft, change, form, errors, message, submit } = useDraft<Draft>(
-    () => (series ? draftOf(begun, series) : EMPTY),
+    () => (series ? draftOf(initial, series) : EMPTY),
     creating.error ?? changing.error,
     ({ title, starts_on, from }) => ({
       ...(title.trim() === '' && { title: t('missing.title') }),
@@ -109,8 +109,8 @@ export default function SeriesDialog({ series, from: begun, onClose }: Props) {
         },
       )
   }
-  const done = (said: string) => {
-    notice({ tone: 'success', title: said })
+  const done = (title: string) => {
+    notice({ tone: 'success', title: title })
     onClose()
   }
   const day = (name: 'from' | 'starts_on' | 'ends_on') => ({

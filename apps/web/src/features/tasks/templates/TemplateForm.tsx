@@ -24,15 +24,15 @@ import { missing, newStep, sentOf, type StepDraft, type TemplateDraft, withoutSt
 interface Props {
   /** Null for a new template. */
   readonly template_id: string | null
-  readonly begun: () => TemplateDraft
+  readonly startDraft: () => TemplateDraft
   readonly choices: readonly Choice[]
   readonly attached: TaskTemplate['obligations']
 }
 
 /** Name and steps at the left, their days for a real calendar item at the right; below on a phone. */
-export function TemplateForm({ template_id, begun, choices, attached }: Props) {
+export function TemplateForm({ template_id, startDraft, choices, attached }: Props) {
   const t = useTexts('task-forms')
-  const [first] = useState(begun)
+  const [first] = useState(startDraft)
   const people = peopleOptions(useQuery(organisationPeople).data?.users ?? [])
   const saving = useSaveTemplate(template_id)
   const { draft, change, form, errors, message, submit } = useDraft(first, saving.error, (typed) =>

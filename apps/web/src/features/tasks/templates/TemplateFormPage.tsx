@@ -61,7 +61,7 @@ export default function TemplateFormPage() {
         <TemplateForm
           key={JSON.stringify(search)}
           template_id={search.change ?? null}
-          begun={begun}
+          startDraft={startDraft}
           choices={data.choices}
           attached={template?.obligations ?? []}
         />
@@ -69,7 +69,7 @@ export default function TemplateFormPage() {
     </>
   )
 
-  function begun(): TemplateDraft {
+  function startDraft(): TemplateDraft {
     if (search.ready) return readyTemplate(search.ready, t)
     if (!template) return emptyTemplate()
     const draft = draftOf(template)

@@ -79,7 +79,7 @@ function cellOf(props: Props, index: number, edge: number): ReactNode {
   if (!column) return null
   const isActive = index === active
   const mark = marks?.get(index)
-  const shown = shownCell(t, cells[index] ?? null, results?.get(index), column)
+  const text = shownCell(t, cells[index] ?? null, results?.get(index), column)
   return (
     <div
       key={index}
@@ -89,15 +89,15 @@ function cellOf(props: Props, index: number, edge: number): ReactNode {
       data-row={at}
       data-col={index}
       data-number={isNumeric(column) || undefined}
-      data-problem={shown.problem ? true : undefined}
+      data-problem={text.problem ? true : undefined}
       data-changed={mark?.isChanged || undefined}
       data-note={mark?.hasNote || undefined}
       data-active={isActive || undefined}
-      title={shown.problem ?? (shown.text.length > 16 ? shown.text : undefined)}
+      title={text.problem ?? (text.text.length > 16 ? text.text : undefined)}
       className={classes.cell}
       style={{ left: edge, width: (layout.lefts[index + 1] ?? 0) - edge }}
     >
-      {isActive ? editor : <span>{shown.text}</span>}
+      {isActive ? editor : <span>{text.text}</span>}
       {mark?.tick && (
         <span className={classes.tick} title={mark.tickName ?? undefined}>
           {mark.tick}

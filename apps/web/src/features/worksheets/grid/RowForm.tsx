@@ -70,7 +70,7 @@ export function RowForm({ row, ground, results, mayEdit, onEdit, onGo, onDetails
         const name = placeName(place)
         const cell = cellAt(rows, place)
         const problem = refused.get(name)
-        const shown = shownCell(t, cell, results?.get(at), column)
+        const cellText = shownCell(t, cell, results?.get(at), column)
         const isFormula = cell !== null && 'formula' in cell
         const label = t('grid.cell', { cell: name, column: column.name })
         const value = typed[at] ?? editedText(cell, column)
@@ -92,7 +92,9 @@ export function RowForm({ row, ground, results, mayEdit, onEdit, onGo, onDetails
                 value={value}
                 readOnly={!mayEdit}
                 inputMode={isNumeric(column) && !isFormula ? 'decimal' : undefined}
-                description={isFormula && typed[at] === undefined ? (shown.problem ?? `= ${shown.text}`) : undefined}
+                description={
+                  isFormula && typed[at] === undefined ? (cellText.problem ?? `= ${cellText.text}`) : undefined
+                }
                 error={problem && t(`refused.${problem}`)}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
               />

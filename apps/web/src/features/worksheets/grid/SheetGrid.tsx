@@ -45,7 +45,7 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
   for (let row = from; row < to; row += 1) drawn.push(row)
   if (active.row >= to) drawn.push(active.row)
   const column = columns[active.column]
-  const shown = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
+  const activeText = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
   // A row that is scrolled away gives its element to one that comes in. The one that takes the keys has its own.
   const slots = to - from + 1
   const slotOf = (row: number) => (row === active.row ? 'active' : row % slots)
@@ -67,10 +67,10 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
           <CellEditor
             key={placeName(active)}
             label={t('grid.cell', { cell: placeName(active), column: column.name })}
-            shown={shown?.text ?? ''}
+            shown={activeText?.text ?? ''}
             typing={typing}
             isFocused={isFocused}
-            isWrong={Boolean(shown?.problem)}
+            isWrong={Boolean(activeText?.problem)}
             mayEdit={mayEdit}
             onText={(text) => grid.type(text, 'cell')}
           />

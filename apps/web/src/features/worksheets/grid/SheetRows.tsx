@@ -92,18 +92,18 @@ function summaryOf(
   cells: RowCells,
   results: ReturnType<Results['get']>,
 ): { readonly title: string; readonly second: string; readonly isWrong: boolean } {
-  const shown = columns.flatMap((column, at) => {
+  const filledCells = columns.flatMap((column, at) => {
     const cell = shownCell(t, cells[at] ?? null, results?.get(at), column)
     return cell.text === '' ? [] : [{ ...cell, column }]
   })
-  const title = shown.find(({ column }) => column.type === 'text') ?? shown[0]
-  const others = shown.filter((one) => one !== title)
+  const title = filledCells.find(({ column }) => column.type === 'text') ?? filledCells[0]
+  const others = filledCells.filter((one) => one !== title)
   return {
     title: title?.text ?? '',
     second: others
       .slice(0, 2)
       .map(({ column, text }) => `${column.name} ${text}`)
       .join(' · '),
-    isWrong: shown.some(({ problem }) => problem !== null),
+    isWrong: filledCells.some(({ problem }) => problem !== null),
   }
 }

@@ -28,12 +28,12 @@ export function withChanges(rows: readonly RowCells[], changes: Changes): readon
   for (const [row, cells] of byRow(changes)) {
     if (row >= next.length && cells.every(([, cell]) => isBlank(cell))) continue
     while (next.length <= row) next.push(NO_CELLS)
-    const kept: Record<number, Cell> = { ...next[row] }
+    const filled: Record<number, Cell> = { ...next[row] }
     for (const [column, cell] of cells) {
-      if (cell === null || isBlank(cell)) delete kept[column]
-      else kept[column] = cell
+      if (cell === null || isBlank(cell)) delete filled[column]
+      else filled[column] = cell
     }
-    next[row] = kept
+    next[row] = filled
   }
   return next
 }

@@ -35,8 +35,8 @@ interface GridOptions {
 }
 
 /** The selection, the editor and the clipboard of a sheet. */
-export function useGrid(given: GridOptions) {
-  const { ground, size, textAt, mayEdit, onEdit } = given
+export function useGrid(options: GridOptions) {
+  const { ground, size, textAt, mayEdit, onEdit } = options
   const [selection, select] = useState<Selection>(() => onlyCell({ row: 0, column: 0 }))
   const [isFocused, setFocused] = useState(false)
   const [typing, setTyping] = useState<Typing | null>(null)
@@ -63,23 +63,23 @@ export function useGrid(given: GridOptions) {
     setFocused(true)
     select(to)
   }
-  const edit = (what: Edit, how: 'pasted' | 'filled' | 'cleared') => {
-    if (mayEdit) onEdit(what, how)
+  const edit = (change: Edit, how: 'pasted' | 'filled' | 'cleared') => {
+    if (mayEdit) onEdit(change, how)
   }
 
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const press: Press = { key: event.key, isShift: event.shiftKey, isHeld: event.ctrlKey || event.metaKey }
-    const act = (what: () => void) => {
+    const act = (action: () => void) => {
       event.preventDefault()
       event.stopPropagation()
-      what()
+      action()
     }
     const command = commandOf(press)
     if (command === 'save')
       return act(() => {
         finish()
-        given.onSave()
+        options.onSave()
       })
     if (typing) {
       if (command === 'cancel')
@@ -107,18 +107,18 @@ export function useGrid(given: GridOptions) {
       case 'fill':
         return edit(filledDown(ground, block), 'filled')
       case 'undo':
-        return mayEdit && given.onUndo()
+        return mayEdit && options.onUndo()
       case 'redo':
-        return mayEdit && given.onRedo()
+        return mayEdit && options.onRedo()
       case 'all':
         return select({
           active: { row: 0, column: 0 },
           end: { row: Math.max(0, ground.rows.length - 1), column: size.columns - 1 },
         })
       case 'details':
-        return given.onDetails()
+        return options.onDetails()
       case 'cancel':
-        return isMany(selection) ? select(onlyCell(active)) : given.onLeave()
+        return isMany(selection) ? select(onlyCell(active)) : options.onLeave()
       default:
         return undefined
     }

@@ -30,17 +30,17 @@ export function useResults(columns: readonly SheetColumn[], rows: readonly RowCe
   useEffect(() => {
     const sheet = opened.current
     const take = (difference: Difference) => setResults((before) => withDifference(before, difference))
-    const here = (from: readonly RowCells[]) => {
+    const startInPage = (from: readonly RowCells[]) => {
       setResults(NO_RESULTS)
       engine.current = inPage(sheet.columns, from, take)
     }
-    if (!isLarge(sheet.rows) || typeof Worker === 'undefined') here(sheet.rows)
+    if (!isLarge(sheet.rows) || typeof Worker === 'undefined') startInPage(sheet.rows)
     else {
       const wait = (step: 1 | -1) => setWaiting((before) => before + step)
       engine.current = inWorker(sheet.columns, sheet.rows, take, wait, () => {
         // Its code did not come, or the browser forbids it: slower, and right all the same.
         setWaiting(0)
-        here(latest.current)
+        startInPage(latest.current)
       })
     }
     return () => {

@@ -28,8 +28,8 @@ export function ratesIn(rates: readonly TdsRateRow[]): RateOf {
     const key = `${section} ${on} ${payee ?? ''}`
     const known = found.get(key)
     if (known) return known
-    const asked = /^\d{4}$/.test(section) ? { code: section } : { section: sectionOfCode(section) ?? '' }
-    const answer = tdsRate(rates, { ...asked, on, payee, hasPan: payee !== undefined })
+    const code = /^\d{4}$/.test(section) ? { code: section } : { section: sectionOfCode(section) ?? '' }
+    const answer = tdsRate(rates, { ...code, on, payee, hasPan: payee !== undefined })
     found.set(key, answer)
     return answer
   }
@@ -139,9 +139,9 @@ function shortDeduction(row: StatementDeductee, law: StatementLaw, doubts: RowDo
   const answer = law.rateOf(row, paid_on)
   if (answer.kind === 'unknown-section') return not('section_unknown')
   if (answer.kind === 'no-law') return not('section_without_rate')
-  const wanted = answer.matches.map((match) => wantedBy(match, paise(amount_paise), paise(deducted_paise ?? 0)))
-  if (wanted.includes(null)) return not('rate_in_words')
-  const ranges = wanted.filter((one) => one !== null)
+  const required = answer.matches.map((match) => wantedBy(match, paise(amount_paise), paise(deducted_paise ?? 0)))
+  if (required.includes(null)) return not('rate_in_words')
+  const ranges = required.filter((one) => one !== null)
   return {
     least: paise(Math.min(...ranges.map(({ least }) => least))),
     most: paise(Math.max(...ranges.map(({ most }) => most))),

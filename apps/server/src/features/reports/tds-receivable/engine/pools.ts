@@ -93,9 +93,9 @@ export class Pools {
 
   #taken(pairs: Pair[]): Pair[] {
     if (pairs.length === 0) return pairs
-    const gone = new Set(pairs.flatMap(({ statement, books }) => [...statement, ...books]))
-    this.#statement = this.#statement.filter((line) => !gone.has(line))
-    this.#books = this.#books.filter((line) => !gone.has(line))
+    const paired = new Set(pairs.flatMap(({ statement, books }) => [...statement, ...books]))
+    this.#statement = this.#statement.filter((line) => !paired.has(line))
+    this.#books = this.#books.filter((line) => !paired.has(line))
     return pairs
   }
 }
