@@ -38,6 +38,12 @@ it.each([
   ['a day that is not one', 'to: 2025-01-13', 'to: 2025-02-30', '2025-02-30 is not a day of the calendar'],
   ['a day moved back', 'to: 2025-01-13', 'to: 2025-01-09', '2025-01-09 is not after 2025-01-11'],
   ['a period that cannot be read', '2024-12', 'December', '"December" is not a period'],
+  [
+    'a class of turnover that is not one',
+    'effect:',
+    'only: { aggregate_turnover_inr: [ turnover below ₹5 crore ] }, effect:',
+    '"turnover below ₹5 crore" is not a class of turnover',
+  ],
   ['another day than its own, known by its own', 'published', 'dated', ', the day of the order'],
   [
     'an earlier order that is absent',

@@ -5,6 +5,7 @@ import { type IsoDate, isIsoDate } from '../src/calendar/iso-date.ts'
 import { periodSpan } from '../src/calendar/period.ts'
 import type { Area } from '../src/catalogue/model/area.ts'
 import type { AreaData, Extension, ObligationData } from '../src/catalogue/model/obligation.ts'
+import { TURNOVER, TURNOVER_CLASSES } from '../src/catalogue/model/turnover-class.ts'
 import type { Order, OrderMove, OrderSource } from '../src/catalogue/model/order.ts'
 import { canonical } from '../src/engine/diff/affected.ts'
 import { CATALOGUE_DIR, CatalogueError, DATA_DIR, filesIn } from './catalogue-files.ts'
@@ -130,6 +131,9 @@ function senseFaults({ dated, known_on, known_on_basis: basis, moves }: Order): 
       message: `is ${known_on}, wanted ${latest ?? ''}, the first day to which it moves`,
     })
   for (const [place, move] of moves.entries()) {
+    for (const words of move.only?.[TURNOVER] ?? [])
+      if (!(words in TURNOVER_CLASSES))
+        faults.push({ path: ['moves', place, 'only'], message: `"${words}" is not a class of turnover` })
     if (move.effect === 'words') continue
     const fault = (key: keyof OrderMove, message: string): void => {
       faults.push({ path: ['moves', place, key], message })

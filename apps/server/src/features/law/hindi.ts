@@ -25,6 +25,18 @@ export const hindiLaw: Phrasebook = {
   'The catalogue holds this area from this release on: {1} obligations. The law itself is older.':
     'कैटलॉग में यह क्षेत्र इसी रिलीज़ से है: {1} दायित्व। कानून स्वयं पुराना है।',
   'and {1} more': 'और {1} अन्य',
+  'GSTR-3B of 2017 and 2020 by turnover, state group and waiver':
+    '2017 और 2020 का GSTR-3B: टर्नओवर, राज्य समूह और छूट के अनुसार',
+  'GSTR-3B of February to December 2020 for a turnover up to ₹5 crore is due on the 22nd or 24th by state group, that of August 2020 on 1 or 3 October.':
+    '₹5 करोड़ तक टर्नओवर पर फ़रवरी से दिसंबर 2020 का GSTR-3B राज्य समूह के अनुसार 22 या 24 तारीख को देय है, अगस्त 2020 का 1 या 3 अक्टूबर को।',
+  'Orders of 2020 and 2021 by turnover count where the turnover of the year before is known.':
+    '2020 और 2021 के टर्नओवर वाले आदेश वहाँ गिने जाते हैं जहाँ पिछले वर्ष का टर्नओवर ज्ञात है।',
+  'The late fee of GSTR-3B of July to September 2017 is waived for returns filed until 31 December 2018.':
+    'जुलाई से सितंबर 2017 के GSTR-3B का विलंब शुल्क 31 दिसंबर 2018 तक दाखिल रिटर्न पर माफ़ है।',
+  'The quarterly report to MahaRERA was due 7 days after the quarter from October 2021 to June 2022.':
+    'MahaRERA की तिमाही रिपोर्ट अक्टूबर 2021 से जून 2022 तक तिमाही के 7 दिन बाद देय थी।',
+  'Fees of charges, of repeated delay and of LLP forms name their sources.':
+    'भार, बार-बार की देरी और LLP फ़ॉर्म के शुल्क अपने स्रोत बताते हैं।',
   'Reliefs from GST late fees counted; more official sources': 'GST विलंब शुल्क की राहतें गिनी गईं; अधिक आधिकारिक स्रोत',
   'Late fees of GSTR-1 and GSTR-3B of periods before June 2021 have the cap of that time, and count their reliefs by day of filing, turnover and state group.':
     'जून 2021 से पहले की अवधियों के GSTR-1 और GSTR-3B के विलंब शुल्क में उस समय की सीमा है, और दाखिल करने के दिन, टर्नओवर और राज्य समूह के अनुसार राहतें गिनी जाती हैं।',

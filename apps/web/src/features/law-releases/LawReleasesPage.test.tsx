@@ -1,7 +1,7 @@
 import type { InstalledRelease, LawReleases } from '@niyam/contract/law-releases.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { i18n, loadTexts } from '../../lib/i18n.ts'
 import { session, signOutHere } from '../../lib/session.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -15,6 +15,8 @@ await loadTexts('law-releases', 'law')
 const LIST = 'GET dashboard/law-releases/'
 const UPLOAD = 'POST dashboard/law-releases/'
 const APPROVE = 'POST dashboard/law-releases/:law_release_id/approve/'
+const TAKE_BACK = 'POST dashboard/law-releases/:law_release_id/take-back/'
+const ofFirst = (call: string) => call.replace(':law_release_id', 'r1')
 const NONE = { appears: 0, vanishes: 0, moves: 0, settles: 0 }
 const MOVES = { ...NONE, moves: 24 }
 const COMPARISON = {
@@ -69,7 +71,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const confirm = async (title: string, name: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }))
 
-afterEach(signOutHere)
+afterEach(() => {
+  vi.useRealTimers()
+  signOutHere()
+})
 
 it('without a file it says what is followed, and what a file is for', async () => {
   serve({ [LIST]: reply() })
@@ -137,7 +142,39 @@ it('the comparison says what would change, where, and what is left out; approval
   await confirm('Approve release 2026.12.1', 'Approve release')
   expect(await screen.findByText('Release 2026.12.1 approved')).toBeTruthy()
   expect(await screen.findByText('This server follows release 2026.12.1 from a file.')).toBeTruthy()
-  expect(changes).toEqual([{ call: 'POST dashboard/law-releases/r1/approve/', query: {}, body: undefined }])
+  expect(changes).toEqual([{ call: ofFirst(APPROVE), query: {}, body: undefined }])
+})
+
+it('one way through: upload, automatic comparison, approval, taking back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let releases: InstalledRelease[] = []
+  const next = (made: InstalledRelease) => () => {
+    releases = [made]
+    return reply({ releases })
+  }
+  const { changes } = serve({
+    [LIST]: () => reply({ releases, present: releases[0]?.is_present ? '2026.12.1' : '2026.11.7' }),
+    [UPLOAD]: next({ ...WAITING, comparison: null }),
+    [APPROVE]: next(CURRENT),
+    [TAKE_BACK]: next({ ...CURRENT, state: 'taken_back', is_present: false, taken_back: CURRENT.approved }),
+  })
+  const { container } = await open()
+  await screen.findByText('Release file')
+  const field = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(field, new File(['{}'], '2026.12.1.law'))
+  await screen.findByText(/^Comparing the calendars/)
+  releases = [WAITING]
+  act(() => void vi.advanceTimersByTime(1500))
+  expect(await screen.findByRole('region', { name: 'Impact of the release' })).toBeTruthy()
+  expect(screen.queryByText(/^Comparing the calendars/)).toBeNull()
+  await press('Approve release')
+  await confirm('Approve release 2026.12.1', 'Approve release')
+  expect(await screen.findByText('This server follows release 2026.12.1 from a file.')).toBeTruthy()
+  await press('Take back release 2026.12.1')
+  await confirm('Take back release 2026.12.1', 'Take back')
+  expect(await screen.findByText('Taken back by Kiran Nair, 1 Dec 2026, 12:30')).toBeTruthy()
+  expect(screen.queryByText('This server follows release 2026.12.1 from a file.')).toBeNull()
+  expect(changes.map(({ call }) => call)).toEqual([UPLOAD, APPROVE, TAKE_BACK].map(ofFirst))
 })
 
 it('a colleague who was faster is named in the dialog, and the page shows what they did', async () => {
@@ -159,7 +196,7 @@ it('the current release is taken back; one that the program has built in by now 
   let releases = [CURRENT, { ...CURRENT, law_release_id: 'r0', number: '2026.11.8', state: 'replaced' as const }]
   const { changes } = serve({
     [LIST]: () => reply({ releases }),
-    'POST dashboard/law-releases/:law_release_id/take-back/': () => {
+    [TAKE_BACK]: () => {
       releases = [{ ...CURRENT, state: 'taken_back', is_present: false, taken_back: CURRENT.approved } as never]
       return reply({ releases })
     },
@@ -173,7 +210,7 @@ it('the current release is taken back; one that the program has built in by now 
   await confirm('Take back release 2026.12.1', 'Take back')
   expect(await screen.findByText('Taken back by Kiran Nair, 1 Dec 2026, 12:30')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull())
-  expect(changes.map(({ call }) => call)).toEqual(['POST dashboard/law-releases/r1/take-back/'])
+  expect(changes.map(({ call }) => call)).toEqual([ofFirst(TAKE_BACK)])
 })
 
 it('a file that the program overtook is marked as not in use', async () => {

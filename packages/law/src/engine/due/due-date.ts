@@ -2,6 +2,7 @@ import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-dat
 import { type Period, type PeriodKind, type PeriodSpan, periodSpan } from '../../calendar/period.ts'
 import { versionsAsOf, type KnowledgeOptions } from './law-as-of.ts'
 import type { CompiledExtension, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
+import { TURNOVER, turnoverClasses } from '../../catalogue/model/turnover-class.ts'
 import { factsNeeded, NEEDS_FACTS, NO_DAY, shifted, statutoryDay } from './statutory-day.ts'
 import { ABSENT, dayGiven, eventDay, type RuleInput } from '../facts/rule-input.ts'
 
@@ -196,10 +197,14 @@ function extended(
 
 const plain = (word: unknown): string => String(word).trim().toLowerCase().replace(/[_-]/g, ' ')
 
-const names = (given: RuleInput, fact: string, values: readonly string[]): boolean =>
-  values.some((value) => plain(value) === plain(given[fact]))
+const names = (given: RuleInput, fact: string, values: readonly string[]): boolean => {
+  const held = given[fact]
+  const words: readonly unknown[] =
+    fact === TURNOVER && typeof held === 'number' ? turnoverClasses(held) : Array.isArray(held) ? held : [held]
+  return values.some((value) => words.some((one) => plain(one) === plain(value)))
+}
 
-/** An order bound to a place or a part of the duty counts only when the facts name it, and never for those it leaves out. */
+/** An order bound to a place, a turnover or a part of the duty counts only when the facts name it, and never for those it leaves out. */
 export function reaches(order: CompiledExtension, given: RuleInput): boolean {
   if (order.except && Object.entries(order.except).some(([fact, values]) => names(given, fact, values))) return false
   return !order.only || Object.entries(order.only).every(([fact, values]) => names(given, fact, values))

@@ -143,10 +143,14 @@ function termExpiry({ counts_from }: DueRule, given: RuleInput): number {
   return expiry === ABSENT ? dayGiven(given, 'printed_expiry') : expiry
 }
 
+/** The last day of a term as it is recorded; `ABSENT` where the term is counted. */
+export const recordedEnd = ({ data }: CompiledRule, given: RuleInput): number =>
+  data.base === 'trade-mark-term' ? markExpiry(given) : termExpiry(data, given)
+
 function fromEvent(rule: CompiledRule, offset: Offset, span: PeriodSpan, given: RuleInput): number {
   if (!rule.moves) return NO_DAY
-  const printed = rule.data.base === 'trade-mark-term' ? markExpiry(given) : termExpiry(rule.data, given)
-  if (printed !== ABSENT) return printed
+  const recorded = recordedEnd(rule, given)
+  if (recorded !== ABSENT) return recorded
   let day = dayCountedFrom(rule, span, given)
   if (day === ABSENT && rule.data.first_day_counts === 'year-start' && span.kind === 'year') day = span.first
   // An adjourned meeting counts from the AGM itself until the adjourned one is held.

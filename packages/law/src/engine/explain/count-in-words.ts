@@ -1,17 +1,17 @@
 import { fromDayNumber, type IsoDate, monthsLater } from '../../calendar/iso-date.ts'
 import type { PeriodSpan } from '../../calendar/period.ts'
-import { countedFrom, dayCountedFrom, offsetFor, shifted } from '../due/statutory-day.ts'
+import { countedFrom, dayCountedFrom, offsetFor, recordedEnd, shifted } from '../due/statutory-day.ts'
 import type { CompiledRule, Offset } from '../../catalogue/compile/due-rule.ts'
 import { ABSENT, dayGiven, eventDay, type RuleInput } from '../facts/rule-input.ts'
 import type { Phrases } from '../wording/phrases.ts'
 
-/** How far: 'the 20th of the next month', '60 days after it'. */
-function wayInWords({ months, day, days }: Offset, phrases: Phrases): string {
+/** How far: 'the 20th of the next month', '60 days after it'; null for the day itself. */
+function wayInWords({ months, day, days }: Offset, phrases: Phrases): string | null {
   const parts: string[] = []
   if (day > 0) parts.push(phrases.dayOfMonth(day >= 31 ? null : day, months))
   else if (months !== 0) parts.push(phrases.monthsFrom(months))
   if (days !== 0) parts.push(phrases.daysFrom(days))
-  return parts.length === 0 ? phrases.sameDay : phrases.inTurn(parts)
+  return parts.length === 0 ? null : phrases.inTurn(parts)
 }
 
 const dayText = (day: number, phrases: Phrases): string => phrases.day(fromDayNumber(day))
@@ -71,6 +71,7 @@ export function countInWords(
   if (rule.anchor === 'calendar-half') return phrases.halfEnds(end)
   if (rule.data.base === 'last-kyc-fy')
     return phrases.kycAfter(typeof given['last_kyc_fy'] === 'string' ? given['last_kyc_fy'] : null, end)
+  if (rule.anchor === 'event' && recordedEnd(rule, given) !== ABSENT) return phrases.termEnds(end)
   const offset = offsetFor(rule, span, given)
   const start = startOf(rule, span, given, phrases)
   const isDayOne = start.day !== ABSENT && countedFrom(rule, start.day) !== start.day
@@ -80,6 +81,7 @@ export function countInWords(
     : isDayOne
       ? phrases.countedFromDayOne(offset.days)
       : wayInWords(offset, phrases)
+  if (way === null) return rule.anchor === 'event' ? phrases.dayItself(end) : phrases.thatDay(start.words)
   const limits = limitsInWords(rule, given, phrases)
   if (limits.length === 0 || start.day === ABSENT) return phrases.counted(start.words, way, end)
   const plain = dayText(shifted(countedFrom(rule, start.day), offset), phrases)

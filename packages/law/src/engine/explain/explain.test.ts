@@ -126,6 +126,15 @@ describe('an explanation', () => {
     expect(told.steps.find((step) => step.kind === 'note')?.text).toContain('only for Mumbai City')
   })
 
+  it('names turnover and state group of an order in the reader’s language', () => {
+    const notes = (language: 'en' | 'hi'): string[] =>
+      explain(obligation('gst.gstr-3b.monthly'), period('2020-08'), { language })
+        .steps.filter(({ kind }) => kind === 'note')
+        .map(({ text }) => text)
+    expect(notes('en')[0]).toContain('only for turnover up to ₹5 crore, Group A (22nd); not counted here.')
+    expect(notes('hi')[0]).toContain('केवल इनके लिए: टर्नओवर ₹5 करोड़ तक, समूह A (22 तारीख); यहाँ नहीं गिना गया।')
+  })
+
   it('does not apply an order to those it excludes', () => {
     const belated = obligation('income-tax.itr.belated')
     expect(explain(belated, period('2023-24')).answer).toMatchObject({ due_date: '2025-01-15' })
@@ -139,6 +148,35 @@ describe('an explanation', () => {
 
   it('shows words where no day can be computed', () => {
     expect(explain(obligation('llp.msme-1'), period('2026-27-H1')).answer.kind).toBe('no-day')
+  })
+
+  it('says that the day itself counts, and that a recorded term ends', () => {
+    const counted = (id: string, given: object, span = '2026-07-10'): string | undefined =>
+      explain(obligation(id), period(span), { given: given as never }).steps.find(({ kind }) => kind === 'arithmetic')
+        ?.text
+    expect(counted('other.rcmc.renewal', { event_on: '2026-07-10' })).toBe(
+      'The due date is the day itself: 10 July 2026.',
+    )
+    expect(counted('other.sebi.trading-window', {}, '2026-27-Q2')).toBe(
+      'July to September 2026 ends on 30 September 2026; the due date is that day.',
+    )
+    expect(counted('other.lei.renewal', { expiry: '2026-12-31' })).toBe('The term ends on 31 December 2026.')
+    expect(counted('other.lei.renewal', { renewed_on: '2026-07-10' })).toBe(
+      'From 10 July 2026; 1 year after it: 10 July 2027.',
+    )
+  })
+
+  it('prints no name of the catalogue’s own, no day in digits alone and no remark to those who keep it', () => {
+    const ids = new Set(law.obligations.flatMap(({ id, versions }) => [id, ...versions.map((version) => version.id)]))
+    const remark = /\b\d{4}-\d{2}-\d{2}\b|do not ship|searched again|remind \d|same row|not opened/i
+    const isOwn = (text: string): boolean =>
+      remark.test(text) || (text.match(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? []).some((word) => ids.has(word))
+    const told = law.obligations.flatMap(({ versions }) =>
+      versions.flatMap(({ id, due, note, applies_when: whom }) =>
+        [due, whom, note ?? ''].map((text) => `${id}: ${text}`),
+      ),
+    )
+    expect(told.filter((line) => isOwn(line.slice(line.indexOf(': '))))).toEqual([])
   })
 
   it('reads well for every obligation and leaves nothing undefined', () => {

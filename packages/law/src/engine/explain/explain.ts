@@ -10,6 +10,7 @@ import { becauseOf } from '../applies/because.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { verdictOf } from '../facts/verdict.ts'
 import { givenFor } from '../facts/clocks.ts'
+import { withOrderFacts } from '../facts/order-facts.ts'
 import { type DueDateAnswer, dueDate, spanFor } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { assumptionsBehind, NO_ASSUMPTION } from '../facts/assumptions.ts'
@@ -223,7 +224,8 @@ export function explainItem(
       assumed,
     })
   }
-  const given = givenFor(holder.clocks, span, known['tp_report'] === true)
+  const days = givenFor(holder.clocks, span, known['tp_report'] === true)
+  const given = withOrderFacts(obligation, span, holder.sheet, days)
   const answer = dueDate(obligation, row.period, given, options)
   const latest = latestDay(catalogue, obligation, holder, span, answer, given, options)
   return explain(obligation, row.period, { ...options, given, facts: known, assumed, latest })

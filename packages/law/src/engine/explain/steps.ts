@@ -9,7 +9,7 @@ import { type DueDateAnswer, reaches } from '../due/due-date.ts'
 import { countInWords } from './count-in-words.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import type { LatestDay } from '../subject.ts'
-import { factLabel, phrasesIn } from '../wording/wording.ts'
+import { factLabel, phrasesIn, valueInWords } from '../wording/wording.ts'
 import type { Language, Phrases } from '../wording/phrases.ts'
 
 export interface Step {
@@ -106,6 +106,12 @@ function versionStep(obligation: Obligation, version: Version, span: PeriodSpan,
   }
 }
 
+/** The places, classes of turnover and groups of states that an order is limited to. */
+const boundTo = (only: NonNullable<CompiledExtension['only']>, phrases: Phrases): string =>
+  Object.entries(only)
+    .flatMap(([fact, values]) => values.map((value) => valueInWords(fact, value, phrases)))
+    .join(', ')
+
 function orderSteps(
   obligation: Obligation,
   span: PeriodSpan,
@@ -127,7 +133,7 @@ function orderSteps(
     const own = order.own ? phrases.ownOrder(order.own.is_provisional) : ''
     if (knownOn && order.known_on && order.known_on > knownOn) return []
     if (!reaches(order, given)) {
-      const whom = order.only ? phrases.onlyFor(Object.values(order.only).flat().join(', ')) : phrases.forOthers
+      const whom = order.only ? phrases.onlyFor(boundTo(order.only, phrases)) : phrases.forOthers
       return [{ ...step('note', phrases.notCounted(name, whom)), ...base }]
     }
     // An order for an earlier day moves nothing here: it is meant for those with an earlier due date.

@@ -8,6 +8,7 @@ import { estimate, isActive, isStated, isWithin, periodsFor } from './calendar-i
 import { catalogueRegistration } from '../facts/catalogue-registration.ts'
 import type { Catalogue, Obligation, Version } from '../../catalogue/compile/catalogue.ts'
 import { givenFor } from '../facts/clocks.ts'
+import { withOrderFacts } from '../facts/order-facts.ts'
 import type { CompiledCondition } from '../../catalogue/compile/condition.ts'
 import { assumptionsBehind } from '../facts/assumptions.ts'
 import { missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
@@ -153,7 +154,7 @@ function judge(obligation: Obligation, holder: Holder, state: string | null, ran
   for (const { span, answer: known } of periodsFor(obligation, holder, range, {})) {
     if (!isActive(holder, span)) continue
     const tpReport = span.kind === 'year' && factIn(holder.sheet, span, 'tp_report') === true
-    const given = givenFor(holder.clocks, span, tpReport)
+    const given = withOrderFacts(obligation, span, holder.sheet, givenFor(holder.clocks, span, tpReport))
     const answer = known ?? dueDateOf(obligation, span, given, {})
     if (answer.kind === 'no-law' || answer.kind === 'no-day') continue
     const day = answer.kind === 'due' ? answer.due_date : estimate(obligation, span, given)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../calendar/iso-date.ts'
 import { loadCatalogue } from '../../catalogue/load/load.ts'
+import { explainItem } from '../explain/explain.ts'
 import { calendarItems } from './calendar-items.ts'
 import type { CalendarItemRow, EntitySubject, SubjectEvent, SubjectRegistration } from '../subject.ts'
 
@@ -188,6 +189,26 @@ describe('facts of a year', () => {
     })
     return only(calendarItems(law, aCompany({ registrations: [registration] }), YEAR), 'gst.gstr-9.annual')
   }
+
+  // Notification 54/2020-Central Tax: the 1st or 3rd of October up to ₹5 crore.
+  it.each([
+    ['Karnataka', 50_000_000, '2020-10-01'],
+    ['Delhi', 50_000_000, '2020-10-03'],
+    ['Delhi', { '>=': 0, '<=': 15_000_000 }, '2020-10-03'],
+    ['Delhi', { '>=': 0, '<=': 60_000_000 }, '2020-09-20'],
+    ['Delhi', 50_000_001, '2020-09-20'],
+    ['Delhi', null, '2020-09-20'],
+  ])('choose the order that moves GSTR-3B of August 2020: %s, %j', (state, value, due) => {
+    const turnover = value === null ? {} : { aggregate_turnover_inr: [{ financial_year: '2019-20', value }] }
+    const registration = gstin({ state, attributes: { ...gstin().attributes, ...turnover } as never })
+    const subject = aCompany({ registrations: [registration] })
+    const row = only(
+      calendarItems(law, subject, { from: isoDate('2020-09-01'), to: isoDate('2020-10-15') }),
+      'gst.gstr-3b.monthly',
+    ).find(({ period }) => period === '2020-08') as CalendarItemRow
+    expect(row.due_date).toBe(due)
+    expect(explainItem(law, subject, row)?.answer).toMatchObject({ due_date: due })
+  })
 
   it('count for their year and until a newer one is known', () => {
     expect(turnover([{ financial_year: '2025-26', value: 30_000_000 }])).toHaveLength(1)

@@ -10,6 +10,7 @@ import { missingOf, type Verdict, verdictOf } from '../facts/verdict.ts'
 import { type DueDateAnswer, dueDateOf } from '../due/due-date.ts'
 import type { KnowledgeOptions } from '../due/law-as-of.ts'
 import { factIn, factsMeeting, isBeforeFirstYear } from '../facts/fact-sheet.ts'
+import { withOrderFacts } from '../facts/order-facts.ts'
 import type { RuleInput } from '../facts/rule-input.ts'
 import { latestDay } from '../due/latest-day.ts'
 import { kycPeriod, periodsDueIn, type PlannedPeriod, spanOf } from '../due/periods-due.ts'
@@ -118,7 +119,8 @@ function addRows(
     }
     const isYear = span.kind === 'year'
     const tpReport = isYear && factIn(holder.sheet, span, 'tp_report') === true
-    const given = isYear ? givenFor(holder.clocks, span, tpReport) : holder.clocks.always
+    const days = isYear ? givenFor(holder.clocks, span, tpReport) : holder.clocks.always
+    const given = withOrderFacts(obligation, span, holder.sheet, days)
     const row = rowOf(catalogue, obligation, holder, span, given, null, range, options)
     if (row) rows.push(row)
   }

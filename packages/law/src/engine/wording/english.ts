@@ -174,7 +174,9 @@ export const english: Phrases = {
     `${months % 12 === 0 ? many(months / 12, 'year') : many(months, 'month')} ${months > 0 ? 'after it' : 'before it'}`,
   daysFrom: (days) => `${many(days, 'day')} ${days > 0 ? 'after it, that day itself not counted' : 'before it'}`,
   inTurn: (parts) => parts.join(', then '),
-  sameDay: 'the same day',
+  dayItself: (day) => `The due date is the day itself: ${day}.`,
+  thatDay: (start) => `${start}; the due date is that day.`,
+  termEnds: (day) => `The term ends on ${day}.`,
   workingDays: (count, of) =>
     `${many(count, 'working day')} of ${of === 'bank' ? 'a bank' : 'an office'} after it, local holidays not counted`,
   countedFromDayOne: (days) => `${many(days, 'day')}, that day being day 1`,

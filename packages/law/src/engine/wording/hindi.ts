@@ -3,6 +3,7 @@ import { periodLabel } from '../../calendar/period.ts'
 import { hindiAttribute } from '../../catalogue/attributes/hindi.ts'
 import { hindiEvent } from '../../catalogue/events/hindi.ts'
 import type { CatalogueRegistration } from '../../catalogue/model/area.ts'
+import type { TURNOVER_CLASSES } from '../../catalogue/model/turnover-class.ts'
 import { hindiMonths } from '../../language/hindi-months.ts'
 import { english } from './english.ts'
 import type { Bound, Phrases, Unit } from './phrases.ts'
@@ -86,6 +87,14 @@ const monthInWords = (months: number): string => {
   return months > 0 ? `उसके बाद के ${ordinal(months)} महीने` : `उससे ${many(months, 'month')} पहले के महीने`
 }
 
+/** Classes that orders about GST of 2018 to 2021 name. */
+const CLASSES: { readonly [words in keyof typeof TURNOVER_CLASSES]: string } = {
+  'turnover up to ₹1.5 crore': 'टर्नओवर ₹1.5 करोड़ तक',
+  'turnover above ₹1.5 crore and up to ₹5 crore': 'टर्नओवर ₹1.5 करोड़ से ऊपर और ₹5 करोड़ तक',
+  'turnover up to ₹5 crore': 'टर्नओवर ₹5 करोड़ तक',
+  'turnover above ₹5 crore': 'टर्नओवर ₹5 करोड़ से ऊपर',
+}
+
 /** Reasons as an Indian accountant would say them in Hindi; forms, sections, acts and the words of the law stay as they are. */
 export const hindi: Phrases = {
   language: 'hi',
@@ -104,7 +113,10 @@ export const hindi: Phrases = {
   attribute: (key) => hindiAttribute(key)?.label ?? english.attribute(key),
   event: (kind) => hindiEvent(kind) ?? english.event(kind),
   clock: (key) => CLOCKS[key],
-  option: (attribute, value) => hindiAttribute(attribute)?.options?.[String(value)] ?? english.option(attribute, value),
+  option: (attribute, value) =>
+    hindiAttribute(attribute)?.options?.[String(value)] ??
+    CLASSES[value as keyof typeof CLASSES] ??
+    english.option(attribute, value),
   holder: (registration) => (registration === null ? 'इकाई' : HOLDER[registration]),
 
   bound: (bound, limit) => BOUND[bound](limit),
@@ -198,7 +210,9 @@ export const hindi: Phrases = {
   monthsFrom: (months) => (months > 0 ? `उसके ${yearsOrMonths(months)} बाद` : `उससे ${yearsOrMonths(months)} पहले`),
   daysFrom: (days) => (days > 0 ? `उसके ${many(days, 'day')} बाद, वह दिन गिने बिना` : `उससे ${many(days, 'day')} पहले`),
   inTurn: (parts) => parts.join(', फिर '),
-  sameDay: 'वही दिन',
+  dayItself: (day) => `नियत तारीख वही दिन है: ${day}।`,
+  thatDay: (start) => `${start}; नियत तारीख वही दिन है।`,
+  termEnds: (day) => `अवधि ${day} को समाप्त होती है।`,
   workingDays: (count, of) => `उसके ${count} ${of === 'bank' ? 'बैंक' : 'कार्यालय'} कार्य-दिवस बाद, स्थानीय छुट्टियाँ गिने बिना`,
   countedFromDayOne: (days) => `${many(days, 'day')}, वह दिन पहला गिनकर`,
   agmOn: (day) => `AGM ${day} को`,

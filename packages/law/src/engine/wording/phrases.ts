@@ -121,7 +121,10 @@ export interface Phrases {
   readonly monthsFrom: (months: number) => string
   readonly daysFrom: (days: number) => string
   readonly inTurn: (parts: readonly string[]) => string
-  readonly sameDay: string
+  /** The due date is the day of the event; the last day of the period; the recorded last day of a term. */
+  readonly dayItself: (day: string) => string
+  readonly thatDay: (start: string) => string
+  readonly termEnds: (day: string) => string
   readonly workingDays: (count: number, of: 'bank' | 'office') => string
   readonly countedFromDayOne: (days: number) => string
   readonly agmOn: (day: string) => string
