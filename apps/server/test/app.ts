@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@niyam/contract/accounts.ts'
 import type { BodySentTo, Endpoint, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
@@ -112,7 +111,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const db = await testDatabase({ ...(from && { from: from.database }), ...(keptAs && { keptAs: keptAs.database }) })
   await prepareJobs(db)
-  const folder = await mkdtemp(join(tmpdir(), 'niyam-files-'))
+  const folder = await mkdtemp(join(inject('testKept'), 'files-'))
   if (from) await cp(from.folder, folder, { recursive: true })
   const mails: Mail[] = []
   const clock = testClock(TEST_DAY)

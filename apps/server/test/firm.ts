@@ -3,7 +3,8 @@ import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import { createEntity, type Entity } from '@niyam/contract/entities.ts'
 import { changeGroupEntities, changeGroupPeople, createGroup } from '@niyam/contract/groups.ts'
 import type { OrganisationRole } from '@niyam/contract/organisations.ts'
-import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from './app.ts'
+import type { Caller, TestApp, TestOrganisation, TestPerson } from './app.ts'
+import { sharedApp } from './shared-app.ts'
 
 /** A firm with one person, and another firm that must not see any of its data. */
 export interface TwoFirms {
@@ -14,8 +15,9 @@ export interface TwoFirms {
   readonly theirs: Caller
 }
 
-export async function twoFirms(changes: Parameters<typeof testApp>[0] = {}): Promise<TwoFirms> {
-  const t = await testApp(changes)
+/** Two firms in the application of this worker, or in `own`. */
+export async function twoFirms(own?: TestApp): Promise<TwoFirms> {
+  const t = own ?? (await sharedApp())
   const [person, stranger] = [await t.registerPerson(), await t.registerPerson({ first_name: 'Vikram' })]
   const organisation = await t.anOrganisation(person)
   const mine = t.as(person, organisation)

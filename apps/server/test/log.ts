@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
@@ -43,7 +43,7 @@ export function testLog(folder: string): TestLog {
     },
     knows,
     words: () => [...words],
-    close: () => appendFileSync(`${name}.words`, JSON.stringify([...words])),
+    close: () => writeFileSync(`${name}.words`, JSON.stringify([...words])),
   }
 }
 

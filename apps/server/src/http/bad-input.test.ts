@@ -2,13 +2,14 @@ import { endpoints } from '@niyam/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole } from '../features/staff/console.ts'
 import { type Caller, type TestApp, type TestOrganisation, type TestPerson, testApp } from '../../test/app.ts'
+import { sharedApp } from '../../test/shared-app.ts'
 
 let t: TestApp
 let person: TestPerson
 let organisation: TestOrganisation
 let me: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   person = await t.registerPerson()
   organisation = await t.anOrganisation(person)
   me = t.as(person, organisation)

@@ -2,12 +2,13 @@ import { endpoints } from '@niyam/contract/index.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFeatureRoutes } from '../app.ts'
-import { type TestApp, testApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { sharedApp } from '../../test/shared-app.ts'
 import { apiDocument, documentPath } from './api-document.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
 })
 afterAll(() => t.close())
 

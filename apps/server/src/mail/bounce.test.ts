@@ -1,6 +1,7 @@
 import { ownMail } from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, type TestPerson, testApp } from '../../test/app.ts'
+import type { Caller, TestApp, TestPerson } from '../../test/app.ts'
+import { sharedApp } from '../../test/shared-app.ts'
 import { NOTICE_BYTES_AT_MOST, takeNotice } from './bounce.ts'
 import { clearRefusal, deleteCleared } from './store.ts'
 import { addressKey, tokenFor } from './token.ts'
@@ -11,7 +12,7 @@ let t: TestApp
 let person: TestPerson
 let mine: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   person = await t.registerPerson()
   mine = t.as(person)
 })

@@ -3,11 +3,12 @@ import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COOKIE } from '../../http/session.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf, testApp } from '../../../test/app.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson, caller, personOf } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
 })
 beforeEach(async () => {
   t.mails.length = 0

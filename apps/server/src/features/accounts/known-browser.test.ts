@@ -1,11 +1,12 @@
 import { NOTICE_VERSION } from '@niyam/contract/notice.ts'
 import * as contract from '@niyam/contract/accounts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, testApp } from '../../../test/app.ts'
+import { TEST_PASSWORD, type TestApp } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
 })
 beforeEach(async () => {
   await t.drain()

@@ -7,12 +7,13 @@ import { isoDate } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
+import { testApp } from '../../../test/app.ts'
 import { anEntity, anItem, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { horizonOf, recomputeNow } from './recompute.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 

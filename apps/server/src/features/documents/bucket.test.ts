@@ -10,6 +10,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provenScope } from '../../http/scope.ts'
 import { upload } from '../../../test/upload.ts'
+import { testApp } from '../../../test/app.ts'
 import { twoFirms } from '../../../test/firm.ts'
 import { type BucketSettings, bucketStore } from './bucket.ts'
 
@@ -137,7 +138,7 @@ test('a stream that breaks off leaves nothing', async () => {
 })
 
 test('the whole server keeps its documents there', async () => {
-  const firms = await twoFirms({ files: bucketStore(settings) })
+  const firms = await twoFirms(await testApp({ files: bucketStore(settings) }))
   try {
     const content = Buffer.from('%PDF-1.7\n% in a bucket\n%%EOF\n')
     const { status, body } = await upload(firms.t.app, firms.mine, 'organisation/documents/', {

@@ -12,14 +12,14 @@ import { FILE_BYTES_AT_MOST } from '@niyam/contract/documents.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import type { Caller } from '../../../test/app.ts'
+import { type Caller, testApp } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { attachment, fileType, plainName } from './file-type.ts'
 import { folderStore } from './files.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 

@@ -5,7 +5,7 @@ import { listNotifications } from '@niyam/contract/notifications.ts'
 import { issue } from '@niyam/signatures/invented/authority.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../test/app.ts'
+import { type Caller, testApp } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms({ proves_mailboxes: true })
+  firms = await twoFirms(await testApp({ proves_mailboxes: true }))
   await firms.t.parts.db.outside
     .updateTable('user_account')
     .set({ email_confirmed_at: firms.t.clock.now().toISOString() })

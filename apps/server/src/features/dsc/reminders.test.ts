@@ -5,12 +5,12 @@ import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
 import { issue } from '@niyam/signatures/invented/authority.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../jobs/handlers.ts'
-import type { Caller } from '../../../test/app.ts'
+import { type Caller, testApp } from '../../../test/app.ts'
 import { aLimitedColleague, anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 afterEach(() => firms.t.clock.set('2026-11-20'))

@@ -4,12 +4,13 @@ import * as contract from '@niyam/contract/email-changes.ts'
 import * as factors from '@niyam/contract/two-factor.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD, type TestApp, type TestPerson, testApp } from '../../../test/app.ts'
+import { TEST_PASSWORD, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 import { pretendPasskey } from '../../../test/world/passkey.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
 })
 beforeEach(async () => {
   await t.drain()

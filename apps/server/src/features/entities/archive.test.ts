@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope, withArchived } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import type { Caller } from '../../../test/app.ts'
+import { type Caller, testApp } from '../../../test/app.ts'
 import { anEntity, itemsOf, numbered, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { tenantTables } from '../../../test/tables.ts'
 import { sendFile } from '../../../test/upload.ts'
@@ -26,7 +26,7 @@ import { sealTrails } from '../audit/service.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 

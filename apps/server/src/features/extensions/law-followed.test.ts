@@ -9,6 +9,7 @@ import { catalogueRelease } from '@niyam/law'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
+import { testApp } from '../../../test/app.ts'
 import { anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { holdRelease } from '../law-in-force/service.ts'
 
@@ -18,7 +19,7 @@ const OLDER = '2026.11.1'
 let firms: TwoFirms
 let entity_id: string
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
   const facts = [{ attribute: 'employees', financial_year: null, state: 'karnataka', value: 20 }]
   entity_id = (await anEntity(firms.mine, { address_state: 'karnataka', facts })).entity_id
   await firms.t.drain()

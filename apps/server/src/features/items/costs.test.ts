@@ -10,7 +10,7 @@ import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
 import { runJobs } from '../../jobs/worker.ts'
-import { type Caller, TEST_DAY } from '../../../test/app.ts'
+import { type Caller, TEST_DAY, testApp } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { insertGroup } from '../groups/store.ts'
 import { totalOf } from './cost-parts.ts'
@@ -21,7 +21,7 @@ let entity_id: string
 let august: CalendarItem
 let september: CalendarItem
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { asPlatform, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
-import { type Caller, caller } from '../../../test/app.ts'
+import { type Caller, caller, testApp } from '../../../test/app.ts'
 import { aFirm, anEntity, itemsOf, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { flipped, PUBLISHER, releaseAfter, sealed, strangersKey } from '../../../test/law-release.ts'
 import { upload } from '../../../test/upload.ts'
@@ -40,7 +40,7 @@ let second: ReleaseContent
 let original: Map<string, string>
 
 beforeAll(async () => {
-  firms = await twoFirms({ law_keys: [PUBLISHER] })
+  firms = await twoFirms(await testApp({ law_keys: [PUBLISHER] }))
   const { t } = firms
   const [one, other] = [await t.registerPerson({ first_name: 'Anand' }), await t.registerPerson()]
   for (const { email } of [one, other]) await giveRole(t.parts, email, 'admin')

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Tx, inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import type { Caller, TestPerson } from '../../../test/app.ts'
+import { type Caller, type TestPerson, testApp } from '../../../test/app.ts'
 import { type TwoFirms, anEntity, anItem, twoFirms } from '../../../test/firm.ts'
 import { noteMemberJoined, noteRoleChanged } from './notify-organisation.ts'
 
@@ -24,7 +24,7 @@ let colleague: TestPerson
 let theColleague: Caller
 let entity_id: string
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
   colleague = await firms.t.registerPerson({ first_name: 'Meera', last_name: 'Iyer' })
   theColleague = firms.t.as(colleague, await firms.t.addPerson(firms.organisation, colleague, 'm'))
   ;({ entity_id } = await anEntity(firms.mine))

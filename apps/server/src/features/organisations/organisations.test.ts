@@ -5,14 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { organisationUser } from './store.ts'
-import {
-  type Caller,
-  type TestApp,
-  type TestOrganisation,
-  type TestPerson,
-  caller,
-  testApp,
-} from '../../../test/app.ts'
+import { type Caller, type TestApp, type TestOrganisation, type TestPerson, caller } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 
 let t: TestApp
 let asha: TestPerson
@@ -21,7 +15,7 @@ let rao: TestOrganisation
 let mehta: TestOrganisation
 
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   asha = await t.registerPerson({ first_name: 'Asha', last_name: 'Rao' })
   vikram = await t.registerPerson({ first_name: 'Vikram', last_name: '' })
   rao = await t.anOrganisation(asha, 'Rao & Associates')

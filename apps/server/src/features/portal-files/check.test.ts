@@ -4,8 +4,9 @@ import { read } from '@niyam/formats/read.ts'
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import type { Caller, TestApp } from '../../../test/app.ts'
 import { aFirm } from '../../../test/firm.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 import { upload } from '../../../test/upload.ts'
 
 const PATH = 'organisation/portal-files/'
@@ -15,7 +16,7 @@ let t: TestApp
 let mine: Caller
 let viewer: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   const { admin, colleagues } = await aFirm(t, 'v')
   mine = admin
   viewer = t.as(colleagues[0]!.person, colleagues[0]!.place)

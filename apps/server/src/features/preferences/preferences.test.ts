@@ -5,14 +5,15 @@ import {
   getUserSettings,
 } from '@niyam/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, type TestOrganisation, testApp } from '../../../test/app.ts'
+import type { Caller, TestApp, TestOrganisation } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 
 let t: TestApp
 let office: TestOrganisation
 let mine: Caller
 let theirs: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   const person = await t.registerPerson()
   office = await t.anOrganisation(person)
   mine = t.as(person, office)

@@ -6,6 +6,7 @@ import { createApiKey, KEY_PRESETS, type KeyAction } from '@niyam/contract/api-k
 import { getCalendarItem } from '@niyam/contract/items.ts'
 import { listDrafts } from '@niyam/contract/proposals.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 // A real assistant: a client of the protocol, which starts `npm run mcp` as a separate process.
@@ -18,7 +19,7 @@ let url: string
 let entity_id: string
 const assistants: Client[] = []
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
   url = await firms.t.app.listen({ port: 0, host: '127.0.0.1' })
   entity_id = (await anEntity(firms.mine, { name: 'Kaveri Foods Private Limited' })).entity_id
   await firms.t.drain()

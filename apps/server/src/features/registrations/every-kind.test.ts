@@ -10,7 +10,8 @@ import {
   type RegistrationKind,
 } from '@niyam/law/reference/registration-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, TEST_DAY, type TestApp, testApp } from '../../../test/app.ts'
+import { type Caller, TEST_DAY, type TestApp } from '../../../test/app.ts'
+import { sharedApp } from '../../../test/shared-app.ts'
 
 interface Kind {
   readonly kind: RegistrationKind
@@ -112,7 +113,7 @@ const RENEWED_TO = '2031-12-20'
 let t: TestApp
 let mine: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await sharedApp()
   const person = await t.registerPerson()
   mine = t.as(person, await t.anOrganisation(person))
 })

@@ -3,7 +3,7 @@ import { deactivatePerson } from '@niyam/contract/people.ts'
 import * as contract from '@niyam/contract/saved-reports.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, TestOrganisation, TestPerson } from '../../../test/app.ts'
+import { type Caller, testApp, type TestOrganisation, type TestPerson } from '../../../test/app.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
@@ -33,15 +33,17 @@ interface Colleague {
 
 beforeAll(async () => {
   mails = []
-  firms = await twoFirms({
-    mail: {
-      async send(mail) {
-        await answer?.()
-        mails.push(mail)
-        return null
+  firms = await twoFirms(
+    await testApp({
+      mail: {
+        async send(mail) {
+          await answer?.()
+          mails.push(mail)
+          return null
+        },
       },
-    },
-  })
+    }),
+  )
   kaveri = (await anEntity(firms.mine)).entity_id
   tapti = (await anEntity(firms.mine, { name: 'Tapti Textiles Private Limited' })).entity_id
   await firms.t.drain()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   at = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  firm = await twoFirms({ telemetry: { errors: reports(), views: views() } })
+  firm = await twoFirms(await testApp({ telemetry: { errors: reports(), views: views() } }))
   t = firm.t
 })
 afterAll(async () => {

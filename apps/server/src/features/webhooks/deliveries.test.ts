@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { TEST_DAY } from '../../../test/app.ts'
+import { TEST_DAY, testApp } from '../../../test/app.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { isSigned, WebhookReceiver } from '../../../test/webhook-receiver.ts'
 
@@ -14,7 +14,7 @@ const receiver = new WebhookReceiver()
 let firms: TwoFirms
 beforeAll(async () => {
   await receiver.start()
-  firms = await twoFirms({ webhooks: { origins: [receiver.url] } })
+  firms = await twoFirms(await testApp({ webhooks: { origins: [receiver.url] } }))
 })
 beforeEach(async () => {
   // As when they signed in: what is shown once asks for a fresh sign-in.

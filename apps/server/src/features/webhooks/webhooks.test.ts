@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { handlers } from '../../jobs/handlers.ts'
-import { TEST_DAY } from '../../../test/app.ts'
+import { TEST_DAY, testApp } from '../../../test/app.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { ASHAS } from '../../../test/samples/dsc.ts'
 import { isSigned, type Received, WebhookReceiver } from '../../../test/webhook-receiver.ts'
@@ -24,7 +24,7 @@ const receiver = new WebhookReceiver()
 let firms: TwoFirms
 beforeAll(async () => {
   await receiver.start()
-  firms = await twoFirms({ webhooks: { origins: [receiver.url] } })
+  firms = await twoFirms(await testApp({ webhooks: { origins: [receiver.url] } }))
 })
 beforeEach(async () => {
   // As when they signed in: what is shown once asks for a fresh sign-in.
