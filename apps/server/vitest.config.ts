@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/database-setup.ts'],
     // On two cores more workers only wait for each other, and for the database.
     maxWorkers: 2,
-    // Loaded modules are shared: each file has its own database and application, and keeps no other state.
+    // Loaded modules are shared, and so is the application of most files (test/shared-app.ts); a file keeps no other state.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
