@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFirm as filled, rowsOfFirm } from '../../bench-data.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
+import { testApp } from '../../../test/app.ts'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 
 const TODAY = '2026-11-20'
@@ -10,7 +11,8 @@ const SIZE = { entities: 20, slots: 10 }
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  // What it analyses changes the plans of every file.
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 
