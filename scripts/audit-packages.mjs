@@ -19,8 +19,8 @@ function countsOf(text) {
 }
 
 const counts = countsOf(run.stdout ?? '')
-if (counts === null) process.stdout.write('The registry did not answer the question. Try again where it does.\n')
-else if (counts.total === 0) process.stdout.write('The registry knows of no fault in what the product is built on.\n')
+if (counts === null) process.stdout.write('The registry did not answer. Try again on another network.\n')
+else if (counts.total === 0) process.stdout.write('The registry knows no vulnerability in our dependencies.\n')
 else {
   process.stdout.write(`${run.stdout}\n`)
   process.exitCode = 1

@@ -9,7 +9,7 @@ try {
   await ensureBuilt()
   await import(pathToFileURL(join(root, 'apps/server/dist/bounce.js')).href)
 } catch (error) {
-  // What a mail server takes for "keep it and try again"; any other code makes it answer the notice with another one.
+  // Exit code 75 tells a mail server to keep the mail and try again; after any other code it would bounce the notice.
   process.stderr.write(
     `${error instanceof Stop ? error.message : 'The notice could not be read. Run "npm run build".'}\n`,
   )

@@ -1,4 +1,4 @@
-// Whether a build result still matches its sources: by names, sizes and times of change, which takes some milliseconds.
+// Checks that a build result still matches its sources, by names, sizes and times of change, in some milliseconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,20 +12,20 @@ const passedOver = new Set(['node_modules', 'dist', 'generated'])
  *
  * @param {string} name of the stamp
  * @param {string[]} sources files and folders, from the root; missing ones count as missing
- * @param {string} result a file that is there once the thing is made
- * @param {() => Promise<void>} make throws when it fails; nothing is noted then
+ * @param {string} result a file that exists after the build
+ * @param {() => Promise<void>} make throws if it fails; then no stamp is written
  */
 export async function makeWhenStale(name, sources, result, make) {
   const stamp = join(stamps, name)
   const now = fingerprint(sources)
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   await make()
-  // The state before the build: a change during the build counts as a change.
+  // The state before the build, so that a change during the build is noticed.
   noteDown(stamp, now)
   return true
 }
 
-/** Leaves a note for the next run. Where this user may not write it, the next run looks again: slower, not wrong. */
+/** Writes a note for the next run. If this user may not write it, the next run checks again. */
 export function noteDown(file, text) {
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -1,4 +1,4 @@
-// Memory in place of disk and of processor time, where there is enough.
+// Uses memory instead of disk and processor time, if there is enough.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
@@ -9,13 +9,13 @@ const ENOUGH_FOR_CHECKS = 12 * GIB
 const CHECKS_AT_MOST = 8 * GIB
 
 /**
- * Puts temporary files into memory where Linux has room for them: databases, browser profiles and data folders are
- * written once and deleted, and waiting for the disk is a fifth of the run.
+ * Puts temporary files into memory if Linux has room: databases, browser profiles and data folders are written once and
+ * deleted, and waiting for the disk takes a fifth of the run.
  */
 export function useMemoryFolder() {
   if (process.platform !== 'linux' || process.env.TMPDIR || freeBytes() < ENOUGH_BYTES) return
   const folder = mkdtempSync(`${MEMORY}/niyam-`)
-  // Open to all, as the system's own folder is: PostgreSQL runs as another user.
+  // Open to all users, like /tmp: PostgreSQL runs as another user.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -25,8 +25,8 @@ export function useMemoryFolder() {
 }
 
 /**
- * The environment in which a program written in Go, as the type checker and the linter are, frees nothing until it ends:
- * a quarter less processor time for up to 6.5 GB. Beyond the limit it collects as usual.
+ * The environment in which Go programs (type checker, linter) free no memory until they end: a quarter less processor time
+ * for up to 6.5 GB. Above the limit they collect as usual.
  */
 export function withoutCollecting() {
   if (process.env.GOGC || freemem() < ENOUGH_FOR_CHECKS) return process.env

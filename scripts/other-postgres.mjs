@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL of another version than the one Niyam brings, so that tests hold on servers that others run.
+// A temporary PostgreSQL of another version than the bundled one, so that tests also run on other servers.
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import { installDebian, isDebianRoot } from './browser.mjs'
 import { collect, run, Stop } from './programs.mjs'
 
 /**
- * Starts Debian's PostgreSQL on a socket in a temporary folder; it is installed when missing and the system lets us.
+ * Starts Debian's PostgreSQL on a socket in a temporary folder; installs it if it is missing and we are root.
  *
- * @param {Record<string, string>} settings of the server, beside those that a trial needs
- * @returns its DATABASE_URL, that of its superuser, and how to end it; or null where none is available
+ * @param {Record<string, string>} settings of the server, besides those of every trial
+ * @returns its DATABASE_URL, that of its superuser, and a function to stop it; null if none is available
  */
 export async function startOtherPostgres(settings = {}) {
   const programs = await findPrograms()
@@ -49,7 +49,7 @@ export async function startOtherPostgres(settings = {}) {
   return { url: urlOf(folder, 'niyam', 'postgres'), superuser: urlOf(folder, 'postgres', 'postgres'), stop }
 }
 
-// pg_ctl leaves a server behind that would hold our pipes open, so nothing of it is collected.
+// The server that pg_ctl starts would keep our pipes open, so its output is not collected.
 async function startServer(programs, data, folder, options, as) {
   const args = ['start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options]
   if ((await run(join(programs, 'pg_ctl'), args, { ...as, stdio: 'ignore' })) !== 0) {
@@ -57,7 +57,7 @@ async function startServer(programs, data, folder, options, as) {
   }
 }
 
-// Not a superuser: what a managed server gives.
+// Not a superuser, as on a managed server.
 async function addUser(folder) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: urlOf(folder, 'postgres', 'postgres') })
@@ -76,7 +76,7 @@ async function findPrograms() {
   return newest()
 }
 
-// Debian's come one folder a version.
+// Debian has one folder for each version.
 function newest() {
   const home = '/usr/lib/postgresql'
   const versions = existsSync(home)

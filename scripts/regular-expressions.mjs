@@ -1,9 +1,9 @@
-// Finds the regular expressions of the product in its source, and inputs on which one of them takes far too long.
+// Finds the regular expressions in the source, and inputs on which they are far too slow.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** Every `/…/` below a folder: where, its text and flags. Test files are left out. */
+/** Every `/…/` below a folder: path, pattern and flags. Test files are left out. */
 export function expressionsIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
@@ -33,7 +33,7 @@ export function literalsOf(code, lang = 'ts') {
 const CLASSES = { d: '0', w: 'a', s: ' ', S: 'a', D: 'a', W: '-', n: '\n', t: '\t', r: '\r', b: '', B: '' }
 const SAMPLES = ['a', '0', 'A', ' ', '-', '.', ',', '/', '@', ':', '"', '_', '<', '\n', '\u0001', 'é', 'क', '!']
 
-/** What an atom stands for: one character, or nothing for an assertion. */
+/** A text that an atom matches: one character, or nothing for an assertion. */
 function sampleOf(atom, flags) {
   if (atom === '.') return 'a'
   if (/^\\[dwsSDWntrbB]$/.test(atom)) return CLASSES[atom[1]]
@@ -83,8 +83,8 @@ function repeats({ source, flags }) {
 const LENGTH = 10_000
 const SLOW_MS = 4
 
-// Each a fifth longer than the one before: what was still quick on the last cannot take for ever on the next. Beyond a
-// thousand characters only a power of the length is left, and larger steps do.
+// Each length is a fifth longer than the one before, so that an exponential expression is stopped early. Above a thousand
+// characters only polynomial growth is left, and larger steps are enough.
 const LADDER = [10]
 while (LADDER.at(-1) < 1000) LADDER.push(Math.ceil(LADDER.at(-1) * 1.2))
 while (LADDER.at(-1) < LENGTH / 3) LADDER.push(LADDER.at(-1) * 2)
@@ -95,10 +95,10 @@ const timeOf = (expression, text) => {
   expression.test(text)
   return performance.now() - began
 }
-// The least of several: another program's turn on the machine only ever adds.
+// The fastest of three runs: other programs can only make one slower.
 const leastTime = (expression, text) => Math.min(...[1, 2, 3].map(() => timeOf(expression, text)))
 
-/** @returns words on an input that takes far too long, or null */
+/** @returns a description of an input that is far too slow, or null */
 export function blowUp({ source, flags }) {
   const expression = new RegExp(source, flags.replace(/[gy]/g, ''))
   const places = repeats({ source, flags })

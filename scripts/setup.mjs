@@ -12,7 +12,7 @@ export function checkNode() {
   throw new Stop(`Niyam needs Node 22 or 24; this is ${process.versions.node}. Install one of them from nodejs.org.`)
 }
 
-/** Installs the packages when they are missing, or when the lock file is not the one that they were installed from. */
+/** Installs the packages if they are missing, or if the lock file has changed since they were installed. */
 export async function ensureInstalled() {
   checkNode()
   const lock = join(root, 'package-lock.json')

@@ -1,4 +1,4 @@
-// The lines of the set-up: one for each step, and the words of a tool only when it fails.
+// Prints the set-up: one line for each step, and the output of a tool only if it fails.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collect, root, Stop } from './programs.mjs'
@@ -10,7 +10,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 /**
- * Names a step once it begins to do something, and shows how long it takes.
+ * Prints a step when its work begins, and how long it takes.
  *
  * @template T
  * @param {string} words
@@ -44,8 +44,8 @@ export async function step(words, body) {
 /**
  * Runs a program to its end without showing its output.
  *
- * @param {string} name of the file that its output goes to when it fails
- * @throws Stop with what failed, the last lines of the output and the path of that file
+ * @param {string} name of the log file for its output if it fails
+ * @throws Stop with the failed step, the last lines of the output and the path of the log file
  */
 export async function quietly(name, failed, program, args, options) {
   const { code, output } = await collect(program, args, options)
@@ -62,7 +62,7 @@ function logFile(name, output) {
     writeFileSync(file, output)
     return [`The whole output is in ${file}`]
   } catch {
-    // This user may not write here; the last lines have to do.
+    // This user may not write here: only the last lines are shown.
     return []
   }
 }

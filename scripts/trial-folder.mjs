@@ -1,9 +1,9 @@
-// Demo and development keep their data beside the real one, never in it.
+// Demo and development use separate data folders.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './programs.mjs'
 
-/** `NIYAM_DATA` as given, else the usual data folder with `-demo` or the like behind its name. Packages have to be installed. */
+/** `NIYAM_DATA` if set, else the usual data folder with a suffix such as `-demo`. Packages must be installed. */
 export async function trialFolder(suffix) {
   const { tsImport } = await import('tsx/esm/api')
   const file = pathToFileURL(join(root, 'apps/server/src/db/data-folder.ts')).href

@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { niyamAt } from './niyam.ts'
 import { mcpServer } from './server.ts'
 
-// The standard output belongs to the protocol; messages for a person go to the error output.
+// Standard output is for the protocol; messages for people go to standard error.
 
 const Environment = z.object({
   NIYAM_URL: z
-    .url({ protocol: /^https?$/, error: 'is missing or no address. Write http://localhost:8080, or where Niyam is.' })
+    .url({
+      protocol: /^https?$/,
+      error: 'is missing or not an address. Write http://localhost:8080, or the address of Niyam.',
+    })
     .transform((url) => url.replace(/\/$/, '')),
   NIYAM_KEY: z
     .string({ error: 'is missing. Make an API key in Niyam.' })

@@ -9,9 +9,9 @@ type Sent<E extends Endpoint> = {
 /** The server's error for a refused call, in words for the assistant. */
 export class Refused extends Error {}
 
-/** Calls of the API with one key: what they may do is what the key may do. */
+/** Calls of the API with the rights of one key. */
 export interface Niyam {
-  /** Where people open the application. */
+  /** The address of the application for people. */
   readonly url: string
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>
 }

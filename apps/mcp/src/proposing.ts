@@ -6,7 +6,7 @@ import type { Niyam } from './niyam.ts'
 import { addTool } from './tools.ts'
 
 const item_id = z.uuid().describe('The id of the calendar item.')
-const why = z.string().min(1).max(500).describe('Why you propose it: the person who decides reads this beside it.')
+const why = z.string().min(1).max(500).describe('Your reason: the person who decides reads it with the draft.')
 const IS_DRAFT = 'Creates a draft; nothing changes until a person releases it.'
 
 /** The only way to change something: as a draft, which a person with the right for it releases or discards. */
@@ -20,7 +20,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
     {
       name: 'draft_filing',
       title: 'Propose a filing',
-      description: `Proposes that an item is marked as filed, with the acknowledgement that proves it. Only with evidence that you have seen. ${IS_DRAFT}`,
+      description: `Proposes to mark an item as filed, with the acknowledgement as proof. Only with evidence that you have seen. ${IS_DRAFT}`,
       isDraft: true,
       input: z.object({
         item_id,
@@ -61,7 +61,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
     {
       name: 'draft_set_aside',
       title: 'Propose to set an item aside',
-      description: `Proposes that an item is waived, or does not apply, with the reason that is kept with it. ${IS_DRAFT}`,
+      description: `Proposes to waive an item, or to mark it as not applicable. The reason is stored with it. ${IS_DRAFT}`,
       isDraft: true,
       input: z.object({ item_id, as: z.enum(['waived', 'not_applicable']), reason: z.string().min(1).max(500), why }),
     },
@@ -75,7 +75,7 @@ export function addProposing(server: McpServer, niyam: Niyam): void {
     {
       name: 'draft_facts',
       title: 'Propose answers to facts',
-      description: `Proposes facts of an entity, such as a turnover: those that items name as missing, or that changed. Never guess one. ${IS_DRAFT}`,
+      description: `Proposes facts of an entity, such as a turnover, that items list as missing or that have changed. Never guess a fact. ${IS_DRAFT}`,
       isDraft: true,
       input: z.object({
         entity_id: z.uuid().describe('The id of the entity.'),

@@ -2,7 +2,7 @@ import type { TableReply } from '@niyam/contract/tables.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
-/** The rows of a table by the names of its columns, without what only a page needs. */
+/** The rows of a table with values by column name, without data for pages. */
 export const tableRows = ({ rows, fields, meta }: TableReply): { rows: Row[]; total: number; page: number } => ({
   rows: rows.map(({ id, groups }) => ({
     id,

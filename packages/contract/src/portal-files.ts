@@ -107,7 +107,7 @@ export const PortalFileFinding = z.object({
 export type PortalFileFinding = z.infer<typeof PortalFileFinding>
 
 export const CheckedPortalFile = z.object({
-  /** The kind by which the file was checked; null if it is of no known kind. */
+  /** The kind by which the file was checked; null if the kind is unknown. */
   kind: z.enum(UPLOADED_FILE_KINDS).nullable(),
   /** The recognised kind in words, in the language of the caller; null if it was not recognised. */
   looks_like: z.string().nullable(),

@@ -31,14 +31,14 @@ const MB = 1024 * 1024
 const ZIP_MEGABYTES_AT_MOST = 8
 
 export interface CheckOptions extends ReadOptions {
-  /** As the person has it on disk: a portal may refuse a name. */
+  /** The name on the person's disk: a portal may refuse it. */
   readonly name: string
-  /** Left out, the file tells what it is. */
+  /** If absent, the content decides. */
   readonly kind?: UploadedKind | undefined
 }
 
 export interface CheckedFile {
-  /** The kind by which the file was read, or that it looks like; null where it looks like none. */
+  /** The kind by which the file was read, or the detected one; null if none was detected. */
   readonly kind: Kind | null
   readonly result: Pick<ReadResult, 'rows' | 'totals' | 'findings'>
   /** The file for the portal, made from a sheet of rows without an error; null otherwise. */
@@ -46,7 +46,7 @@ export interface CheckedFile {
 }
 
 /**
- * What a portal would refuse in a file, by row. An error means that it would. Only the portal knows the rest: whether a
+ * Finds what a portal would refuse in a file, by row: each error is one. Only the portal knows the rest, such as whether a
  * UAN is active, or what the department's validation program finds.
  */
 export async function checkFile(input: Uint8Array, options: CheckOptions): Promise<CheckedFile> {
@@ -85,7 +85,7 @@ async function memberSheetIn(bytes: Uint8Array) {
   return null
 }
 
-/** A text of a portal; one with members between its separators may begin with their headings. */
+/** Whether it is a text of a portal; a text of members may also begin with headings. */
 function isText(bytes: Uint8Array): boolean {
   const text = decoded(bytes)
   return detect(text) !== null || text.includes(SEPARATOR)
@@ -113,7 +113,7 @@ function checkTextFile(bytes: Uint8Array, text: Uint8Array, name: string, findin
 
 const UNUSUAL = /[^\u0020-\u007e]/
 
-/** The text of a statement holds plain Latin letters alone, and each line ends with CR LF. */
+/** A statement has only plain Latin letters, and each line ends with CR LF. */
 function checkSigns(text: string, findings: Findings): void {
   const lines = text.split('\n')
   for (const [at, line] of lines.entries()) {

@@ -7,7 +7,7 @@ const LETTERS_LOOKED_AT = 20_000
 const firstLine = (head: string): string => head.trimStart().split(/\r?\n/, 1)[0] ?? ''
 const separators = (head: string): number => firstLine(head).split('#~#').length - 1
 
-/** What only one kind of text has near its beginning. The first that fits counts. */
+/** Marks near the beginning of one kind of text only. The first match counts. */
 const TEXT_MARKS: readonly (readonly [Kind, (head: string) => boolean])[] = [
   ['etds', (head) => /^\s{0,9}\d{0,9}\^FH\^/.test(head)],
   ['form-26as', (head) => head.includes('^') && /Permanent Account Number|Annual Tax Statement/i.test(head)],
@@ -20,7 +20,7 @@ const key =
   (head: string): boolean =>
     names.some((name) => new RegExp(`"${name}"\\s*:`, 'i').test(head))
 
-/** Keys that one kind of JSON alone has. */
+/** Keys of one kind of JSON only. */
 const JSON_MARKS: readonly (readonly [Kind, (head: string) => boolean])[] = [
   ['gst-returns-status', key('EFiledlist')],
   ['ais', key('loggedInPan', 'sectionKey')],
@@ -32,7 +32,7 @@ const JSON_MARKS: readonly (readonly [Kind, (head: string) => boolean])[] = [
   ['gstr1', key('fp', 'itm_det', 'b2cs', 'cdnr', 'doc_issue', 'hsn')],
 ]
 
-/** @returns the kind that a text looks like, or null where it looks like none; a wrong file for a slot can be named with it */
+/** @returns the kind of a text by its marks, or null; messages name a wrong file by it */
 export function detect(text: string): Kind | null {
   const head = text.slice(0, LETTERS_LOOKED_AT).replace(/^\uFEFF/, '')
   if (isEncryptedAis(head)) return 'ais'

@@ -1,9 +1,9 @@
 import type { FindingCode } from './sentences.ts'
 
-/** An error means that the file must not be taken, or would be refused by the portal. */
+/** With an error a file must not be imported, or the portal would refuse it. */
 export type Severity = 'error' | 'warning' | 'note'
 
-/** A departure of a file from its layout. `sentenceOf` makes the message from it. */
+/** A deviation of a file from its layout. `sentenceOf` makes its message. */
 export interface Finding {
   readonly severity: Severity
   readonly code: FindingCode
@@ -13,7 +13,7 @@ export interface Finding {
   readonly column: number | null
   /** The key of the row, or the path in a JSON file. */
   readonly field: string | null
-  /** For the holes of the sentence, in their order. */
+  /** For the placeholders of the sentence, in order. */
   readonly values: readonly (string | number)[]
 }
 
@@ -23,7 +23,7 @@ export interface Place {
   readonly field?: string | null
 }
 
-/** The findings kept of each severity; more are counted. A file of another kind would be wrong in every cell. */
+/** The most findings kept of each severity; others are counted. A file of another kind is wrong in every cell. */
 export const FINDINGS_AT_MOST = 1000
 
 const LETTERS_OF_A_VALUE = 80
@@ -49,7 +49,7 @@ export class Findings {
     return this.#counts.error > 0
   }
 
-  /** In the order of the file's reading; the last says how many of a severity are left out. */
+  /** In reading order; the last ones say how many of each severity are left out. */
   all(): Finding[] {
     const left = (['error', 'warning', 'note'] as const).flatMap((severity): Finding[] => {
       const more = this.#counts[severity] - FINDINGS_AT_MOST

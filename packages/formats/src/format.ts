@@ -3,11 +3,11 @@ import type { Finding } from './finding.ts'
 import type { Kind } from './kinds.ts'
 
 export interface ReadOptions {
-  /** Tried on a protected file; never kept, nor part of a finding. */
+  /** Tried on a protected file; never stored, and in no finding. */
   readonly passwords?: readonly string[]
-  /** Days after it are errors. Without it no day is too late. */
+  /** Later days are errors. If absent, days are not checked. */
   readonly today?: IsoDate
-  /** The month of a file that does not say it, '2026-09': an ECR is checked by the rates of its month. */
+  /** The month of a file without one, '2026-09': an ECR is checked by the rates of its month. */
   readonly month?: string
 }
 
@@ -15,12 +15,12 @@ export interface ReadOptions {
 export type Totals = Readonly<Record<string, number>>
 
 /**
- * What a reader makes of a file. Rows are given even where there are errors, so that a person sees how far it went;
- * a caller that keeps them refuses a file with an error.
+ * The result of reading a file. Rows are returned even with errors, so that a person sees how far reading went; a caller
+ * that stores rows refuses a file with an error.
  */
 export interface ReadResult<Row = unknown, Head = unknown> {
   readonly kind: Kind
-  /** The holder and the period of the file; null where the layout does not say, or it could not be read. */
+  /** The holder and the period of the file; null if the layout has none, or reading failed. */
   readonly head: Head | null
   readonly rows: readonly Row[]
   readonly totals: Totals

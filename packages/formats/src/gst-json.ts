@@ -1,8 +1,8 @@
-/** A GST answer is a few kilobytes; a file far beyond is another one. */
+/** A GST answer has a few kilobytes; a much larger file is something else. */
 const CHARACTERS_AT_MOST = 200_000
 const DEPTH_AT_MOST = 8
 
-/** @returns undefined where the text is not JSON, or far too long for an answer about one taxpayer */
+/** @returns undefined if the text is not JSON, or too long for an answer about one taxpayer */
 export function parsedJson(text: string): unknown {
   if (text.length > CHARACTERS_AT_MOST) return undefined
   try {
@@ -13,7 +13,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * The first object of the tree that has all these keys. Providers wrap the GST system's answer each in their own way: under
+ * The first object of the tree with all these keys. Each provider wraps the answer of the GST system in its own way: under
  * `data`, `result`, `taxpayerInfo` and others.
  */
 export function objectWith(tree: unknown, keys: readonly string[], depth = 0): Record<string, unknown> | undefined {
@@ -27,7 +27,7 @@ export function objectWith(tree: unknown, keys: readonly string[], depth = 0): R
   return undefined
 }
 
-/** A text of the answer without blanks around it; empty where it has none, or another kind of value. */
+/** A text of the answer, trimmed; empty if it is missing or not a text. */
 export const textAt = (record: Readonly<Record<string, unknown>>, key: string): string => {
   const value = record[key]
   return typeof value === 'string' ? value.trim() : ''

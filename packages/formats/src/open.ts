@@ -10,7 +10,7 @@ import { sheetsOf } from './sheet/sheets.ts'
 import { isReceivableSheet } from './tds-receivable/reader.ts'
 
 const MB = 1024 * 1024
-/** The largest file, and the most that a zip may hold. */
+/** The largest file, also after unpacking a zip. */
 export const MEGABYTES_AT_MOST = 64
 
 const NAME_IN_ZIP = /\.(txt|json|tds)$/i
@@ -20,7 +20,7 @@ export type Opened =
   /** `none`: the zip has no text of a portal. It may be a workbook. */
   | { readonly ok: false; readonly reason: Exclude<ZipAnswer['kind'], 'file'> }
 
-/** The text inside a zip; any other file as it is. */
+/** The text inside a zip; any other file unchanged. */
 export async function openZip(bytes: Uint8Array, passwords: readonly string[] = []): Promise<Opened> {
   if (!isZip(bytes)) return { ok: true, bytes }
   const answer = await fileInZip(bytes, NAME_IN_ZIP, MEGABYTES_AT_MOST * MB, passwords)
@@ -36,7 +36,7 @@ export const ZIP_CODES: Readonly<Record<Exclude<ZipAnswer['kind'], 'file'>, Find
   broken: 'zip_broken',
 }
 
-/** @returns what a file outside of a zip looks like, a sheet by its headings; null where it looks like none */
+/** @returns the kind of a file that is not in a zip, by its first text or the headings of its sheets; null if unknown */
 export async function kindOfFile(bytes: Uint8Array): Promise<Kind | null> {
   if (isPdf(bytes)) return null
   const detected = isZip(bytes) || isOldOffice(bytes) ? null : detect(decoded(bytes))

@@ -3,16 +3,16 @@ import type { AltName, BasicConstraints, Certificate, CertificatePolicies } from
 import { hexOf, sha256 } from './hex.ts'
 
 export type CertificateClass = 1 | 2 | 3
-/** `none` where the certificate allows neither, or says nothing. */
+/** `none` if the certificate allows neither, or does not say. */
 export type CertificateUsage = 'sign' | 'encrypt' | 'both' | 'none'
 
 /** The content of a certificate. */
 export interface CertificateFacts {
   /** The common name. */
   readonly holder: string
-  /** Empty for an individual: their certificates say `Personal`, or nothing. */
+  /** Empty for an individual: their certificates have `Personal`, or nothing. */
   readonly organisation: string
-  /** The highest that it names; null where it names none. */
+  /** The highest class in the certificate; null if it has none. */
   readonly certificate_class: CertificateClass | null
   readonly usage: CertificateUsage
   readonly is_ca: boolean
@@ -55,7 +55,7 @@ const RFC822_NAME = 1
 const extension = (certificate: Certificate, oid: string): unknown =>
   certificate.extensions?.find(({ extnID }) => extnID === oid)?.parsedValue
 
-/** The last one of this type: a name goes from the country down to the person. */
+/** The last part of this type: names run from the country to the person. */
 function partOf(name: Certificate['subject'], oid: string): string {
   const value: unknown = name.typesAndValues.findLast(({ type }) => type === oid)?.value.valueBlock.value
   return typeof value === 'string' ? value.trim() : ''
@@ -69,7 +69,7 @@ function usageOf(certificate: Certificate): CertificateUsage {
   const [digitalSignature, nonRepudiation, keyEncipherment, dataEncipherment] = [0x80, 0x40, 0x20, 0x10].map(
     (mask) => (bits & mask) !== 0,
   )
-  // A certificate to log in or to encrypt may have the first bit alone; a signature that binds needs the second too.
+  // Certificates for login or encryption may have only the first bit; a binding signature needs the second too.
   const isToSign = digitalSignature && nonRepudiation
   const isToEncrypt = keyEncipherment || dataEncipherment
   if (isToSign && isToEncrypt) return 'both'
@@ -94,11 +94,11 @@ function emailOf(certificate: Certificate): string {
   return typeof email === 'string' ? email.trim() : partOf(certificate.subject, OID.emailOfSubject)
 }
 
-/** The certificate as it was signed: the read bytes are not encoded again. */
+/** The signed bytes of the certificate, without encoding them again. */
 export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
   new Uint8Array(certificate.toSchema(false).toBER())
 
-/** @throws when a part of it is not what the standard says */
+/** @throws if a part of it does not follow the standard */
 export async function factsOf(certificate: Certificate): Promise<CertificateFacts> {
   const der = derOf(certificate)
   const { subject, issuer, serialNumber, notBefore, notAfter } = certificate

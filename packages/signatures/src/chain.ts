@@ -4,14 +4,14 @@ import { sha256 } from './hex.ts'
 import { ROOTS } from './roots.ts'
 
 /**
- * - `verified`: each signature up to a root of the Controller of Certifying Authorities is right.
- * - `incomplete`: the certificate of an issuer is not at hand, so nothing above it was checked.
- * - `unknown_root`: it ends in a root that we do not know.
- * - `broken`: the issuer that it names did not sign it, or may not issue certificates.
+ * - `verified`: each signature up to a root of the Controller of Certifying Authorities is valid.
+ * - `incomplete`: the certificate of an issuer is missing, so the chain above it was not checked.
+ * - `unknown_root`: the root is unknown.
+ * - `broken`: the named issuer did not sign it, or may not issue certificates.
  */
 export type Chain = 'verified' | 'incomplete' | 'unknown_root' | 'broken'
 
-/** From the person up to the root India has three or four. */
+/** Chains in India have three or four certificates. */
 const LINKS_AT_MOST = 8
 
 /** @param others from the same file; revocation is not checked, nor whether an issuer has expired since */

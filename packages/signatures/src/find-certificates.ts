@@ -12,7 +12,7 @@ export const CERTIFICATES_AT_MOST = 50
 
 const refused = (problem: FileProblem): CertificatesRead => ({ ok: false, problem })
 
-/** The certificates of a file: DER, base64, PEM or PKCS#7. A file with a private key is refused whole. */
+/** The certificates of a file: DER, base64, PEM or PKCS#7. A file with a private key is refused. */
 export function findCertificates(bytes: Uint8Array): CertificatesRead {
   if (bytes.length > FILE_BYTES_AT_MOST) return refused('too_large')
   const text = new TextDecoder('latin1').decode(bytes)
@@ -61,12 +61,12 @@ function inBlock(block: Uint8Array): CertificatesRead {
     if (result.valueBlock.value[0] instanceof ObjectIdentifier) return inSignedData(result)
     return { ok: true, certificates: [new Certificate({ schema: result })] }
   } catch {
-    // The reader throws whatever it meets: a value of another type, a length beyond the end, too deep a nest.
+    // The reader throws many errors: a value of another type, a length beyond the end, too deep nesting.
     return refused('damaged')
   }
 }
 
-// A sequence with a long length: what certificates and containers begin with.
+// A sequence with a long length: the beginning of certificates and containers.
 const looksDamaged = ([first = 0, second = 0]: Uint8Array): boolean => first === 0x30 && second >= 0x80
 
 function inSignedData(schema: Sequence): CertificatesRead {

@@ -5,22 +5,22 @@ import { type Chain, chainOf } from './chain.ts'
 import { placesOfSignatures, type SignaturePlace } from './signature-places.ts'
 
 /**
- * - `intact`: the signature is right and covers the whole file.
- * - `appended`: the signature is right, and something was added after it: another signature, or a change.
- * - `altered`: what was signed was changed, or the signature is not of this certificate.
- * - `unreadable`: it could not be checked: damaged, or of a kind that we do not know.
+ * - `intact`: the signature is valid and covers the whole file.
+ * - `appended`: the signature is valid, and something was added after it: another signature, or a change.
+ * - `altered`: the signed content was changed, or the signature belongs to another certificate.
+ * - `unreadable`: it could not be checked: damaged, or of an unknown kind.
  */
 export type SignatureState = 'intact' | 'appended' | 'altered' | 'unreadable'
 
 export interface PdfSignature {
   readonly state: SignatureState
   readonly covers_whole_file: boolean
-  /** Null where it could not be read; the others are null with it. */
+  /** Null if it could not be read; then the others are null too. */
   readonly signer: CertificateFacts | null
   readonly chain: Chain | null
-  /** By the clock of the signer, UTC; null where the signature does not say. */
+  /** By the signer's clock, UTC; null if the signature has no time. */
   readonly signed_at: string | null
-  /** Whether the certificate was valid at `signed_at`; null where that is not known. */
+  /** Whether the certificate was valid at `signed_at`; null if unknown. */
   readonly was_valid: boolean | null
   readonly revocation: 'not_checked'
 }
@@ -59,7 +59,7 @@ async function signatureAt(bytes: Uint8Array, place: SignaturePlace): Promise<Pd
   if (cms === null) return { ...UNREADABLE, covers_whole_file }
   try {
     const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(cms).result }).content })
-    // A signature that carries what it signed would be checked against that, and not against the file.
+    // A signature with embedded content would be checked against that content, not against the file.
     if (signed.encapContentInfo.eContent || signed.signerInfos.length !== 1) return { ...UNREADABLE, covers_whole_file }
     const { isRight, signer } = await verified(signed, signedPart(bytes, place))
     if (!signer) return { ...UNREADABLE, covers_whole_file }

@@ -4,20 +4,20 @@ interface Part {
   readonly end: number
 }
 
-/** Where a PDF has a signature, and what it covers. */
+/** A signature in a PDF, and the parts of the file that it covers. */
 export interface SignaturePlace {
   readonly before: Part
   readonly after: Part
   readonly covers_whole_file: boolean
-  /** The signature itself; null where the gap between the parts holds something else. */
+  /** The signature; null if the gap between the parts has other content. */
   readonly cms: Uint8Array | null
 }
 
 const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
 
 /**
- * The signatures of a PDF. Each names two parts of the file that it covers; between them is nothing but the signature, in
- * hex. A gap with more than that would be room for a change that the signature does not cover.
+ * The signatures of a PDF. Each covers two parts of the file; the gap between them has only the signature, in hex. More in
+ * the gap could be a change that the signature does not cover.
  *
  * @param text one letter for each byte
  */

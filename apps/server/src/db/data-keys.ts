@@ -5,8 +5,8 @@ import type { OpenDatabase } from './open.ts'
 import type { Tx } from './tx.ts'
 import { type Sealer, sealer } from '../crypto/sealed.ts'
 
-// A text is encrypted under a data key, and the data key under the server's secret. So keys can be changed while people
-// work, and the secret stays.
+// A data key encrypts a text, and the server's secret encrypts the data key. So keys can change while people work, with the
+// same secret.
 
 const wrapping = (secret: string) => sealer([secret], 'data key')
 const ownerOf = (key_id: string) => `data_key ${key_id}`
@@ -22,7 +22,7 @@ export async function dataSealer(tx: Tx, secret: string, purpose: string): Promi
   return sealer([newest, ...older, secret], purpose)
 }
 
-/** Makes the first key where there is none, so that each later start can tell whether it has the same secret. */
+/** Makes the first key if there is none, so that each later start can check that it has the same secret. */
 export const ensureKey = (tx: Tx, secret: string): Promise<unknown> => dataSealer(tx, secret, 'data key')
 
 /** Whether this secret encrypts a data key; undefined if there is no key yet. */
@@ -51,27 +51,27 @@ async function addKey(tx: Tx, secret: string): Promise<string> {
   return key
 }
 
-// Waits for those who seal or open now, and holds off those who come.
-const alone = (tx: Tx) => sql`lock table data_key in exclusive mode`.execute(tx)
+// Waits until no other transaction seals or opens, and blocks new ones.
+const lockKeys = (tx: Tx) => sql`lock table data_key in exclusive mode`.execute(tx)
 
-/** From the end of this transaction on everything is sealed under a new key. */
+/** After this transaction all texts are sealed under a new key. */
 export async function beginNewKey(tx: Tx, secret: string): Promise<void> {
-  await alone(tx)
-  // A key under another secret than the ones before would shut everybody out.
+  await lockKeys(tx)
+  // Fails with another secret than before: no one could sign in otherwise.
   await keysOf(tx, secret)
   await addKey(tx, secret)
 }
 
 /** Deletes all keys of a lost secret: values under them can never be decrypted again. */
 export async function forgetKeys(tx: Tx): Promise<void> {
-  await alone(tx)
+  await lockKeys(tx)
   await tx.deleteFrom('data_key').execute()
 }
 
 /** Deletes all keys but the newest; no value may still use them. @returns the number deleted */
 export async function dropOlderKeys(tx: Tx): Promise<number> {
-  await alone(tx)
+  await lockKeys(tx)
   const newest = tx.selectFrom('data_key').select('key_id').orderBy('key_id', 'desc').limit(1)
-  const gone = await tx.deleteFrom('data_key').where('key_id', '<>', newest).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const deleted = await tx.deleteFrom('data_key').where('key_id', '<>', newest).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from './start-error.ts'
 
-/** A connection, as far as it is looked at here. */
+/** The part of a connection that the check needs. */
 export interface Asking {
   query(statement: string): Promise<{ rows: { pid: number }[] }>
 }
@@ -10,7 +10,7 @@ const PID = 'select pg_backend_pid() as pid'
 // A pooler may hand its connections out in turn.
 const ROUNDS = 5
 
-/** Whether two connections share what is behind them: transactions of one go to the other's server process, or to several. */
+/** Whether two connections share server processes: transactions of one run in the process of the other, or in several. */
 export async function isPooledByTransaction(one: Asking, other: Asking): Promise<boolean> {
   const pidOf = async (of: Asking) => (await of.query(PID)).rows[0]?.pid
   const first = await pidOf(one)
@@ -24,10 +24,10 @@ export async function isPooledByTransaction(one: Asking, other: Asking): Promise
 }
 
 /**
- * Advisory locks, LISTEN, kept plans and the role of requests belong to a session, which a pooler of transactions does not
+ * Advisory locks, LISTEN, kept plans and the role of requests belong to a session, which a pooler by transaction does not
  * keep.
  *
- * @throws StartError where there is one between us and the server
+ * @throws StartError if such a pooler is between us and the server
  */
 export async function refusePooler(config: pg.ClientConfig): Promise<void> {
   const clients = [new pg.Client(config), new pg.Client(config)] as const
@@ -46,8 +46,7 @@ export async function refusePooler(config: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * @throws StartError where requests would run as another user than they should: a pooler can be configured to drop what a
- * connection asks for when it opens
+ * @throws StartError if requests would run as the wrong user: some poolers drop the start options of a connection
  */
 export async function expectRole(pool: pg.Pool, role: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; zone: string }>(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { OrgScope } from '../http/scope.ts'
 import { type Tx, withSettingAround } from './tx.ts'
 
-/** The areas of law that a person sees of an entity. In SQL, the functions and policies of visibility are named `sight`. */
+/** Areas of law of an entity that a person sees. In SQL, the functions and policies of visibility are named `sight`. */
 type Areas = 'all' | ReadonlySet<string>
 
 /**
- * What the limits of a scope leave to see: entities with their areas.
+ * The entities that a limited scope sees, with their areas.
  *
- * @returns undefined where nothing limits
+ * @returns undefined for a scope without limits
  */
 export async function visibilityOf(
   tx: Tx,
@@ -31,17 +31,17 @@ export const isAreaSeen = (areas: Areas | undefined, area: string): boolean =>
   areas === 'all' || areas?.has(area) === true
 
 /**
- * The same transaction for what needs the whole organisation though the caller sees less of it: the law reads every
- * registration of an entity, and a number is held once. Nothing that it reads may reach the caller.
+ * The same transaction with the whole organisation visible, for work that needs it: the law reads every registration of an
+ * entity, and numbers are unique. The caller must never see rows that it reads.
  */
 export const fullVisibility = (tx: Tx, { visibilityLimits: limits }: OrgScope): Tx =>
   limits ? withSettingAround(tx, 'app.member', { during: '', after: limits.organisation_user_id }) : tx
 
-/** The same transaction for what needs archived entities as well: a number is held once, also by one of these. */
+/** The same transaction with archived entities visible: numbers are unique among these too. */
 export const archivedVisibility = (tx: Tx, { archived }: OrgScope): Tx =>
   archived === 'shown' ? tx : withSettingAround(tx, 'app.archived', { during: 'shown', after: '' })
 
-/** Those of the organisation who see an entity, with that area of law where one is named. */
+/** Members who see an entity, and the area of law if one is given. */
 export async function whoSees(
   tx: Tx,
   { entity_id, area }: { readonly entity_id: string; readonly area: string | null },
@@ -53,7 +53,7 @@ export async function whoSees(
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Those of some items of the calendar that a person of the organisation does not see. */
+/** The items, among these, that a member does not see. */
 export async function hiddenItems(
   tx: Tx,
   user_id: string,

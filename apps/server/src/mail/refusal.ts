@@ -1,6 +1,6 @@
 import { say } from '../language/speak.ts'
 
-/** Why an address takes no mail, as coarsely as its reader can act on it. The words of its server are not kept. */
+/** Why an address refuses mail, only as exactly as a person can act on it. The mail server's text is not stored. */
 export type RefusalReason = 'unknown' | 'closed' | 'full' | 'unreachable' | 'refused'
 
 export interface Refusal {
@@ -12,7 +12,7 @@ export interface Refusal {
 /**
  * The reason behind a status (`5.1.1`, RFC 3463), else behind the three digits of a reply (`550`).
  *
- * The subject of a status is its second number, whatever its first: a server that gave up after days says `4.4.7`.
+ * The second number of a status is its subject, also for `4.…`: a server that gives up after days reports `4.4.7`.
  */
 export function reasonOf(status: string | undefined, reply?: number): RefusalReason {
   const [, subject, detail] = /^[245]\.(\d{1,3})\.(\d{1,3})$/.exec(status ?? '') ?? []
@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000
 const PAUSE_MS = 3 * DAY_MS
 
 /**
- * Whether notices are held back. A mailbox that does not exist counts as such until a requested mail gets through; the
- * other reasons may pass, for example when our server was on a block list, so notices are tried again.
+ * Whether notices are held back. A missing or closed mailbox stays silenced until a requested mail gets through. The other
+ * reasons may pass, for example when our server was on a block list, so notices are tried again.
  */
 export const isSilenced = ({ reason, last_at }: Refusal, now: Date): boolean =>
   reason === 'unknown' || reason === 'closed' || now.getTime() - Date.parse(last_at) < PAUSE_MS

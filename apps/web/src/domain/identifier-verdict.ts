@@ -5,20 +5,20 @@ import { NEUTRAL, type Verdict } from '../fields/FieldMessage.tsx'
 import { FREE_CODE } from '../fields/masks.ts'
 import { verdictOf } from '../fields/use-verdict.ts'
 
-/** Any number that an entity can begin with; of a pasted line the number alone. */
+/** The mask for any number of an entity. From a pasted line it keeps only the number. */
 export const ENTITY_NUMBER: Mask = {
   ...FREE_CODE,
   longest: 30,
   clean: (text) => factsOf(text)?.shown ?? FREE_CODE.clean(text),
 }
 
-/** Facts of a number that is one, else null: while it is being typed, and when it is none. */
+/** Facts of a valid number; null for an incomplete or wrong one. */
 export function factsOf(text: string): IdentifierFacts | null {
   const facts = factsFromIdentifier(text)
   return facts.ok ? facts : null
 }
 
-/** The word beside the first field of an entity, which takes six kinds of number. */
+/** The message at the first field of an entity, which accepts six kinds of number. */
 export function entityIdentifierVerdict(text: string, plain: string): Verdict {
   const facts = factsFromIdentifier(text)
   if (facts.ok) return verdict(facts.type, text, plain)
@@ -26,7 +26,7 @@ export function entityIdentifierVerdict(text: string, plain: string): Verdict {
 }
 
 /**
- * The word beside a field of a known kind of number: what makes it doubtful, else the product's own message for it.
+ * The message at a field for one kind of number: a doubt about the number, else the usual message for it.
  *
  * @param plain the message for a valid number whose kind has no message
  */

@@ -9,13 +9,13 @@ const byKey = new Map<string, (typeof REGISTRATION_KINDS)[number]>(REGISTRATION_
 export const knownKind = (kind: string | undefined): RegistrationKind | undefined =>
   kind === undefined ? undefined : byKey.get(kind)?.key
 
-/** The name of a kind; one this page does not know shows its key. */
+/** The name of a kind; an unknown kind shows its key. */
 export const kindName = (kind: string) => sayLaw(byKey.get(kind)?.label ?? kind)
 
 export const kindOptions = () =>
   REGISTRATION_KINDS.map(({ key, label }) => ({ value: key as RegistrationKind, label: sayLaw(label) }))
 
-/** The detail that says which of its kind a registration is: an employer's or one's own, a licence or a registration. */
+/** The detail with the sort of a registration: PTRC or PTEC, licence or registration. */
 const WHICH: Partial<Record<RegistrationKind, string>> = {
   professional_tax: 'pt_kind',
   fssai: 'fssai_type',
@@ -23,7 +23,7 @@ const WHICH: Partial<Record<RegistrationKind, string>> = {
   other: 'other_kind',
 }
 
-/** Which of its kind it is, in words; null where that is not said, or its kind has no sorts. */
+/** The sort of a registration in words; null if it is not stated, or its kind has none. */
 export function sortOf({
   kind,
   details,

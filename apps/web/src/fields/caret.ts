@@ -4,43 +4,43 @@ import { isSpreadsheetShort, plainText } from '@niyam/law/identifiers/clean.ts'
 export interface Mask {
   /** Matches a character, in capitals, that belongs to the number. All others are dropped. */
   readonly belongs: RegExp
-  /** The number as it is printed: signs may be put between those of the value, nothing else. */
+  /** The printed form: it may only add separators to the value. */
   readonly show: (value: string) => string
   /** The number inside a pasted text, with its label and blanks: `PAN: aaaci 4798 l`. */
   readonly clean: (text: string) => string
-  /** Typing ends here. A paste may bring more, to be judged: what is cut off in silence is saved wrong. */
+  /** The longest typed number. A paste may be longer and is then reported: cutting it off would save a wrong number. */
   readonly longest: number
-  /** Whether a text is a whole number: pasted into another one it takes its place. */
+  /** Whether a text is a complete number: pasted, it replaces the old one. */
   readonly isWhole: (value: string) => boolean
 }
 
 export interface Edit {
   readonly value: string
   readonly shown: string
-  /** Behind the same sign of the number as before, wherever the separators went. */
+  /** After the same character of the number as before, wherever the separators are now. */
   readonly caret: number
 }
 
-/** The signs of a text that belong to the number. */
+/** The characters of a text that belong to the number. */
 export const kept = ({ belongs }: Mask, text: string): string =>
   Array.from(plainText(text).toUpperCase())
     .filter((sign) => belongs.test(sign))
     .join('')
 
 /**
- * What a change of the text makes of the number.
+ * The number after a change of the text.
  *
- * @param before the value as it was
- * @param typed the whole text after the change, as the browser has it
- * @param caret where the browser has put the caret
- * @param erased which key took something away, if one did
+ * @param before the value before the change
+ * @param typed the whole text of the browser after the change
+ * @param caret the browser's caret after the change
+ * @param erased the key that deleted something, if any
  */
 export function edited(mask: Mask, before: string, typed: string, caret: number, erased?: 'back' | 'forward'): Edit {
   const shownBefore = mask.show(before)
   const value = kept(mask, typed)
   const signsAhead = kept(mask, typed.slice(0, caret)).length
   if (erased && value === before && typed.length < shownBefore.length) {
-    // Only a separator went, and it comes back: the key was meant for the sign beyond it.
+    // Only a separator was deleted, and it returns: the person meant the character next to it.
     const cut = erased === 'back' ? signsAhead - 1 : signsAhead
     return cut < 0 ? at(mask, value, 0) : at(mask, value.slice(0, cut) + value.slice(cut + 1), cut)
   }
@@ -50,14 +50,14 @@ export function edited(mask: Mask, before: string, typed: string, caret: number,
   const number = mask.clean(value)
   if (number !== value && mask.isWhole(number)) return at(mask, number, signsAhead - (value.length - number.length))
   const next = at(mask, value, signsAhead)
-  // Behind a separator it stays behind it.
+  // A caret after a separator stays after it.
   const isBehind =
     caret > 0 && typed[caret - 1] === next.shown[next.caret] && !mask.belongs.test(typed[caret - 1] ?? '')
   return isBehind ? { ...next, caret: next.caret + 1 } : next
 }
 
 function pasted(mask: Mask, text: string, head: string, tail: string): Edit {
-  // Its last digits are gone; taken apart it would pass for a number. Left as it is, the check says what happened.
+  // A spreadsheet has lost its last digits (1.2E+15). Kept as pasted, so that the check can say so.
   if (head + tail === '' && isSpreadsheetShort(text))
     return { value: text.trim(), shown: text.trim(), caret: text.length }
   const number = kept(mask, mask.clean(text))

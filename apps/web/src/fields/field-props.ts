@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * What every field of the kit takes.
+ * The common props of all fields.
  *
- * `value` is the value as the API has it, without decoration; null, or '' in fields of text, is nothing.
+ * `value` is as in the API, without decoration; null, or '' in text fields, means empty.
  */
 export interface FieldProps<V, E = V> {
   readonly label: ReactNode
@@ -17,7 +17,7 @@ export interface FieldProps<V, E = V> {
   readonly name?: string
   readonly autoComplete?: string
   readonly onBlur?: () => void
-  /** Where the focus goes when the dialog around it opens. */
+  /** Takes the focus when the dialog opens. */
   readonly 'data-autofocus'?: boolean
 }
 

@@ -5,7 +5,7 @@ export interface Draft<D> {
   readonly draft: D
   /** Changes fields, and clears their errors. */
   readonly change: (part: Partial<D>) => void
-  /** Goes on the form; see `useFieldErrors`. */
+  /** The ref of the form; see `useFieldErrors`. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: Readonly<Record<string, string>>
   /** The error of the form as a whole. */
@@ -15,11 +15,11 @@ export interface Draft<D> {
 }
 
 /**
- * A form with fields of any kind, as one draft. The error of a part of a field, such as `checks.0.text`, and that of the same
- * field inside another, such as `next.on`, is cleared with the field.
+ * A form with fields of any kind, as one draft. Changing a field also clears errors of its parts, such as `checks.0.text`,
+ * and of the same field inside another, such as `next.on`.
  *
  * @param error of the call that saved the form
- * @param missing the form's own errors by field; with one, nothing is sent
+ * @param missing the form's own errors by field; if there is one, nothing is sent
  */
 export function useDraft<D extends object>(
   start: D | (() => D),

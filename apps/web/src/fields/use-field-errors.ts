@@ -4,21 +4,21 @@ import { unshownMessages } from '../lib/unshown-errors.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 interface FieldErrors {
-  /** Goes on the form, whose first wrong field takes the focus when the server, or the form itself, has refused it. */
+  /** The ref of the form. After a refusal by the server or the form, its first wrong field takes the focus. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: Readonly<Record<string, string>>
-  /** The error of the form as a whole, or of a field that it does not have; null where only fields have errors. */
+  /** The error of the whole form, or of a field that it does not show; null if only its fields have errors. */
   readonly message: string | null
-  /** Takes the errors of fields away, for they have been changed since. */
+  /** Clears the errors of changed fields. */
   readonly clear: (...changed: readonly string[]) => void
-  /** Instead of sending: from now on the form's own errors are shown. */
+  /** Call it instead of sending: the form's own errors are shown from then on. */
   readonly refuse: () => void
 }
 
 /**
  * The errors of single fields, from the server or the form, to be shown under each field.
  *
- * @param error of the call that saved the form; anything but a field error leaves no field wrong
+ * @param error of the call that saved the form; only a field error marks fields
  * @param own errors of the form, shown once it refused to submit; they replace the server's
  */
 export function useFieldErrors(error: unknown, own: Readonly<Record<string, string>> = {}): FieldErrors {
@@ -33,7 +33,7 @@ export function useFieldErrors(error: unknown, own: Readonly<Record<string, stri
   const [unshown, setUnshown] = useState<{ of: unknown; text: string }>({ of: null, text: '' })
   useEffect(() => {
     if (!isOfFields) return
-    // Fields have drawn their messages by then.
+    // After the fields have drawn their messages.
     const drawn = setTimeout(
       () => form.current && setUnshown({ of: error, text: unshownMessages(error, form.current).join(' ') }),
     )

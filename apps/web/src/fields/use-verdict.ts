@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { NEUTRAL, type Verdict } from './FieldMessage.tsx'
 import { sayLaw } from '../lib/i18n-law.ts'
 
-/** How long a number may stand half typed before it is called wrong. */
+/** The pause in typing after which an incomplete number is an error. */
 const PAUSE_MS = 700
 
 /**
  * Holds the verdict on a number back during typing: an incomplete number is not an error yet. A success is shown at
  * once; an error when the number has its full length, or the person leaves the field or pauses.
  *
- * Leaving brings the short word alone, which has its line kept: a hint of two lines would push away the very button that
- * is being pressed. It follows after the rest.
+ * On leaving, only the short message appears, in its reserved line: a hint of two lines would move the button that the
+ * person is about to press. The hint follows after the pause.
  */
 export function usePatience(
   verdict: Verdict,

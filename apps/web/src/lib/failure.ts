@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@niyam/contract/envelope.ts'
 
-/** `network` never reached the server; `unknown` came back as something the contract does not name. */
+/** `network`: the call did not reach the server. `unknown`: the reply is not in the contract. */
 export type FailureCode = ErrorCode | 'network' | 'unknown'
 
-/** The one error that `api` throws. `message` is fit to be shown; `fields` holds every wrong field with its messages. */
+/** The one error that `api` throws. `message` is for people; `fields` has every wrong field with its messages. */
 export class ApiFailure extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
-  /** A notification has said it already. */
+  /** A notification has shown it already. */
   readonly isAnnounced: boolean
 
   constructor(
@@ -40,7 +40,7 @@ const LEADS_ELSEWHERE: readonly FailureCode[] = [
   'reauthenticate',
 ]
 
-/** Whether the person is taken to another page, or asked to sign in: the page they are on says nothing more. */
+/** Whether the person is sent to another page or to the sign-in, so that this page shows no error. */
 export const leadsElsewhere = (error: unknown): boolean =>
   error instanceof ApiFailure && LEADS_ELSEWHERE.includes(error.code)
 

@@ -1,6 +1,6 @@
 // The page before the app: `tools/first-paint.ts` makes boot.js draw the title of the page and load the styles.
 
-/** Settles when the style sheets are there. One that fails holds nothing back: a plain page is better than none. */
+/** Settles when the style sheets are loaded. A failed one does not delay: a page without style is better than none. */
 export const stylesReady: Promise<unknown> = Promise.all(
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .filter(({ sheet }) => sheet === null)
@@ -13,5 +13,5 @@ export const stylesReady: Promise<unknown> = Promise.all(
     ),
 )
 
-/** Takes the cover away once the page itself is drawn; asked for after every navigation, it is there only once. */
+/** Removes the cover after the page is drawn. Called after every navigation; the cover exists only at the first. */
 export const uncover = (): void => document.querySelector('.boot')?.remove()

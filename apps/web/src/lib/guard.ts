@@ -6,20 +6,20 @@ import type { Need } from '../route.ts'
 export interface Situation {
   isOnline: boolean
   isSignedIn: boolean
-  /** `public` until the server has said who this is. */
+  /** `public` until the session is loaded. */
   role: Role
   hasOrganisation: boolean
   isAdmin: boolean
 }
 
 /**
- * Where a navigation must go instead, or null when it may go on. `href` is the intended address with its query;
- * `landing` is where a signed-in person goes from a page for strangers.
+ * The address to redirect a navigation to; null if it is allowed. `href` is the intended address with its query; `landing`
+ * is the page for signed-in people who open a page for strangers.
  */
 export function turnAway({ rule, organisation }: Need, href: string, now: Situation, landing: string): string | null {
   if (!now.isOnline) return offlinePath({ next: href })
   const role = roleOf(now)
-  // A stranger is asked who they are before they are asked for which organisation.
+  // Sign-in comes before the choice of an organisation.
   if (!now.isSignedIn && !passes(rule, 'public')) return loginPath({ next: safeReturnPath(href, '') })
   if (rule === 'publicOnly' && now.isSignedIn) return landing
   if (organisation !== 'none' && !now.hasOrganisation) return chooseOrganisationPath({ next: safeReturnPath(href, '') })
@@ -28,6 +28,6 @@ export function turnAway({ rule, organisation }: Need, href: string, now: Situat
   return notAuthorisedPath() + (/\?[^#]*/.exec(href)?.[0] ?? '')
 }
 
-/** A session whose role has not come yet counts as the least of those signed in; the server asks again at every call. */
+/** Until the role is loaded, a session has the least rights of a signed-in person; the server checks every call. */
 const roleOf = ({ isSignedIn, role }: Situation): Role =>
   isSignedIn ? (role === 'public' ? 'subscriber' : role) : 'public'

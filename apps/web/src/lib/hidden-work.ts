@@ -2,9 +2,9 @@ import type { ApiFailure } from './failure.ts'
 import { makeStore } from './store.ts'
 
 interface Question {
-  /** The refusal that asks, with whose open items they are. */
+  /** The refusal, with the people who have the open items. */
   readonly failure: ApiFailure
-  /** Ends it: a colleague's id, `nobody`, or null to leave all as it was. */
+  /** Closes the question: a colleague's id, `nobody`, or null to change nothing. */
   readonly answer: (unseen_to: string | null) => void
 }
 

@@ -1,8 +1,8 @@
 import { isTitleAwaited } from './page-focus.ts'
 
-/** Places the focus has been at; more than anyone goes through in a row of dialogs. */
+/** Remembered places of the focus: more than a row of nested dialogs needs. */
 const REMEMBERED = 24
-/** By then a dialog or a page that opens has taken the focus. */
+/** After this time an opening dialog or page has taken the focus. */
 const SETTLED_MS = 60
 
 const isThere = (element: Element) =>
@@ -16,7 +16,7 @@ const isField = (element: Element) => element.matches('input, select, textarea')
  * busy. It returns to the last element that is still there, else to the title of the page. Otherwise it would go to the
  * top, and a keyboard user would have to tab through the whole page again.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   const end = new AbortController()

@@ -10,7 +10,7 @@ const worthRetrying = (error: unknown) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A list that was just read is drawn at once and read again behind it after half a minute.
+      // A cached list is drawn at once; after half a minute it is also refetched in the background.
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && worthRetrying(error),
       // Offline is an error to show, not a reason to wait silently.
@@ -30,19 +30,19 @@ session.subscribe(() => {
   queryClient.clear()
 })
 
-/** The key of what a call answered: the call, and what it was asked. `more` sets apart what is asked alike at other times. */
+/** The key of a reply: the call and its arguments. `more` separates equal calls that must not share a reply. */
 export function callKey<C extends Call>(call: C, request?: CallArguments<C>[0], ...more: readonly string[]) {
   const { params, query, body } = (request ?? {}) as Loose
   return [call, { params, query, body }, ...more] as const
 }
 
-/** What the page fetches from its own files, such as a table of the law. It does not change while the page is open. */
+/** Data from the page's own files, such as a table of the law. They do not change while the page is open. */
 export const ownQuery = <T>(name: string, load: () => Promise<T>) =>
   queryOptions({ queryKey: ['own', name], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
 
 /**
  * A call as a query. The key is the call with its parameters, so keys are never written by hand, and two pages with the
- * same call share the answer. A page that needs a part takes it by `select`: the cache holds the whole.
+ * same call share the answer. A page that needs a part uses `select`: the cache has the whole reply.
  */
 export const callQuery = <C extends Call>(call: C, ...[request]: CallArguments<C>) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './ConfirmModal.tsx'
 
 const ConfirmModal = lazyPart(() => import('./ConfirmModal.tsx'))
 
-/** Asks before something that is not easily taken back. Its code comes when it is first asked for. */
+/** Asks before an action that is hard to undo. Its code loads with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isWanted, setWanted] = useState(false)
   if (props.isOpen && !isWanted) setWanted(true)

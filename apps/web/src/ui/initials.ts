@@ -3,12 +3,12 @@ const first = (word: string | undefined, letters: number) =>
     .slice(0, letters)
     .join('')
 
-// Nearly every company ends in these; with them half a list would be "…L".
+// Nearly every company ends in one of these, so its letter distinguishes nothing.
 const LEGAL_FORM = /^(limited|ltd|private|pvt|public|company|co|corporation|corp|llp|opc)$/i
 
 /**
- * Two letters that stand for a name: "Mehra & Associates" is MA, "Axis Bank Limited" is AB, "Client 004" is C. Numbers and what is
- * in brackets give none. A question mark when there is no letter at all.
+ * The initials of a name: "Mehra & Associates" is MA, "Axis Bank Limited" is AB, "Client 004" is C. Numbers and text in
+ * brackets are ignored. A question mark if there is no letter.
  */
 export function initials(name: string): string {
   const all = wordsOf(name.replace(/\([^()]*\)/g, ' '))

@@ -11,7 +11,7 @@ export interface AisCredit {
   readonly tax_paise: number
 }
 
-/** A challan of the person's own tax. */
+/** A challan of tax that the person paid. */
 export interface AisPayment {
   readonly kind: 'advance' | 'self-assessment' | 'other'
   readonly on: IsoDate | null
@@ -21,7 +21,7 @@ export interface AisPayment {
 export interface AisCredits {
   readonly credits: readonly AisCredit[]
   readonly payments: readonly AisPayment[]
-  /** Rows of these sections whose tax could not be read: their tax is not in any sum. */
+  /** Rows of these sections with unreadable tax; no sum contains it. */
   readonly unread: number
 }
 
@@ -54,7 +54,7 @@ export function aisCredits(rows: readonly AisRow[]): AisCredits {
   return { credits: [...found.values()], payments, unread }
 }
 
-/** Columns have a technical name in some files and their heading in others: `tdsDeposited`, `TDS Deposited`. */
+/** Makes both spellings of a column equal: some files have technical names, others headings (`tdsDeposited`, `TDS Deposited`). */
 const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 function cellOf({ cells }: AisRow, name: RegExp): string {

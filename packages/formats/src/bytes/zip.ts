@@ -1,6 +1,6 @@
 import { type Entry, ERR_INVALID_PASSWORD, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 
-/** The one wanted file inside a zip, or why there is none. */
+/** The matching file inside a zip, or why there is none. */
 export type ZipAnswer =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'protected' | 'wrong-password' | 'none' | 'several' | 'too-large' | 'broken' }
@@ -9,9 +9,9 @@ const ENTRIES_AT_MOST = 100
 const PASSWORDS_AT_MOST = 24
 
 /**
- * The one file of a zip whose name fits, unpacked only up to so many bytes, whatever its header claims.
+ * The one file of a zip whose name matches. Unpacking stops at the limit, even if the header claims less.
  *
- * @param passwords tried in their order where the file is protected; at most 24
+ * @param passwords tried in order if the file is protected; at most 24
  */
 export async function fileInZip(
   zip: Uint8Array,
@@ -49,7 +49,7 @@ async function unlocked(file: FileEntry, mostBytes: number, passwords: readonly 
     try {
       return await unpacked(file, mostBytes, password)
     } catch (error) {
-      // The old cipher checks one byte only: a wrong password may pass it, and then the content is broken.
+      // The old cipher checks one byte only: a wrong password can pass, and then the content is broken.
       broken ||= !(error instanceof Error && error.message === ERR_INVALID_PASSWORD)
     }
   }
@@ -69,7 +69,7 @@ async function unpacked(file: FileEntry, mostBytes: number, password?: string): 
     },
   })
   try {
-    // The check of the content is what tells a wrong password of the old cipher from a right one.
+    // With the old cipher only the checksum of the content shows a wrong password.
     const options = { useWebWorkers: false, checkSignature: password !== undefined }
     await file.getData(collecting, password === undefined ? options : { ...options, password })
   } catch (error) {
@@ -85,7 +85,7 @@ async function unpacked(file: FileEntry, mostBytes: number, password?: string): 
   return { kind: 'file', bytes }
 }
 
-/** Whether all files of a zip together unpack to at most so many bytes, counted by unpacking. */
+/** Whether all files of a zip together unpack to at most these bytes, counted by unpacking. */
 export async function unpacksWithin(zip: Uint8Array, mostBytes: number): Promise<boolean> {
   const reader = new ZipReader(new Uint8ArrayReader(zip), { useWebWorkers: false })
   let size = 0

@@ -17,13 +17,13 @@ export const SECTIONS_140: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Why tax was deducted at another rate or not at all, in Form 140. */
+/** Reasons for another rate or no deduction, in Form 140. */
 export const REASONS_140: readonly string[] = 'A B C D E N O P Q S T Y Z'.split(' ')
 
 export const MINOR_HEADS: ReadonlySet<string> = new Set(['100', '200', '400'])
 
-/** In the place of a PAN, where the deductee has given none that is valid. */
+/** Entries instead of a PAN, if the deductee has given no valid one. */
 export const PAN_PLACEHOLDERS: ReadonlySet<string> = new Set(['PANAPPLIED', 'PANINVALID', 'PANNOTAVBL'])
 
-/** In the place of the deductor's own PAN. */
+/** Entry instead of the deductor's PAN. */
 export const NO_PAN_REQUIRED = 'PANNOTREQD'

@@ -3,11 +3,11 @@ import type { Node } from '../json/tree.ts'
 
 /** The GSTIN and the month of a return. */
 export interface ReturnHead {
-  /** Empty where the file names none. */
+  /** Empty if the file has none. */
   readonly gstin: string
-  /** `2026-04`; null where the file names none. */
+  /** `2026-04`; null if the file has none. */
   readonly period: string | null
-  /** The day on which the portal made the file, as it writes it; empty where it says nothing. */
+  /** The day on which the portal made the file, in its own format; empty if the file has none. */
   readonly made_on: string
 }
 
@@ -30,7 +30,7 @@ export const NOT_ROWS: readonly string[] = [
   'filing_typ',
 ]
 
-/** Names each list or record of the file that no reader knows. */
+/** Warns of each list or record in the file that no reader knows. */
 export function unknownSections(file: Node, known: ReadonlySet<string>, findings: Findings): void {
   for (const [key, value] of Object.entries(file.record))
     if (!known.has(key) && typeof value === 'object' && value !== null)

@@ -33,7 +33,7 @@ export interface CertificateContent {
   readonly to?: string
   readonly isAuthority?: boolean
   readonly serial?: number
-  /** Signs itself without one. */
+  /** If absent, it signs itself. */
   readonly issuer?: Issued
 }
 

@@ -7,7 +7,7 @@ export interface CellRange {
   readonly to: Place
 }
 
-/** The cells that a formula reads, each range once as it is written. */
+/** The ranges that a formula reads, each occurrence once, as written. */
 export function cellsOf(expression: Expression, found: CellRange[] = []): readonly CellRange[] {
   switch (expression.kind) {
     case 'cell':

@@ -2,8 +2,8 @@ import { columnName, COLUMNS_AT_MOST, placeOf, ROWS_AT_MOST } from '../sheet/pla
 import { tokensOf } from './tokens.ts'
 
 /**
- * The formula as it reads when it is copied so many rows down and columns to the right: its cells move along, those with a `$`
- * stay. Null when a cell would lie outside of what a worksheet can hold. A formula that cannot be read stays as it is.
+ * A formula copied by rows down and columns to the right: its cells move too, except those with a `$`. Null if a cell would
+ * be outside the worksheet. An unreadable formula stays unchanged.
  *
  * @param formula with its `=`
  */
@@ -14,7 +14,7 @@ export function copiedFormula(formula: string, by: { readonly rows: number; read
   let end = 0
   for (const [index, { kind, text, at }] of tokens.entries()) {
     const next = tokens[index + 1]
-    // `MAX(`: a function, though it could be a cell by its letters alone.
+    // `MAX(` is a function, although MAX could also be letters of a column.
     if (kind !== 'word' || (next?.kind === 'sign' && next.text === '(')) continue
     const place = placeOf(text)
     if (place === null) continue

@@ -4,12 +4,12 @@ import type { Fraction } from './fraction.ts'
 export const FUNCTIONS = ['SUM', 'IF', 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'MIN', 'MAX'] as const
 export type FunctionName = (typeof FUNCTIONS)[number]
 
-/** A formula as it was understood. */
+/** A parsed formula. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: Fraction }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'cell'; readonly place: Place }
-  /** From its upper left to its lower right cell, both in it. Only as an argument of a function. */
+  /** From the upper left to the lower right cell, both included. Only as an argument of a function. */
   | { readonly kind: 'range'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'negative' | 'percent'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly sign: Sign; readonly left: Expression; readonly right: Expression }
@@ -20,7 +20,7 @@ export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
 /** Why a formula has no value. */
 export type Problem =
-  /** It cannot be read from the position on. */
+  /** It cannot be parsed from the position on. */
   | 'syntax'
   | 'too_long'
   | 'unknown_function'
@@ -28,7 +28,7 @@ export type Problem =
   /** A cell outside of the worksheet, or of another one. */
   | 'unknown_cell'
   | 'circular'
-  /** A text or a date where a number is wanted, or the other way round. */
+  /** A text or a date instead of a number, or the reverse. */
   | 'wrong_kind'
   | 'divided_by_zero'
   | 'too_large'

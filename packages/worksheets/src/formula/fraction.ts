@@ -1,6 +1,6 @@
 /**
- * An exact number: `top / bottom`, with the sign above. Amounts are in rupees, rates are 0.18 for 18 %. Not always in lowest
- * terms: two equal numbers may be written differently.
+ * An exact number: `top / bottom`; only `top` can be negative. Amounts are in rupees, rates are 0.18 for 18 %. Not always in
+ * lowest terms, so equal numbers may have different parts.
  */
 export interface Fraction {
   readonly top: bigint
@@ -38,7 +38,7 @@ export const multiply = (one: Fraction, other: Fraction): Fraction =>
 /** @throws RangeError when the divisor is zero */
 export const divide = (one: Fraction, by: Fraction): Fraction => fraction(one.top * by.bottom, one.bottom * by.top)
 
-/** Below zero, zero or above zero, like the two numbers. */
+/** Below zero, zero or above zero, for sorting. */
 export function compare(one: Fraction, other: Fraction): number {
   const difference = one.top * other.bottom - other.top * one.bottom
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
@@ -74,7 +74,7 @@ export function fromDecimal(text: string): Fraction | null {
   return fraction(match[1] === '-' ? -size : size, 10n ** BigInt(match[3]?.length ?? 0))
 }
 
-/** As a plain decimal text with at most so many decimals, without zeros at the end. */
+/** A plain decimal text with at most these decimals, without zeros at the end. */
 export function toDecimal(value: Fraction, decimals: number): string {
   const whole = scaled(value, decimals)
   const digits = String(whole < 0n ? -whole : whole).padStart(decimals + 1, '0')

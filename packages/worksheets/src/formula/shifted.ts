@@ -1,7 +1,7 @@
 import { COLUMNS_AT_MOST, columnName, placeOf, ROWS_AT_MOST } from '../sheet/place.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** Rows or columns that are inserted before the one counted `at` from zero, or deleted from it on: then `by` is below zero. */
+/** Rows or columns inserted before number `at` (from zero); with a negative `by`, deleted from there on. */
 export interface Shift {
   readonly axis: 'row' | 'column'
   readonly at: number
@@ -9,10 +9,10 @@ export interface Shift {
 }
 
 /**
- * A formula after rows or columns were inserted or deleted, as Excel moves its cells; a range grows and shrinks. Text that cannot be
- * read stays as it is.
+ * A formula after rows or columns were inserted or deleted: cells move and ranges change as in Excel. An unreadable formula
+ * stays unchanged.
  *
- * @returns `lost`: the cell or range that it reads and that was deleted, as it is written
+ * @returns `lost`: a deleted cell or range that the formula reads, as written in it
  */
 export function shiftedFormula(formula: string, shift: Shift): string | { readonly lost: string } {
   const start = formula.indexOf('=') + 1
@@ -44,7 +44,7 @@ export function shiftedFormula(formula: string, shift: Shift): string | { readon
   return shifted + formula.slice(start + done)
 }
 
-/** The name of a cell after the shift; null: it was deleted. */
+/** The name of a cell after the shift; null if it was deleted. */
 export function shiftedName(name: string, shift: Shift): string | null {
   const moved = shiftedFormula(`=${name}`, shift)
   return typeof moved === 'string' ? moved.slice(1) : null
@@ -55,7 +55,7 @@ const numberIn = (name: string, { axis }: Shift): number => placeOf(name)?.[axis
 const isOutside = (number: number, { axis }: Shift): boolean =>
   number >= (axis === 'row' ? ROWS_AT_MOST : COLUMNS_AT_MOST)
 
-/** Of deleted ones, the first that is left takes the place of the start, the last that is left that of the end. */
+/** If an end of a range was deleted, the nearest remaining row or column inside takes its place. */
 const movedStart = (number: number, { at, by }: Shift): number =>
   number < at ? number : Math.max(number + by, at + Math.max(by, 0))
 const movedEnd = (number: number, { at, by }: Shift): number =>

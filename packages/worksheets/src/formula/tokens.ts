@@ -7,10 +7,10 @@ export type Token =
 const TOKEN =
   /(?<blank>\s+)|(?<number>\d+(?:\.\d*)?|\.\d+)|"(?<text>(?:[^"]|"")*)"|(?<word>\$?[A-Za-z]+\$?\d*|\p{L}+)|(?<sign><=|>=|<>|[-+*/%=<>(),;:×÷−])/uy
 
-// What people and papers write for the same sign.
+// Other spellings of the same operator.
 const SAME: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-', ';': ',' }
 
-/** The parts of a formula without its `=`, or the position of the first letter that belongs to none. */
+/** The tokens of a formula without its `=`, or the position of the first unreadable letter. */
 export function tokensOf(formula: string): readonly Token[] | { readonly unreadable: number } {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0

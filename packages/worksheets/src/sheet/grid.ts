@@ -4,9 +4,9 @@ export type ColumnType = (typeof COLUMN_TYPES)[number]
 
 export interface Column {
   readonly type: ColumnType
-  /** Of `number` and `percent`: 0 to 6, otherwise 2. */
+  /** For `number` and `percent`: 0 to 6; 2 if absent. */
   readonly decimals?: number
-  /** Of `choice`: what may be chosen. */
+  /** For `choice`: the options. */
   readonly choices?: readonly string[]
 }
 
@@ -16,10 +16,10 @@ export interface Column {
  */
 export type CellValue = number | string | null
 
-/** Holds a value or a formula, never both. A formula begins with `=`. */
+/** A value or a formula, never both. A formula begins with `=`. */
 export type Cell = { readonly value: CellValue } | { readonly formula: string }
 
-/** Cells by name (`B12`); those that are not named are blank. */
+/** Cells by name (`B12`); all others are blank. */
 export interface Grid {
   readonly columns: readonly Column[]
   readonly rows: number

@@ -4,7 +4,7 @@ export interface Place {
   readonly row: number
 }
 
-/** At most so many rows and columns; larger data belongs in a workbook. */
+/** Limits of rows and columns; larger data belongs in a workbook. */
 export const ROWS_AT_MOST = 5000
 export const COLUMNS_AT_MOST = 200
 
@@ -20,7 +20,7 @@ export function columnName(column: number): string {
 const columnOf = (letters: string): number =>
   letters.length === 1 ? letters.charCodeAt(0) - 65 : (letters.charCodeAt(0) - 64) * 26 + letters.charCodeAt(1) - 65
 
-/** The place that `B12`, `b12` or `$B$12` names; null for anything else and outside of what a worksheet can hold. */
+/** The place of `B12`, `b12` or `$B$12`; null for other texts and places outside a worksheet. */
 export function placeOf(name: string): Place | null {
   const match = /^\$?([A-Z]{1,2})\$?([1-9]\d{0,3})$/i.exec(name)
   if (!match) return null

@@ -13,8 +13,8 @@ export type TypedProblem = 'money' | 'number' | 'percent' | 'date' | 'choice' | 
 export type Typed = { readonly cell: Cell } | { readonly problem: TypedProblem }
 
 /**
- * Reads the text that was typed or pasted into a cell: `1,23,456.00`, `(500)`, `₹ १२,०००`, `18 %`, `20-04-2026`, or a formula
- * behind `=`. Digits of any Indian script are read. Nothing is rounded: too many decimals are refused.
+ * Parses text typed or pasted into a cell: `1,23,456.00`, `(500)`, `₹ १२,०००`, `18 %`, `20-04-2026`, or a formula after `=`.
+ * Digits of all Indian scripts are accepted. Nothing is rounded: too many decimals are refused.
  */
 export function typedCell(text: string, column: Column): Typed {
   if (text.trimStart().startsWith('=')) return { cell: { formula: text.trim() } }
@@ -27,7 +27,7 @@ function typedValue(text: string, column: Column): CellValue | { readonly proble
   if (plain === '') return null
   switch (column.type) {
     case 'money': {
-      // A dash alone is how sheets of accounts write nil.
+      // Accounts write nil as a single dash.
       if (plain === '-') return 0
       const amount = parseRupees(plain, true)
       return amount.ok ? amount.value : { problem: 'money' }

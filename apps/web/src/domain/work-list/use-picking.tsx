@@ -6,11 +6,11 @@ import type { Selection } from '../../ui/table/use-selection.ts'
 import classes from './WorkBody.module.css'
 
 interface Picking {
-  /** There is a mouse, and room for a box before each row. */
+  /** With a mouse and a wide screen: each row has a box. */
   readonly hasRoom: boolean
   /** Null while nothing can be chosen. */
   readonly selection: Selection | null
-  /** Begins and ends the choosing where there is no room; else nothing. */
+  /** On a narrow screen, the button that starts and ends choosing; else nothing. */
   readonly tools: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../lib/format.ts'
 import classes from './Documents.module.css'
 
-/** Days in words: of adding, and of the meeting it is of. The rest is the table's own. */
+/** Cells with days: when it was added, and the meeting it belongs to. The table draws the others. */
 export function documentCell(key: string, cells: readonly Cell[], _row: Row): ReactNode | undefined {
   const [first, second] = cells
   if (key === 'added' && first?.value)
@@ -23,7 +23,7 @@ function Two({ first, second }: { readonly first: ReactNode; readonly second: Re
   )
 }
 
-/** What a row tells beside what it shows, in its first action. */
+/** The document of a row, from the parameters of its first action. */
 export const documentOf = (
   row: Row | undefined,
 ): { document_id: string; name: string; content_type: string } | null => {

@@ -3,12 +3,12 @@ import forge from 'node-forge'
 /** Why no certificate was read. */
 export type KeyFileTrouble = 'wrong_password' | 'unreadable' | 'no_certificate'
 
-/** The certificate of the key, as DER; nothing else of the file. */
+/** Only the certificate of the key, as DER. */
 export type KeyFileRead = { readonly certificate: Uint8Array } | { readonly trouble: KeyFileTrouble }
 
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids
 
-/** Reads a PKCS #12 file (`.pfx`, `.p12`). Its private key is decrypted with it, and dropped. */
+/** Reads a PKCS #12 file (`.pfx`, `.p12`). Its private key is decrypted too, and not kept. */
 export function readKeyFile(bytes: Uint8Array, password: string): KeyFileRead {
   const opened = open(bytes, password)
   if (typeof opened === 'string') return { trouble: opened }
@@ -33,7 +33,7 @@ function open(bytes: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx | Key
   try {
     return forge.pkcs12.pkcs12FromAsn1(structure, false, password)
   } catch (error) {
-    // The check value is that of another password, or there is none and the content did not decrypt.
+    // The check value belongs to another password, or is missing and the content did not decrypt.
     return /password|decrypt/i.test(String(error)) ? 'wrong_password' : 'unreadable'
   }
 }

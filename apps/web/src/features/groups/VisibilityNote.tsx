@@ -12,7 +12,7 @@ export function VisibilityNote() {
   const isLimited = useSession(({ organisation }) => organisation?.organisation_user.is_limited ?? false)
   if (!isLimited) return null
   return (
-    // Its line is kept free, so that nothing moves when it comes.
+    // Reserves its line, so that nothing moves when it loads.
     <Suspense fallback={<p style={{ margin: '0 0 12px' }}>&nbsp;</p>}>
       <VisibilityLine />
     </Suspense>

@@ -4,13 +4,13 @@ import type { ReleasePair } from './queries.ts'
 
 type Numbers = readonly string[]
 
-/** Those that may stand after a release. `numbers` stand newest first. */
+/** Releases newer than a release. `numbers` are newest first. */
 export const releasesAfter = (numbers: Numbers, older: string): string[] => numbers.slice(0, numbers.indexOf(older))
 
 export const releasesBefore = (numbers: Numbers, newer: string): string[] => numbers.slice(numbers.indexOf(newer) + 1)
 
 /**
- * The two releases of an address; what it does not say, or says wrongly, is the newest one against the one before it.
+ * The two releases of an address. If they are missing or wrong: the newest release and the one before it.
  *
  * @returns null while there is only one release
  */

@@ -6,9 +6,9 @@ import type { NewDraft } from './draft.ts'
 type Typing = Partial<NewDraft>
 
 /**
- * What a person typed into the form of a new notice, kept on the device over a reload until it is saved or given up.
+ * Keeps the unsaved form of a new notice on the device over a reload, until it is saved or discarded.
  *
- * @param of the file, the client or the notice that it is for: what was typed for another one is not shown
+ * @param of the file, client or notice of the form; drafts of others are not shown
  */
 export function useKeptTyping(of: string) {
   const [draft] = useState(() => keptDraft<Typing>(KEYS.noticeDrafts, of))
@@ -18,13 +18,13 @@ export function useKeptTyping(of: string) {
   const forget = () => keepDraft(KEYS.noticeDrafts, of, null)
   return {
     typed,
-    /** It holds what an earlier visit typed. */
+    /** It was restored from an earlier visit. */
     isRestored,
     change: (part: Typing) => {
       setTouched(true)
       setTyped((now) => {
         const next = { ...now, ...part }
-        // Run again it keeps the same.
+        // React may run this twice: it stores the same draft again.
         keepDraft(KEYS.noticeDrafts, of, next)
         return next
       })
@@ -35,7 +35,7 @@ export function useKeptTyping(of: string) {
       forget()
     },
     forget,
-    /** After closing: what was only looked at is still there the next time. */
+    /** On closing: a restored draft that was not changed stays for the next time. */
     close: () => void (isTouched && forget()),
   }
 }

@@ -19,7 +19,7 @@ interface NoticeAct {
   readonly sentence: (count: number) => string
 }
 
-/** Changes one notice or many. Says what was done, with the way back, and what was refused and why. */
+/** Changes notices. Toasts show the changed ones, with Undo, and the refused ones with the reason. */
 export function useNoticeActs() {
   const t = useTexts('notices')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ function send(notice_ids: string[], { act, ...values }: Act): Promise<NoticesUnd
   return api('POST notice/delete/', { body, quiet: true })
 }
 
-/** Tells what was done to notices, with the way back where there is one, and what was refused. */
+/** Toasts for changed notices, with Undo where possible, and for refused ones. */
 export function useNoticeUndo() {
   const t = useTexts('notices')
   const client = useQueryClient()

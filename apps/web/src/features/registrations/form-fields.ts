@@ -11,10 +11,10 @@ import { FREE_CODE, isMasked, MASKS } from '../../fields/masks.ts'
 type Kind = Registration['kind']
 type Details = Registration['details']
 
-/** Asked before everything else of an `other` registration: it decides what the rest is. */
+/** The first question of an `other` registration: it decides the others. */
 export const OTHER_KIND = 'other_kind'
 
-/** Of several possible numbers one may be none of them and still be right: it is kept as it is written. */
+/** If a registration can have several kinds of number, a number of no known format is accepted as typed. */
 export function checkNumber(kind: Kind, details: Details, text: string, plain: string): Verdict {
   const types = numbersOf(kind, details)
   const fits = types.find((type) => parseIdentifier(type, text).ok)
@@ -24,13 +24,13 @@ export function checkNumber(kind: Kind, details: Details, text: string, plain: s
   return verdict(fits ?? first, text, plain)
 }
 
-/** The form of the number while it is typed. Where it may be one of several kinds, capitals are all that is known. */
+/** The mask of the number. If it can be of several kinds, only capitals are enforced. */
 export function maskOf(kind: Kind, details: Details): Mask {
   const [type, ...others] = numbersOf(kind, details)
   return type && others.length === 0 && isMasked(type) ? MASKS[type] : FREE_CODE
 }
 
-/** The number as it is printed, once it is one: `mh/ban/12780` is MH/BAN/0012780/000. In a masked field it stays as it is kept. */
+/** A valid number in its printed form: `mh/ban/12780` is MH/BAN/0012780/000. A masked field keeps the stored form. */
 export function printedNumber(kind: Kind, details: Details, text: string): string {
   const fits = numbersOf(kind, details)
     .map((type) => parseIdentifier(type, text))
@@ -39,10 +39,10 @@ export function printedNumber(kind: Kind, details: Details, text: string): strin
   return maskOf(kind, details) === FREE_CODE ? fits.shown : fits.value
 }
 
-/** Numbers of these are written without blanks; a serial or the name of a holder keeps its own. */
+/** Whether its number has no blanks; a serial or the name of a holder keeps its blanks. */
 export const isWrittenTogether = (kind: Kind, details: Details): boolean => numbersOf(kind, details).length > 0
 
-/** A detail that is asked only beside certain values of another, or in certain states. */
+/** Details asked only with certain values of another detail, or in certain states. */
 const ONLY_WITH: Readonly<Record<string, { readonly of: string; readonly values: readonly string[] }>> = {
   lei_for_payments: { of: OTHER_KIND, values: ['lei'] },
   pollution_permits: { of: OTHER_KIND, values: ['pollution'] },
@@ -75,8 +75,8 @@ const BEFORE_NUMBER: readonly string[] = ['pt_kind', 'irda_type', 'identity_kind
 export const isAskedBeforeNumber = ({ key }: AttributeInfo): boolean => BEFORE_NUMBER.includes(key)
 
 /**
- * Details that the number itself shows: displayed until another answer is given, and not saved, since the law reads the
- * number.
+ * Details that follow from the number: displayed until the person answers otherwise, and not saved, because the law reads
+ * the number.
  */
 export function detailsTold(kind: Kind, number: string): Details {
   if (kind !== 'fssai') return {}
@@ -118,7 +118,7 @@ export function numberWord(kind: Kind, details: Details): (typeof NUMBERS)[numbe
 
 const EXPLAINED = ['dsc', 'identity_document', 'trademark', 'udyam'] as const
 
-/** Which word of help the number needs; null for what everybody reads off the paper. */
+/** The key of the help text of the number; null if it is plain on the certificate. */
 export function numberHelp(kind: Kind, details: Details): (typeof EXPLAINED)[number] | null {
   const word = numberWord(kind, details)
   return EXPLAINED.find((one) => one === word) ?? null

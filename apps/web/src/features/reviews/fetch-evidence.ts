@@ -5,7 +5,7 @@ import { evidenceQuery } from './queries.ts'
 
 const KEPT_MS = 60_000
 
-/** Fetches what a filing shows beside its details: its documents as they were read, and the first one itself. */
+/** Fetches the evidence of a filing: the facts read from its documents, and the first document. */
 export async function fetchEvidence(client: QueryClient, { item, filing }: PendingFiling): Promise<void> {
   if (filing.documents.length === 0) return
   // The panel of the documents shows the failure.

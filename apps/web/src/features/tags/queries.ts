@@ -18,8 +18,8 @@ export const allTags = queryOptions({
 })
 
 /**
- * Where a tag is used. Not among what `tagsChanged` reads again: once a tag is deleted or merged there is nothing to ask
- * about. Each dialog asks for itself.
+ * Where a tag is used. `tagsChanged` does not refetch it, because a deleted or merged tag no longer exists. Each dialog
+ * fetches it.
  */
 export const tagUses = (tag_id: string) =>
   queryOptions({
@@ -47,7 +47,7 @@ function useTagChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Not waited for: the lists may take the dialog of a tag that is gone with them, before it has said what was done.
+    // Not awaited: new lists without the tag would close its dialog before the toast is shown.
     onSuccess: () => void tagsChanged(client),
   })
 }
@@ -87,7 +87,7 @@ export interface TagsChanged {
   readonly removed: readonly TaggedEntities[]
 }
 
-/** Tags any number of entities, as many a call as the server takes. */
+/** Tags any number of entities, 500 in a call. */
 export const useTagEntities = () =>
   useTagChange<Tagging, TagsChanged>(async ({ entity_ids, add = [], remove = [] }) => {
     const all = { added: [] as TaggedEntities[], removed: [] as TaggedEntities[] }
@@ -100,7 +100,7 @@ export const useTagEntities = () =>
     return all
   })
 
-/** Takes off what was put on, and puts back what was taken off; what others changed stays. */
+/** Reverses the added and removed tags; changes by others stay. */
 export const useUndoTags = () =>
   useTagChange<TagsChanged, void>(async ({ added, removed }) => {
     for (const { tag_id, entity_ids } of added)
@@ -109,12 +109,12 @@ export const useUndoTags = () =>
       await api('POST organisation/tags/entities/', { body: { entity_ids, add: [tag_id] } })
   })
 
-/** The tags of one entity: shown as chosen at once, put back when the server refuses. */
+/** Changes the tags of an entity: shown at once, and reverted if the server refuses. */
 export function useEntityTags(entity_id: string) {
   const client = useQueryClient()
   const { queryKey } = tagsOfEntity(entity_id)
   return useMutation({
-    // One after the other: of two quick choices the second must not be overtaken by the first.
+    // One after the other, so that the second of two quick choices is saved last.
     scope: { id: `tags of ${entity_id}` },
     mutationFn: (tags: readonly Tag[]) =>
       api('POST organisation/entities/:entity_id/tags/', {

@@ -3,7 +3,7 @@ import { showDay } from '../../lib/format.ts'
 import { initials } from '../initials.ts'
 import classes from './TableCell.module.css'
 
-/** The first column: what one recognises a row by. Its name is the row's header, else what the avatar stands for. */
+/** The first column, which names the row: by its header, else by the text of its avatar. */
 export function FirstCell({ row: { header, groups } }: { row: Row }) {
   const cells = groups[0] ?? []
   const avatar = cells.find(({ type }) => type === 'avatar')
@@ -20,7 +20,7 @@ export function FirstCell({ row: { header, groups } }: { row: Row }) {
   )
 }
 
-/** Days are written as everywhere else; a column that says more of them draws its own. */
+/** Days have the usual form; a column with more about them draws its own cells. */
 export const CellLines = ({ cells }: { cells: readonly Cell[] }) =>
   cells.map((cell, at) => <CellText key={`${cell.type}${at}`} cell={cell} />)
 

@@ -2,7 +2,7 @@ import type { Cell, Row, TableReply } from '@niyam/contract/tables.ts'
 import type { ReactNode } from 'react'
 import type { SignIcon } from '../StateBadge.tsx'
 
-/** What a table needs of a query; a TanStack query fits as it is. */
+/** The part of a query that a table needs; every TanStack query has it. */
 export interface TableQueryState {
   data: TableReply | undefined
   error: unknown
@@ -12,19 +12,19 @@ export interface TableQueryState {
 
 export type TableFile = 'csv' | 'xlsx' | 'pdf'
 
-/** Something done to several rows at once. */
+/** An action on several rows. */
 export interface BulkAction {
   label: string
   icon: SignIcon
   tone?: 'danger'
-  /** Asked before it is done. */
+  /** The question before it runs. */
   confirm?: (count: number) => { title: string; text: string }
   /**
-   * Resolves when it is done, which ends the selection: to `told` when it has shown its own message, to false when nothing
-   * was done. Errors that it throws are shown, so its calls should be quiet.
+   * Its end clears the selection. Resolves to `told` if it has shown its own message, to false if nothing was done. Errors
+   * that it throws are shown, so its calls should be quiet.
    */
   run: (ids: readonly string[]) => Promise<unknown>
-  /** The same for everything that search and filters find. Where no action has it, only rows can be selected. */
+  /** The same for all rows that search and filters find. If no action has it, only single rows can be selected. */
   runFound?: () => Promise<unknown>
 }
 
@@ -32,29 +32,29 @@ export interface DataTableProps {
   /** Names the table to a screen reader. */
   label: string
   query: TableQueryState
-  /** The list's name among the settings of a person. With it columns, row height and views can be chosen, and are kept. */
+  /** The list's name in the person's settings. With it they can choose columns, row height and views, which are kept. */
   name?: string
-  /** Columns left out for now, whatever the person chose: a panel beside the table shows them. Best one array. */
+  /** Columns hidden for now, even if chosen: a panel beside the table shows them. Pass a stable array. */
   without?: readonly string[]
-  /** How many there are, in the noun of the list: `412 entities`. Left out, they are rows. */
+  /** The total in the noun of the list: `412 entities`. If absent, "rows". */
   totalText?: (count: number) => string
   /** Without it there is no search box. */
   searchLabel?: string
-  /** The address a row leads to. Kept as one function, rows need not be drawn again when the page is. */
+  /** The link of a row. Pass a stable function, so that rows are not drawn again with the page. */
   rowHref?: (row: Row) => string | null
-  /** Draws a column in another way; undefined leaves it to the table. Best one function too. */
+  /** Draws a cell; undefined leaves it to the table. Pass a stable function. */
   renderCell?: (key: string, cells: readonly Cell[], row: Row) => ReactNode | undefined
   /** Address of a row action that names a route. */
   actionHref?: (route: string, params: Record<string, string>) => string
-  /** Nothing yet: what this list is for and the one next step. */
+  /** Shown for an empty list: its purpose and the next step. */
   empty: ReactNode
   /** Filters beside the search box. */
   filters?: ReactNode
   /** True while a filter of `filters` is set: then an empty list is "nothing found". */
   isFiltered?: boolean
-  /** With it rows can be selected. Empty or undefined: not by this person. */
+  /** Makes rows selectable. Empty or undefined if this person has no action. */
   bulk?: readonly BulkAction[] | undefined
-  /** Saves the list as a file, `columns` being the keys to have; empty for all. Answers how many rows it holds and how many there are. */
+  /** Saves the list as a file with these columns (empty: all). Resolves to the rows in the file and in the list. */
   onExport?: (file: TableFile, columns: string) => Promise<{ rows: number; total: number }>
 }
 
@@ -64,7 +64,7 @@ export interface Column {
   readonly at: number
 }
 
-/** Numbers stand right; the server marks such a column by its class. */
+/** Whether a column has numbers, aligned right; the server marks it by its class. */
 export const isNumberField = (field: TableReply['fields'][number]) =>
   /\b(number|text-end|right|numeric)\b/.test(field.class)
 

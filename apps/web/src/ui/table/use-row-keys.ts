@@ -8,12 +8,12 @@ interface RowKeys {
   onSelect: ((at: number, isRange: boolean) => void) | undefined
 }
 
-/** What takes the focus for its row: the link, else the box that selects it, else the row. */
+/** The element of each row that takes the focus: its link, else its checkbox, else the row. */
 const stops = (body: HTMLElement | null) => [...(body?.querySelectorAll<HTMLElement>('[data-row-stop]') ?? [])]
 
 const indexOf = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.at ?? -1)
 
-/** One stop for Tab among the rows, and arrows from row to row. */
+/** Tab stops once in the rows; arrow keys go from row to row. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { rows, onPage, onSelect }: RowKeys) {
   // By its name: a row that is read again is the same row.
   const [focused, setFocused] = useState<string>()

@@ -1,5 +1,5 @@
 import type { CorpusItem } from './companies.test-support.ts'
-import { challan, digits, srn, type Layout } from './writing.test-support.ts'
+import { digits, srn, type Layout } from './writing.test-support.ts'
 
 const MCA_NAMES: Record<string, string> = {
   'mca.aoc-4': 'AOC-4',

@@ -1,6 +1,6 @@
 import { periodSpan } from '../../calendar/period.ts'
 import type { CorpusItem } from './companies.test-support.ts'
-import { arn, challan, digits, two, type Given, type Layout } from './writing.test-support.ts'
+import { arn, digits, two, type Given, type Layout } from './writing.test-support.ts'
 
 const GST_NAMES: Record<string, string> = {
   'gst.gstr-1': 'GSTR-1',

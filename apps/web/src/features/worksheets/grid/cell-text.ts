@@ -3,7 +3,7 @@ import type { Paise } from '@niyam/law/format/paise.ts'
 import type { Cell, CellValue, Column } from '@niyam/worksheets/sheet/grid.ts'
 import { showDayInField } from '../../../lib/format.ts'
 
-/** A value as the sheet shows it: `₹` is left out, for the column says what it is. Blank is shown blank. */
+/** A value as shown in the sheet, without `₹`: the column has the unit. Blank is shown blank. */
 export function shownValue(value: CellValue, { type }: Column): string {
   if (value === null || value === '') return ''
   switch (type) {
@@ -25,7 +25,7 @@ function grouped(decimal: string): string {
   return `${sign}${groupIndian(whole)}${rest}`
 }
 
-/** What the editor begins with: a formula as it was written, a value as it is typed. */
+/** The first text of the editor: a formula as written, a value as one types it. */
 export function editedText(cell: Cell | null, column: Column): string {
   if (cell === null) return ''
   if ('formula' in cell) return cell.formula
