@@ -42,7 +42,7 @@ export async function reconciliationOf(
   )
   const month = query.month ?? null
   const frequency = withChosen(known, query.frequency)
-  const asked = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
+  const asked = { year, month, frequency, today, class: query.class, search: query.search, ...limitsOf(query) }
   const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, asked)
   const months = monthsShown(asked)
   return {
