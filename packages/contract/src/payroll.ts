@@ -57,7 +57,7 @@ export const payrollMonths = endpoint({
     /** Null where the filter has more months or people than are counted at once. */
     totals: z
       .object({
-        /** Of the month with most of them. */
+        /** Those of the month with most of them. */
         people: z.number().int(),
         contributions_paise: PaiseField,
         /** Months that ended without a file, whose contributions are not in the sum; of a month ahead alone, that one. */

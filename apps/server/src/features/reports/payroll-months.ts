@@ -166,7 +166,7 @@ const toMonth = (
 const unread = ({ item_id }: TdsRow, placed: FilesOfMonths): PayrollMonth =>
   toMonth(placed.get(item_id), undefined, NO_COSTS)
 
-/** Of a year that runs, the months that ended: those ahead have no file yet. */
+/** Months ahead have no file yet, so they are not counted as without one. */
 function totalsOf(
   rows: readonly TdsRow[],
   counted: ReadonlyMap<string, PayrollMonth>,

@@ -127,7 +127,7 @@ it('below an entity the report covers that entity only, and no filter offers ano
   expect(server.requests.find(({ call }) => call.includes('payroll'))?.query).toMatchObject({ entity_id })
   expect(await screen.findByRole('heading', { name: /Neem & Banyan Advisors/ })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
-  // Of all months: people come every month again.
+  // All months together: people come every month again.
   expect(screen.getAllByRole('definition')[1]?.textContent).toBe('4in the month with most')
   expect(screen.queryByRole('combobox', { name: /entit/i })).toBeNull()
   // Its rows do not name it: the paper and its file do.

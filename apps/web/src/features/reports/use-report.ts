@@ -52,7 +52,7 @@ export function useReport() {
     month: search.month,
     /** The same report, of one entity. */
     hrefOf: (entity: string) => addressWith({ entity, by: null, page: null, sort: null }),
-    /** What a saved file is called: the rows of one entity do not name it. */
+    /** The name of a saved file. Rows of one entity do not name it. */
     named: (title: string) => (entity === undefined ? title : `${title}, ${entity}`),
     isPrinting,
     setPrinting,
