@@ -30,6 +30,9 @@ export const MatchCount = z.object({
 export type MatchCount = z.infer<typeof MatchCount>
 const MatchCounts = z.record(MatchClass, MatchCount)
 
+/** The differences that are known, and in how many rows one is not. */
+const DifferenceSum = z.object({ paise: z.number().int(), unknown: z.number().int() })
+
 /**
  * One row for each GSTIN and month that has a file; where GSTR-3B is filed by the quarter, for each quarter. Sort keys: entity (default), period. Left out, `year` is the financial
  * year of today.
@@ -50,6 +53,19 @@ export const gstReconciliations = endpoint({
     release: z.string(),
     /** The entities of the rows, in their order; `period` is the month, or the last one of the quarter. */
     places: z.array(z.object({ entity_id: Id, gstin: z.string(), period: z.string() })),
+    /** All rows of the filter together; null where they are more than are counted at once. */
+    totals: z
+      .object({
+        rows: z.number().int(),
+        liability_difference: DifferenceSum,
+        itc_difference: DifferenceSum,
+        exact: z.number().int(),
+        to_check: z.number().int(),
+        only_books: z.number().int(),
+        only_2b: z.number().int(),
+        ineligible: z.number().int(),
+      })
+      .nullable(),
   }),
 })
 

@@ -57,9 +57,10 @@ export const payrollMonths = endpoint({
     /** Null where the filter has more months or people than are counted at once. */
     totals: z
       .object({
+        /** Those of the month with most of them. */
         people: z.number().int(),
         contributions_paise: PaiseField,
-        /** Months without a file, whose contributions are not in the sum. */
+        /** Months that ended without a file, whose contributions are not in the sum; of a month ahead alone, that one. */
         without_file: z.number().int(),
         unknown: z.number().int(),
         interest: LateSum,

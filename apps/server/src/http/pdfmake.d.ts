@@ -45,7 +45,7 @@ declare module 'pdfmake' {
         readonly margin?: readonly number[]
         /** The whole stack is on one page. */
         readonly unbreakable: boolean
-        readonly stack: readonly (Piece | Columns)[]
+        readonly stack: readonly Content[]
       }
     | {
         readonly margin?: readonly number[]

@@ -126,7 +126,7 @@ async function madeInThread(
   announce(counted)
   const table = {
     columns: columns.map(({ label, isNumber }) => ({ label, isNumber })),
-    pieces: await piecesOf(lines),
+    pieces: await piecesOf(file === 'pdf' ? onPaper(lines) : lines),
     rows: counted.rows,
   }
   const organisation = file === 'pdf' ? ((await source.organisation?.()) ?? '') : ''
@@ -142,6 +142,18 @@ async function madeInThread(
           page: say('Page'),
         }),
   )
+}
+
+/** Days in the words of the head of the paper. */
+async function* onPaper(lines: AsyncIterable<Line[]>): AsyncGenerator<Line[]> {
+  for await (const some of lines)
+    yield some.map((line) =>
+      line.map((value) => {
+        if (value === null || typeof value !== 'object') return value
+        const [day = '', time = ''] = value.date.split('T')
+        return { ...value, text: value.hasTime ? `${dayOnPaper(day)}, ${time.slice(0, 5)}` : dayOnPaper(day) }
+      }),
+    )
 }
 
 async function piecesOf(lines: AsyncIterable<Line[]>): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { endpoints } from '@niyam/contract/index.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copiedText } from '../../test/copied-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../test/firm.ts'
+import { hindiTables } from '../language/hindi-tables.ts'
 import type { Column } from './table-columns.ts'
 import { isTable, TABLE_FILES } from './table-export.ts'
 import { tableOnPaper } from './table-pdf.ts'
@@ -97,6 +99,22 @@ test('amounts of a second line end at one edge, and a sentence below the rows ha
   expect(Math.abs((long ?? 0) - (short ?? 1000))).toBeLessThan(1)
   const lineOf = (part: string) => words.find(({ word }) => word.includes(part))?.bottom
   expect(lineOf('52,51,600')).toBe(lineOf('2026/27: 152') ?? lineOf('2026/27:'))
+})
+
+test('each word in Hindi is copied from paper as it is written, letter by letter', async () => {
+  const phrases = Object.values(hindiTables).filter((phrase) => !/[{[(]/.test(phrase))
+  expect(phrases.length).toBeGreaterThan(100)
+  const columns: Column[] = [{ label: 'Words', isNumber: false, value: () => null }]
+  const copied = copiedText(
+    Buffer.from(
+      await paper(
+        columns,
+        phrases.map((phrase) => [phrase]),
+      ),
+    ),
+  )
+  const written = phrases.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Script=Devanagari}/u.test(word)))
+  expect(copied.replace(/\s/g, '')).toBe(written.join(''))
 })
 
 test('a wide table is landscape, a narrow one portrait, and columns do not overlap', async () => {

@@ -5,7 +5,6 @@ import type { Now } from './due-window.ts'
 import type { Pressed } from './first-to-do-order.ts'
 import type { Money } from './risk.ts'
 import { riskSql } from './risk-store.ts'
-import { type ItemRow, itemColumns, itemJoins } from './store.ts'
 
 /** The first items of each kind of pressure, each in its own order; at most `limit` of a kind. */
 export async function pressedItems(
@@ -36,14 +35,5 @@ export async function pressedItems(
   )
   const { rows } = await sql<Pressed>`select pressure, item_id from (${sql.join(arms, sql` union all `)}) pressed
     order by pressure, place`.execute(tx)
-  return rows
-}
-
-/** Items in the order of their ids given. */
-export async function itemsInOrder(tx: Tx, { organisation_id }: OrgScope, ids: readonly string[]): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`select ${itemColumns}
-    from unnest(${[...ids]}::uuid[]) with ordinality page(item_id, place)
-    join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = page.item_id ${itemJoins}
-    order by page.place`.execute(tx)
   return rows
 }

@@ -5,14 +5,15 @@ import type { OrgScope } from '../../http/scope.ts'
 import { lawOf } from '../law-in-force/service.ts'
 import { nowOn } from './due-window.ts'
 import { firstOf } from './first-to-do-order.ts'
-import { itemsInOrder, pressedItems } from './first-to-do-store.ts'
+import { pressedItems } from './first-to-do-store.ts'
 import { moneyOf } from './risk.ts'
 import { itemShown } from './service.ts'
+import { itemsByIds } from './store.ts'
 
 /** The most pressing open items by what lateness costs and by day, each with its cost by sections. */
 export async function firstToDo(tx: Tx, scope: OrgScope, today: IsoDate, count: number): Promise<CalendarItem[]> {
   const law = await lawOf(tx, scope)
   const pressed = await pressedItems(tx, scope, nowOn(today), addDays(today, 1), moneyOf(law), count)
-  const rows = await itemsInOrder(tx, scope, firstOf(pressed, count))
+  const rows = await itemsByIds(tx, scope, firstOf(pressed, count))
   return rows.map((row) => itemShown(law, row, today))
 }

@@ -7,7 +7,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import { type Filter, where } from './filter-store.ts'
 import { urgencies, urgencySql } from './state-store.ts'
 import type { Now } from './due-window.ts'
-import { type ItemRow, itemColumns, itemJoins } from './store.ts'
+import { type ItemRow, itemsByIds } from './store.ts'
 
 export type ItemSort = 'due_date' | 'day' | 'own_day' | 'entity' | 'form' | 'state' | 'cost' | 'person'
 
@@ -35,11 +35,7 @@ export async function itemPage(
   const { ids, ...counts } = file
     ? await file.page(page, (limit) => idsInOrder(tx, scope, filter, now, { ...page, limit, offset: 0 }))
     : await pageOfScreen(tx, scope, filter, now, page, counted)
-  const { rows } = await sql<ItemRow>`select ${itemColumns}
-    from unnest(${[...ids]}::uuid[]) with ordinality page(item_id, place)
-    join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = page.item_id ${itemJoins}
-    order by page.place`.execute(tx)
-  return { rows, ...counts }
+  return { rows: await itemsByIds(tx, scope, ids), ...counts }
 }
 
 /**

@@ -3,10 +3,10 @@ import type { IsoDate } from '@niyam/law'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { lawOf } from '../law-in-force/service.ts'
-import { itemsInOrder } from './first-to-do-store.ts'
 import { openOfPerson, waitingForReviewer } from './person-items-store.ts'
 import { moneyOf } from './risk.ts'
 import { itemShown } from './service.ts'
+import { itemsByIds } from './store.ts'
 
 export interface PersonItem {
   readonly item: CalendarItem
@@ -26,7 +26,7 @@ export async function itemsOfPerson(
   const costing = new Set([...money.at_once, ...money.fee_only])
   const own = await openOfPerson(tx, scope, { user_id, today, until, money, limit })
   const waiting = reviews ? await waitingForReviewer(tx, scope, user_id, limit) : []
-  const rows = await itemsInOrder(tx, scope, [...own, ...waiting])
+  const rows = await itemsByIds(tx, scope, [...own, ...waiting])
   const items = new Map(
     rows.map((row) => [row.item_id, { item: itemShown(law, row, today), costs: costing.has(row.version_id) }]),
   )

@@ -53,35 +53,47 @@ export interface ItemRow {
   readonly note: string
 }
 
-export const itemColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
+const ownColumns = sql`i.item_id, i.entity_id, e.name as entity_name, i.registration_id, r.number as registration_number,
   i.obligation_id, i.version_id, i.event_id, i.area, i.form, i.title, i.period, i.statutory_due_date, i.due_date, i.fee_free_until,
   i.latest_due_date, i.latest_counted_from, i.figures, i.cost_paise, i.cost_least_paise, i.cost_a_day_paise,
   case when coalesce(i.cost_paise, i.cost_least_paise, i.cost_a_day_paise) is not null then i.cost_as_of end as cost_as_of,
   i.cost_parts, i.own_day as internal_due_date,
   case when i.internal_due_date is not null then 'hand' when i.own_day is not null then 'rule' end as internal_due_from,
-  d.day_off, i.is_optional, i.assumed <> '{}' as is_assumed, i.stage, i.step, i.waiting_filing_id,
+  i.is_optional, i.assumed <> '{}' as is_assumed, i.stage, i.step, i.waiting_filing_id,
   case when i.step = 'in_progress' then jsonb_build_object('by', ${personName('s')}, 'at', i.started_at) end as started,
   i.assigned_to, ${personName('u')} as assignee_name, i.filing_id, i.filed_on, i.note,
   coalesce((select f.is_nil from filing f where f.organisation_id = i.organisation_id and f.filing_id = i.filing_id), false)
     as is_nil, ${lacksProof} as lacks_proof`
 
-export const itemJoins = sql`
+// Holidays are those of the state of the registration, else of the entity. By `offset`, a registration is looked up for each
+// row: reading all of them for a page costs more.
+const joins = sql`
   join entity e on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id
-  left join registration r on r.organisation_id = i.organisation_id and r.registration_id = i.registration_id
+  left join lateral (select r.number, r.state from registration r
+    where r.organisation_id = i.organisation_id and r.registration_id = i.registration_id offset 0) r on true
   left join user_account u on u.user_id = i.assigned_to
   left join user_account s on s.user_id = i.started_by
-  cross join lateral (
-    select case when off.name is not null then jsonb_build_object('name', off.name,
-      'before', last_working_day(i.organisation_id, i.due_date, off.state)) end as day_off
-    from (select day_off_name(i.organisation_id, i.due_date, p.state) as name, p.state
-      from (select coalesce(r.state, e.address_state) as state) p) off
-  ) d`
+  cross join lateral (select coalesce(r.state, e.address_state) as state) p`
 
-export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> => {
-  const { rows } = await sql<ItemRow>`select ${itemColumns} from calendar_item i ${itemJoins}
-    where i.organisation_id = ${scope.organisation_id} and i.item_id = ${item_id}`.execute(tx)
-  return rows[0]
+/**
+ * Items by their ids, in the order of the ids. Many are due on one day of one state: whether it is a holiday is looked up
+ * once for all of them.
+ */
+export async function itemsByIds(tx: Tx, { organisation_id }: OrgScope, ids: readonly string[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`with page as materialized (select ${ownColumns}, p.state as of_state, page.place
+      from unnest(${[...ids]}::uuid[]) with ordinality page(item_id, place)
+      join calendar_item i on i.organisation_id = ${organisation_id} and i.item_id = page.item_id ${joins}),
+    day as materialized (select distinct due_date, of_state from page where due_date is not null),
+    off as materialized (select day.*, day_off_name(${organisation_id}, due_date, of_state) as name from day),
+    free as (select off.*, last_working_day(${organisation_id}, due_date, of_state) as before from off where name is not null)
+    select page.*, case when free.name is not null then jsonb_build_object('name', free.name, 'before', free.before) end as day_off
+    from page left join free on free.due_date = page.due_date and coalesce(free.of_state, '') = coalesce(page.of_state, '')
+    order by page.place`.execute(tx)
+  return rows
 }
+
+export const itemById = async (tx: Tx, scope: OrgScope, item_id: string): Promise<ItemRow | undefined> =>
+  (await itemsByIds(tx, scope, [item_id]))[0]
 
 export interface DayGroup {
   readonly date: string

@@ -104,6 +104,10 @@ test('a return that the registry has and our record lacks is a finding, with its
   expect(aoc).toMatchObject({ verdict: 'only_registry', is_in_registry: true, due_date: '2025-10-25' })
   expect(aoc?.late_fee).toMatchObject({ provision: 's. 403; Fees Rules 2014, Annexure', a_day_paise: 100_00 })
   expect(aoc?.late_fee?.paise).toBeGreaterThan(0)
+  // Its meeting is not recorded, so the due date is not known: the fee is not zero.
+  const undated = filings.find(({ form, year }) => form === 'AOC-4' && year === '2025-26')
+  expect(undated).toMatchObject({ due_date: null, late_fee: { paise: null, missing: ['Due date'] } })
+  expect(late_fee).toMatchObject({ unknown: filings.filter(({ due_date }) => due_date === null).length })
   const mgt = filings.find(({ form, year }) => form === 'MGT-7' && year === '2024-25')
   expect(mgt).toMatchObject({ verdict: 'not_in_file', is_in_registry: null })
   expect(late_fee.paise).toBe(filings.reduce((sum, one) => sum + (one.late_fee?.paise ?? 0), 0))

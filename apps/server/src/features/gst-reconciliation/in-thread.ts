@@ -23,6 +23,7 @@ export interface ReconciliationQuery {
   readonly year: string
   readonly month: string | null
   readonly frequency: FrequencyByMonth
+  readonly today: string
   readonly class: MatchClass
   readonly search: string
   readonly limit: number
@@ -31,6 +32,8 @@ export interface ReconciliationQuery {
 
 /** The span that is matched: a month or a year. */
 type View = Pick<ReconciliationQuery, 'year' | 'month' | 'frequency'>
+/** With the day on which it is looked at. */
+type ViewOfToday = View & Pick<ReconciliationQuery, 'today'>
 
 /** One GSTIN in a month or a year, without its documents. */
 interface Overview {
@@ -84,7 +87,7 @@ export interface InFull extends Overview {
 export function reconciliationInFull(
   texts: FileTexts,
   decisions: readonly MatchDecision[],
-  query: View & { readonly most: number },
+  query: ViewOfToday & { readonly most: number },
 ): InFull {
   const { overview, within, shownOf } = viewOf(texts, decisions, query)
   return {
@@ -96,7 +99,7 @@ export function reconciliationInFull(
   }
 }
 
-function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], view: View) {
+function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], view: ViewOfToday) {
   const files = filesFrom(texts)
   const months = monthsShown(view)
   const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
@@ -104,7 +107,7 @@ function viewOf(texts: FileTexts, decisions: readonly MatchDecision[], view: Vie
   const within = entriesWithin(entries, span).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const overview: Overview = {
     ...chainOrYear(view, files.months),
-    missing: missingFiles(months, files, view.frequency),
+    missing: missingFiles(months, files, view),
     incomplete: files.incomplete.filter(({ period }) => months.includes(period)),
     counts: countsOf(within, span),
     undated: files.undated.filter(({ period }) => period >= span.first && period <= span.last).length,
@@ -219,12 +222,13 @@ const shownLine = ({ table, against, cells, sources, not_counted, corrected_in }
   corrected_in,
 })
 
-/** Months without a file. A GSTR-3B of a quarter is that of its last month. */
+/** Months that ended without a file. A GSTR-3B of a quarter is that of its last month. */
 function missingFiles(
-  months: readonly string[],
+  all: readonly string[],
   { months: present, bookedMonths }: Files,
-  frequency: FrequencyByMonth,
+  { frequency, today }: ViewOfToday,
 ): Answer['missing'] {
+  const months = all.filter((month) => month < today.slice(0, 7))
   const of = new Map(present.map((one) => [one.period, one]))
   const without = (key: 'gstr3b' | 'gstr1' | 'gstr2b') =>
     months.filter((period) => (of.get(period)?.[key] ?? null) === null)

@@ -42,7 +42,7 @@ export async function reconciliationOf(
   )
   const month = query.month ?? null
   const frequency = withChosen(known, query.frequency)
-  const view = { year, month, frequency, class: query.class, search: query.search, ...limitsOf(query) }
+  const view = { year, month, frequency, today, class: query.class, search: query.search, ...limitsOf(query) }
   const { total, ...answer } = await inThread(scope.organisation_id, 'reconcileGstin', texts, plain, view)
   const months = monthsShown(view)
   return {

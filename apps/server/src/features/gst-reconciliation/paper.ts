@@ -39,7 +39,7 @@ export async function reconciliationPaper(
     head: await paperHead({ clock }, tx, scope, entity_id, words),
   }))
   const month = query.month ?? null
-  const view = { year, month, frequency: withChosen(known, query.frequency), most: LISTED_AT_MOST }
+  const view = { year, month, frequency: withChosen(known, query.frequency), today, most: LISTED_AT_MOST }
   const answer = await inThread(scope.organisation_id, 'reconciliationInFull', texts, plain, view)
   const months = monthsShown(view)
   const span =

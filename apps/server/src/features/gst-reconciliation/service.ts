@@ -32,6 +32,9 @@ const FIELDS: TableReply['fields'] = [
   { key: 'ineligible', label: 'Ineligible', class: 'number', sortable: false },
 ]
 
+/** Rows that are counted at once for the sums; with more the sums stay open. */
+const COUNTED_AT_MOST = 200
+
 interface Query extends PageQuery {
   readonly search: string
   readonly year?: string | undefined
@@ -56,26 +59,28 @@ export async function reconciliations(
 ): Promise<ReplyOf<typeof gstReconciliations>> {
   const today = clock.today()
   const year = yearOf(query, today)
-  const { page, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
+  const { page, counted, total, asked, release } = await inOrganisation(db, scope, async (tx) => {
     const files = await filesAround(tx, scope, { year, entity_id: query.entity_id, group: query.group })
     const all = await placesByReturn(tx, scope, placesOf(files, monthsOf(year), query), query.month)
     const { limit, offset } = limitsOf(query)
     const page = all.slice(offset, offset + limit)
-    const gstins = byGstin(page)
+    const counted = all.length <= COUNTED_AT_MOST ? all : page
+    const gstins = byGstin(counted)
     const decisions = await store.decisionsOf(
       tx,
       scope,
       gstins.flatMap(([first]) => (first ? [first] : [])),
     )
-    const filesOfPage = files.filter((file) => page.some((place) => isOf(file, place)))
-    const texts = await textsOf(tx, scope, filesOfPage)
+    const filesRead = files.filter((file) => counted.some((place) => isOf(file, place)))
+    const texts = await textsOf(tx, scope, filesRead)
     const of = new Map(texts.map((one) => [one.file_id, one]))
     return {
       page,
+      counted,
       total: all.length,
       release: await releaseFollowed(tx, scope),
       asked: gstins.map((places) => ({
-        texts: filesOfPage
+        texts: filesRead
           .filter((file) => places.some((place) => isOf(file, place)))
           .flatMap((file) => of.get(file.file_id) ?? []),
         decisions: decisions
@@ -88,18 +93,20 @@ export async function reconciliations(
   })
   const answers = await inThread(scope.organisation_id, 'reconcileGstins', asked)
   const months = new Map(
-    byGstin(page).flatMap((places, at) =>
+    byGstin(counted).flatMap((places, at) =>
       places.map((place, of) => [`${nameOf(place)} ${place.period}`, answers[at]?.[of]] as const),
     ),
   )
+  const monthOf = (place: PlaceOfReturn) => months.get(`${nameOf(place)} ${place.period}`)
   return {
-    rows: page.map((place) => toRow(place, months.get(`${nameOf(place)} ${place.period}`))),
+    rows: page.map((place) => toRow(place, monthOf(place))),
     fields: FIELDS,
     meta: pageMeta(url, query, total),
     year,
     today,
     release,
     places: page.map(({ entity_id, gstin, period }) => ({ entity_id, gstin, period })),
+    totals: counted.length === total ? totalsOf(counted.map(monthOf)) : null,
   }
 }
 
@@ -167,10 +174,8 @@ function toRow(
   { entity_id, entity_name, gstin, period, frequency }: PlaceOfReturn,
   month: MonthOfGstin | undefined,
 ): Row {
-  const liability = totalOf(month?.chain ?? [], ['3.1(a)', '3.1(b)'])
-  const credit = totalOf(month?.chain ?? [], ['4(C)'])
-  const count = (...names: (keyof MonthOfGstin['counts'])[]) =>
-    text(String(names.reduce((all, name) => all + (month?.counts[name].entries ?? 0), 0)))
+  const { liability, credit, entries } = figuresOf(month)
+  const count = (...names: Class[]) => text(String(entries(...names)))
   return {
     id: `${entity_id}:${gstin}:${period}`,
     header: entity_name,
@@ -188,6 +193,34 @@ function toRow(
       count('ineligible'),
     ],
     actions: [{ label: 'Open', route: 'entity', params: { entity_id } }],
+  }
+}
+
+type Class = keyof MonthOfGstin['counts']
+
+const figuresOf = (month: MonthOfGstin | undefined) => ({
+  liability: totalOf(month?.chain ?? [], ['3.1(a)', '3.1(b)']),
+  credit: totalOf(month?.chain ?? [], ['4(C)']),
+  entries: (...names: Class[]) => names.reduce((all, name) => all + (month?.counts[name].entries ?? 0), 0),
+})
+
+/** The columns of all rows together; a difference that is not known is counted beside them, never as zero. */
+function totalsOf(months: readonly (MonthOfGstin | undefined)[]): ReplyOf<typeof gstReconciliations>['totals'] {
+  const figures = months.map(figuresOf)
+  const difference = (of: 'liability' | 'credit') => ({
+    paise: figures.reduce((all, one) => all + (one[of].difference ?? 0), 0),
+    unknown: figures.filter((one) => one[of].difference === null).length,
+  })
+  const count = (...names: Class[]) => figures.reduce((all, { entries }) => all + entries(...names), 0)
+  return {
+    rows: figures.length,
+    liability_difference: difference('liability'),
+    itc_difference: difference('credit'),
+    exact: count('exact'),
+    to_check: count('suggested', 'mismatch'),
+    only_books: count('only-books'),
+    only_2b: count('only-2b'),
+    ineligible: count('ineligible'),
   }
 }
 

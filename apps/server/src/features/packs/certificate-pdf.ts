@@ -42,10 +42,16 @@ export function certificateOnPaper(paper: CertificatePaper): Promise<Buffer> {
     heading(exceptions.title),
     ...(exceptions.rows.length === 0 ? [{ text: exceptions.none }] : [exceptionTable(paper)]),
     ...paper.notes.map((text) => ({ text, ...SMALL, margin: [0, 3, 0, 0] })),
-    heading(assumptions.title),
-    { ul: assumptions.lines.map((text) => ({ text, fontSize: 7.5 })) },
-    { text: paper.made, ...SMALL, margin: [0, 8, 0, 0] },
-    signatureTable(paper),
+    // A page to sign says what is signed.
+    {
+      unbreakable: true,
+      stack: [
+        heading(assumptions.title),
+        { ul: assumptions.lines.map((text) => ({ text, fontSize: 7.5 })) },
+        { text: paper.made, ...SMALL, margin: [0, 8, 0, 0] },
+        ...signatureLines(paper),
+      ],
+    },
   ])
 }
 
@@ -89,18 +95,15 @@ const exceptionTable = ({ exceptions: { heads, rows } }: CertificatePaper) => ({
   layout: LINES,
 })
 
-/** The lines are for a pen; the whole block is on one page. */
-const signatureTable = ({ signer }: CertificatePaper) => ({
-  margin: [0, 24, 0, 0],
-  unbreakable: true,
-  stack: signer.map((text) => ({
+/** The lines are for a pen. */
+const signatureLines = ({ signer }: CertificatePaper) =>
+  signer.map((text, at) => ({
     columns: [
       { text, width: 90, color: GREY },
       { canvas: [{ type: 'line' as const, x1: 0, y1: 10, x2: 240, y2: 10, lineWidth: 0.5 }] },
     ],
-    margin: [0, 6, 0, 6],
-  })),
-})
+    margin: [0, at === 0 ? 30 : 6, 0, 6],
+  }))
 
 /** Names to the left, numbers to the right. */
 const sideOf = (column: number): 'left' | 'right' => (column === 0 ? 'left' : 'right')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copiedText } from '../../../test/copied-text.ts'
 import { anEntity, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { textOfPdf } from '../receipts/pdf-text.ts'
+import { certificateOnPaper } from './certificate-pdf.ts'
 
 let firms: TwoFirms
 let company: string
@@ -90,4 +91,36 @@ test('in Hindi, as text that is copied as it was written', async () => {
   expect(text).toContain('20 अगस्त 2026')
   // Left in Latin letters are names, forms, numbers and what people wrote.
   expect(text).not.toMatch(/Overdue|Filed|known|Late fee|Law|Reason|Scope|assumed|record|Signature/)
+})
+
+test('a page to sign says what is signed, however many exceptions come before', async () => {
+  const row = {
+    form: 'GSTR-1',
+    title: 'Outward supplies',
+    due: '11 Sep 2026',
+    state: 'Filed late',
+    reason: '',
+    cost: '',
+  }
+  for (const count of [11, 13, 15, 17]) {
+    const pdf = await certificateOnPaper({
+      ...{
+        organisation: 'Rao & Iyer',
+        place: '',
+        title: 'Certificate',
+        entity: 'Kaveri',
+        particulars: [],
+        page: 'Page',
+      },
+      statement: ['By the record.'],
+      scope: { title: 'Scope', lines: [] },
+      summary: { heads: ['Law', 'Due'], rows: [['GST', '1']] },
+      exceptions: { title: 'Exceptions', none: '', heads: ['a', 'b', 'c', 'd', 'e'], rows: Array(count).fill(row) },
+      assumptions: { title: 'Assumptions', lines: ['On time is judged by the day of filing.'] },
+      ...{ notes: [], made: 'As of 20 Nov 2026', signer: ['Signature', 'Name', 'Designation', 'Place', 'Date'] },
+    })
+    const read = await textOfPdf(pdf)
+    if (!read.ok) throw new Error(read.problem)
+    expect(read.text.replace(/\s+/g, ' ')).not.toMatch(/Assumptions.*Page \d \/ \d.*Signature/)
+  }
 })

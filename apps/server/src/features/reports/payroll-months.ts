@@ -84,7 +84,7 @@ export function payrollReport(
       meta: pageMeta(url, query, total),
       month,
       months,
-      totals: isCountable && all ? totalsOf([...all.values()]) : null,
+      totals: isCountable && all ? totalsOf(first.rows, all, made.today) : null,
       overdue,
       unplaced: isCountable && query.search === '' ? unplaced(files, placed) : [],
       ...made,
@@ -166,16 +166,32 @@ const toMonth = (
 const unread = ({ item_id }: TdsRow, placed: FilesOfMonths): PayrollMonth =>
   toMonth(placed.get(item_id), undefined, NO_COSTS)
 
-function totalsOf(months: readonly PayrollMonth[]): ReplyOf<typeof payrollMonths>['totals'] {
+/** Months ahead have no file yet, so they are not counted as without one. */
+function totalsOf(
+  rows: readonly TdsRow[],
+  counted: ReadonlyMap<string, PayrollMonth>,
+  today: IsoDate,
+): ReplyOf<typeof payrollMonths>['totals'] {
+  const months = [...counted.values()]
   const sum = (of: (one: PayrollMonth) => number | null) => months.reduce((all, one) => all + (of(one) ?? 0), 0)
+  const ended = rows.filter(({ period }) => period < today.slice(0, 7))
+  const isWithoutFile = ({ item_id }: TdsRow) => counted.get(item_id)?.file_id == null
   return {
-    people: sum(({ people }) => people),
+    people: mostPeople(rows, counted),
     contributions_paise: sum(({ contributions_paise }) => contributions_paise),
-    without_file: months.filter(({ file_id }) => file_id === null).length,
+    without_file: (ended.length > 0 ? ended : rows).filter(isWithoutFile).length,
     unknown: sum(({ unknown }) => unknown),
     interest: sumOf(months.map(({ interest }) => interest)),
     damages: sumOf(months.map(({ damages }) => damages)),
   }
+}
+
+/** People come every month again: adding the months up would count them as often. */
+function mostPeople(rows: readonly TdsRow[], counted: ReadonlyMap<string, PayrollMonth>): number {
+  const ofMonth = [...groupBy(rows, ({ period }) => period).values()].map((some) =>
+    some.reduce((all, { item_id }) => all + (counted.get(item_id)?.people ?? 0), 0),
+  )
+  return Math.max(0, ...ofMonth)
 }
 
 const toRow = (row: TdsRow, month: PayrollMonth | undefined, today: IsoDate): Row => ({

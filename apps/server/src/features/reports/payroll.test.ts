@@ -5,6 +5,7 @@ import { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { createRegistration } from '@niyam/contract/registrations.ts'
 import type { Row, TableReply } from '@niyam/contract/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copiedText } from '../../../test/copied-text.ts'
 import { anEntity, anItem, type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import { upload } from '../../../test/upload.ts'
 import { anEcr, anEsicSheet } from '../../../test/world/payroll-files.ts'
@@ -65,6 +66,16 @@ describe('provident fund', () => {
     // Two members of ₹15,000: 2 × (1,800 + 1,250 + 550), EDLI 150, and the least charge of 500.
     expect(after.months[item]).toMatchObject({ file_id, people: 2, contributions_paise: 785_000, unknown: 0 })
     expect(after.totals).toMatchObject({ people: 2, contributions_paise: 785_000, without_file: 0 })
+  })
+
+  test('on paper in Hindi the days of the rows are in Hindi too', async () => {
+    const { rawPayload } = await firms.t.app.inject({
+      method: 'GET',
+      url: `/api/organisation/reports/payroll/pf/?entity_id=${kaveri.entity_id}&month=2026-05`,
+      headers: { ...firms.mine.headers, accept: 'application/pdf', 'accept-language': 'hi' },
+    })
+    // The month of the row, and that of its due date.
+    expect(copiedText(rawPayload)).toContain('मई जून')
   })
 
   test('a month not paid costs interest and damages on what its file comes to', async () => {
@@ -250,6 +261,9 @@ test('two sheets of a month are worked out one by one; a person in both is one, 
   const panel = await people('esi', file_id, { sort: 'line' })
   expect(panel.rows.map((row) => valueOf(panel, row, 'employee'))).toEqual(['196.00', '113.00'])
   expect(panel.payable.at(-1)).toEqual({ key: 'total', paise: 164_300 })
+  // The same two people in a second month, and months ahead that have no file yet.
+  await send('esic', '2026-06', sheet(20_000), entity_id)
+  expect((await months('esi', { entity_id })).totals).toMatchObject({ people: 2, without_file: 5 })
   // ₹26,001 in two sheets of April, each within the ceiling: insured in May, whatever the wages are then.
   await send('esic', '2026-05', sheet(25_000), entity_id)
   const may = await months('esi', { entity_id, month: '2026-05' })

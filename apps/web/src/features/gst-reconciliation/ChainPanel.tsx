@@ -131,9 +131,17 @@ function Line({ line, isOpen, onOpen }: LineProps) {
         </th>
       )}
       <td>{t(`heads.${head}`)}</td>
-      <td className={classes.number}>{amount(gstr3b)}</td>
-      <td className={classes.number}>{amount(other)}</td>
-      <td className={classes.number} data-differs={difference !== null && difference !== 0 ? '' : undefined}>
+      <td className={classes.number} data-label={t('gstr3b')}>
+        {amount(gstr3b)}
+      </td>
+      <td className={classes.number} data-label={t('other')}>
+        {amount(other)}
+      </td>
+      <td
+        className={classes.number}
+        data-label={t('difference')}
+        data-differs={difference !== null && difference !== 0 ? '' : undefined}
+      >
         {amount(difference)}
       </td>
     </tr>

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@niyam/contract/endpoint.ts'
+import type { gstReconciliations as gstReconciliationsCall } from '@niyam/contract/gst-reconciliation.ts'
 import type { Cell, Row } from '@niyam/contract/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowsDiff } from '@tabler/icons-react'
@@ -5,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useCalendarWords } from '../../domain/calendar-words.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { showFinancialYear, showMoney } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { entityGstReconciliationPath } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ImportFiles } from '../portal-files/ImportFiles.tsx'
 import { ReportFilters } from '../reports/ReportFilters.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
+import { type Sum, Sums } from '../reports/Sums.tsx'
 import { useReport } from '../reports/use-report.ts'
 import { GST_FILES } from './kinds.ts'
 import classes from './GstReconciliation.module.css'
@@ -21,6 +24,7 @@ import { gstReconciliations } from './queries.ts'
 /** Every GSTIN and month that has a file: differences, and documents by class. */
 export default function GstReconciliationsPage() {
   const t = useTexts('gst-reconciliation')
+  const reports = useTexts('reports')
   const words = useCalendarWords()
   const report = useReport()
   const month = report.month === 'all' ? undefined : report.month
@@ -52,6 +56,9 @@ export default function GstReconciliationsPage() {
       actions={<ImportFiles kinds={GST_FILES} entity_id={report.ofRoute} />}
     >
       <Panel padding="none">
+        {query.data && query.data.meta.total > 0 && (
+          <Sums label={reports('sums')} sums={sumsOf(t, query.data.totals)} />
+        )}
         <DataTable
           label={t('title')}
           name="gst-reconciliation"
@@ -73,6 +80,26 @@ export default function GstReconciliationsPage() {
       </Panel>
     </ReportFrame>
   )
+}
+
+type Totals = ReplyOf<typeof gstReconciliationsCall>['totals']
+
+function sumsOf(t: Texts<'gst-reconciliation'>, totals: Totals): readonly Sum[] {
+  if (!totals) return [{ label: t('sums.to_check'), value: '–', note: t('sums.too_many') }]
+  const difference = (name: 'liability_difference' | 'itc_difference'): Sum => {
+    const { paise, unknown } = totals[name]
+    return {
+      label: t(`sums.${name}`),
+      value: unknown === totals.rows ? t('unknown') : showMoney(paise),
+      note: unknown > 0 && unknown < totals.rows ? t('sums.unknown', { count: unknown }) : undefined,
+    }
+  }
+  const counts = ['to_check', 'only_books', 'only_2b', 'exact', 'ineligible'] as const
+  return [
+    difference('liability_difference'),
+    difference('itc_difference'),
+    ...counts.map((name) => ({ label: t(`sums.${name}`), value: totals[name] })),
+  ]
 }
 
 const moneyOf = (unknown: string, rupees: string | null): string =>

@@ -156,19 +156,31 @@ const draw = () =>
     route: '/entity/$entity_id/report/gst-reconciliation',
   })
 
+const TOTALS = {
+  rows: 3,
+  liability_difference: { paise: 0, unknown: 3 },
+  itc_difference: { paise: -4_500, unknown: 1 },
+  ...{ to_check: 3, only_books: 1, only_2b: 2, exact: 12_345, ineligible: 0 },
+}
+
 it('the list names what is not known, and a row leads to its GSTIN and month', async () => {
   const cells = { entity: 'Indus', period: '2026-04', liability: '180.00', itc: null }
   const table = aTable({ entity: 'Entity', period: 'Month', liability: 'Liability', itc: 'ITC' }, [
     { id: `e1:${GSTIN}:2026-04`, cells },
   ] as unknown as Parameters<typeof aTable>[1])
   serve({
-    'GET organisation/reports/gst-reconciliation/': { ...table, ...MADE, places: [] } as unknown as ReplyOf<
-      typeof gstReconciliations
-    >,
+    'GET organisation/reports/gst-reconciliation/': {
+      ...table,
+      ...MADE,
+      places: [],
+      totals: TOTALS,
+    } as unknown as ReplyOf<typeof gstReconciliations>,
   })
   signedInAs('v')
   await renderApp(<GstReconciliationsPage />, { path: '/reports/gst-reconciliation' })
   const row = within(await screen.findByRole('table', { name: 'GST reconciliation' })).getAllByRole('row')[1]
+  const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(sums).toEqual(['Not known', '-₹45.001 row not known', '3', '1', '2', '12,345', '0'])
   expect(row?.textContent).toContain('₹180')
   expect(row?.textContent).toContain('Not known')
   expect(row?.querySelector('a')?.getAttribute('href')).toBe(

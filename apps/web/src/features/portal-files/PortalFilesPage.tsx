@@ -51,7 +51,7 @@ export default function PortalFilesPage() {
       {ofRoute ? (
         <>
           <EntityHead entity_id={ofRoute} isBelowTab title={t('title')} actions={button} />
-          <p className={classes.second}>{t('context')}</p>
+          <p className={classes.context}>{t('context')}</p>
         </>
       ) : (
         <PageHead

@@ -71,7 +71,7 @@ export default function AnnualFilingHistoryPage() {
           renderCell={cells}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/annual-filing-history/', file, {
-              name: `${t('history.title')} ${report.year}`,
+              name: report.named(`${t('history.title')} ${report.year}`),
               columns,
               query: reportQuery,
             })

@@ -56,7 +56,7 @@ export default function ApplicableCompliancesPage() {
           renderCell={useApplicableCells(report.today)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/applicable-compliances/', file, {
-              name: t('applicable.title'),
+              name: report.named(t('applicable.title')),
               columns,
               query: reportQuery,
             })

@@ -91,7 +91,7 @@ function Transactions() {
             renderCell={useCreditCells()}
             onExport={(file, columns) =>
               downloadTable('GET organisation/reports/income-tax/file-26as/', file, {
-                name: `${t('credits.title')} ${year}`,
+                name: report.named(`${t('credits.title')} ${year}`),
                 columns,
                 query: report.query,
               })

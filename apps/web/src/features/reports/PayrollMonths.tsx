@@ -56,7 +56,7 @@ export function PayrollMonths({ area }: { readonly area: PayrollArea }) {
       }
     >
       <Panel padding="none" className={classes.tight ?? ''}>
-        {data && data.meta.total > 0 && <Sums label={reports('sums')} sums={sumsOf(t, data.totals, data.overdue)} />}
+        {data && data.meta.total > 0 && <Sums label={reports('sums')} sums={sumsOf(t, data)} />}
         {data && data.unplaced.length > 0 && (
           <p className={classes.remark}>
             {t('unplaced', {
@@ -77,7 +77,7 @@ export function PayrollMonths({ area }: { readonly area: PayrollArea }) {
           renderCell={usePayrollCells(data, report.today)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/payroll/:area/', file, {
-              name: `${title} ${report.year}`,
+              name: report.named(`${title} ${report.year}`),
               columns,
               params: { area },
               // The month that is shown: the one with work may be another by then.
@@ -102,7 +102,13 @@ interface Totals {
   readonly damages: LateSum
 }
 
-function sumsOf(t: Texts<'payroll'>, totals: Totals | null, overdue: number): readonly Sum[] {
+interface Months {
+  readonly totals: Totals | null
+  readonly overdue: number
+  readonly month: string | null
+}
+
+function sumsOf(t: Texts<'payroll'>, { totals, overdue, month }: Months): readonly Sum[] {
   const late: Sum = { label: t('overdue'), value: overdue, tone: overdue > 0 ? 'danger' : undefined }
   if (!totals) return [late, { label: t('contributions'), value: '–', note: t('too_many') }]
   const { people, contributions_paise, without_file, unknown } = totals
@@ -117,7 +123,7 @@ function sumsOf(t: Texts<'payroll'>, totals: Totals | null, overdue: number): re
       value: left.length === 0 ? amount : contributions_paise === 0 ? t('not_known') : t('at_least', { amount }),
       note: left.join(', ') || undefined,
     },
-    { label: t('people'), value: people },
+    { label: t('people'), value: people, note: month === null && people > 0 ? t('people_most') : undefined },
     late,
     { label: t('interest'), ...costOf(t, totals.interest) },
     { label: t('damages'), ...costOf(t, totals.damages) },

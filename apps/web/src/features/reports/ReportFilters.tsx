@@ -48,8 +48,8 @@ export function ReportFilters({
           filter({ month: null, year: next === yearOfDay(today) && years.length === 0 ? null : next })
         }
         allowDeselect={false}
-        w={132}
-        miw={132}
+        w={148}
+        miw={148}
       />
       {month !== undefined && (
         <Select

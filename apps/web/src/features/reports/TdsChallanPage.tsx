@@ -61,7 +61,7 @@ export default function TdsChallanPage() {
           renderCell={useTdsCells(query.data, report.today)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/tds/challan/', file, {
-              name: `${t('challan.title')} ${report.year}`,
+              name: report.named(`${t('challan.title')} ${report.year}`),
               columns,
               // The month that is shown: the one with work may be another by then.
               query: { ...report.query, ...report.withBy, ...(query.data?.month && { month: query.data.month }) },

@@ -64,7 +64,7 @@ export default function TdsPenaltyPage() {
           renderCell={cells}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/tds/penalty/', file, {
-              name: `${t('penalty.title')} ${report.year}`,
+              name: report.named(`${t('penalty.title')} ${report.year}`),
               columns,
               query: filter,
             })

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { payrollMonths, payrollPeople } from '@niyam/contract/payroll.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { loadTexts } from '../../lib/i18n.ts'
 import { anEntity } from '../../test/an-entity.ts'
 import { renderApp } from '../../test/render.tsx'
@@ -105,7 +106,7 @@ it('below an entity the report covers that entity only, and no filter offers ano
   const entity = anEntity()
   const { entity_id } = entity
   const server = serve({
-    'GET organisation/reports/payroll/esi/': MONTHS,
+    'GET organisation/reports/payroll/esi/': { ...MONTHS, month: null },
     'GET organisation/entities/:entity_id/': {
       entity,
       registrations: [],
@@ -126,7 +127,19 @@ it('below an entity the report covers that entity only, and no filter offers ano
   expect(server.requests.find(({ call }) => call.includes('payroll'))?.query).toMatchObject({ entity_id })
   expect(await screen.findByRole('heading', { name: /Neem & Banyan Advisors/ })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
+  // All months together: people come every month again.
+  expect(screen.getAllByRole('definition')[1]?.textContent).toBe('4in the month with most')
   expect(screen.queryByRole('combobox', { name: /entit/i })).toBeNull()
+  // Its rows do not name it: the paper and its file do.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF', hidden: true }))
+  await vi.waitFor(() =>
+    expect(server.requests.at(-1)?.query).toMatchObject({
+      title: 'ESI contributions 2026-27, Neem & Banyan Advisors',
+    }),
+  )
 })
 
 it('a row with a file leads to its people, one without to the calendar', async () => {

@@ -1,7 +1,9 @@
 import { AREAS } from '@niyam/law/catalogue/model/area.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { entityQuery } from '../../lib/queries.ts'
 import { useTableState } from '../../lib/table-state.ts'
 import { useToday } from '../../lib/today.ts'
 import { tdsChallanPath } from '../../paths.ts'
@@ -21,6 +23,7 @@ export function useReport() {
   const ofFilter = UUID.test(search.entity ?? '') ? search.entity : undefined
   const entity_id = ofRoute ?? ofFilter
   const group = !ofRoute && UUID.test(search.group ?? '') ? search.group : undefined
+  const entity = useQuery({ ...entityQuery(ofRoute ?? ''), enabled: ofRoute !== undefined }).data?.entity.name
   const [isPrinting, setPrinting] = useState(false)
   const area = AREAS.find((one) => one === search.area)
   const yearAsked = readYear(search.year)
@@ -49,6 +52,8 @@ export function useReport() {
     month: search.month,
     /** The same report, of one entity. */
     hrefOf: (entity: string) => addressWith({ entity, by: null, page: null, sort: null }),
+    /** The name of a saved file. Rows of one entity do not name it. */
+    named: (title: string) => (entity === undefined ? title : `${title}, ${entity}`),
     isPrinting,
     setPrinting,
     withArea: area ? { area } : {},

@@ -91,7 +91,7 @@ export function ReceivableByDeductor() {
           renderCell={useDeductorCells(data)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/income-tax/file-26as/books/', file, {
-              name: `${title} ${year}`,
+              name: report.named(`${title} ${year}`),
               columns,
               query: filter,
             })

@@ -80,7 +80,7 @@ export function ReceivableLines() {
           renderCell={useLineCells(data, acts)}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/income-tax/file-26as/books/:entity_id/', file, {
-              name: `${t('receivable.lines')} ${year}`,
+              name: report.named(`${t('receivable.lines')} ${year}`),
               columns,
               params: { entity_id },
               query: filter,

@@ -76,7 +76,7 @@ export default function TdsStatementsPage() {
           renderCell={useStatementCells()}
           onExport={(file, columns) =>
             downloadTable('GET organisation/reports/tds/statements/', file, {
-              name: `${t('statement.title')} ${report.year}`,
+              name: report.named(`${t('statement.title')} ${report.year}`),
               columns,
               query: report.query,
             })
