@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useMay } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePart } from '../../lib/use-part.ts'
-import { taskSeriesPath, taskTemplatesPath } from '../../paths.ts'
+import { importPath, taskSeriesPath, taskTemplatesPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,6 +21,7 @@ const REST_MS = 600
 export default function TasksPage() {
   const t = useTexts('tasks')
   const mayRead = useMay('tasks.read')
+  const mayImport = useMay('imports.manage')
   const address = useTasksAddress()
   const { task_id } = useParams({ strict: false }) as { task_id?: string }
   const open = address.search.task ?? task_id
@@ -39,6 +40,7 @@ export default function TasksPage() {
           menu: [
             { label: t('templates'), href: taskTemplatesPath() },
             { label: t('series'), href: taskSeriesPath() },
+            ...(mayImport ? [{ label: t('import'), href: importPath({ kind: 'tasks' }) }] : []),
           ],
         })}
       />
