@@ -85,7 +85,7 @@ it('nothing is asked for a stranger, a filtered page or another one', () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('a network that fails is said by the page', async () => {
+it('the page reports a network that fails', async () => {
   signedIn()
   fetched.mockRejectedValue(new Error('down'))
   opened('/dashboard')

@@ -26,14 +26,14 @@ test('tasks: entity, day, people and hours as people write them; undone, those t
     ['Sheet: renew the lease', '', '', email, '2.5', ''],
     ['Sheet: renew the lease', '', '', '', '', ''],
     ['', 'Sound Trust', '', '', '', ''],
-    ['Sheet: nobody', 'Nowhere Ltd', '31-02-2026', 'nobody@example.in', 'long', ''],
+    ['Sheet: wrong', 'Nowhere Ltd', '31-02-2026', 'stranger@example.in', 'long', ''],
   ]
   const one = await tried('tasks', sheet)
   expect(one.counts).toEqual({ new: 2, wrong: 3 })
   const problems = (await rowsOf(one.import_id)).map((row) => row[3])
   expect(problems.join('\n')).toContain('Row 3 is the same task. Leave one out.')
   expect(problems.join('\n')).toContain('The task is missing. Write what is to be done.')
-  expect(problems.join('\n')).toContain('"nobody@example.in" is not a person of the organisation.')
+  expect(problems.join('\n')).toContain('"stranger@example.in" is not a person of the organisation.')
   expect(problems.join('\n')).toContain('"long" is not a number of hours. Write it as 1.5 or 1:30.')
   expect((await finished(one.import_id)).counts).toEqual({ done: 2, wrong: 3 })
 

@@ -23,7 +23,7 @@ export interface BroughtTask {
 }
 
 /**
- * Adds tasks of one assignee, who is told once.
+ * Adds tasks of one assignee, with one notification.
  *
  * @returns for each its id, or why it was refused
  */
