@@ -31,6 +31,7 @@ export const OF_A_COMPANY: readonly Journey[] = [
     async before(walk) {
       await walk.open('/compliances/calendar')
       await walk.see(walk.page.locator('[data-item]'))
+      await walk.read()
     },
     async walk(walk) {
       await walk.press(walk.page.locator('[data-item]').first())

@@ -70,4 +70,9 @@ export class Walk {
     const isStill = () => !document.querySelector('main [aria-busy=true], main [role=progressbar]')
     await this.page.waitForFunction(isStill, undefined, { timeout: 120_000 })
   }
+
+  /** Waits as a person who reads what is there: meanwhile the page fetches ahead what is pressed next. */
+  async read(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+  }
 }

@@ -1,43 +1,57 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { calendarPath, dashboardPath, entitiesPath, loginPath } from '../src/paths.ts'
+import { askEarly, EARLY_CALLS } from '../src/lib/early-calls.ts'
+import { calendarPath, dashboardPath, entitiesPath, heatPath, loginPath } from '../src/paths.ts'
 
 // What people open first, by address. `boot.js` then asks for the page's parts beside the entry instead of after it.
 const FRAME = ['src/shell/SignedIn.tsx', 'src/shell/AppShell.tsx']
 const ROUTES: Record<string, readonly string[]> = {
   [loginPath()]: ['src/features/accounts/LoginPage.tsx'],
   [dashboardPath()]: [...FRAME, 'src/pages/DashboardPage.tsx'],
+  [heatPath()]: [...FRAME, 'src/features/dashboard/HeatPage.tsx'],
   [calendarPath()]: [...FRAME, 'src/pages/CalendarPage.tsx'],
   [entitiesPath()]: [...FRAME, 'src/pages/EntitiesPage.tsx'],
 }
 /** The words of those pages; every other address needs those of the frame at least. */
 const WORDS: Record<string, readonly string[]> = {
-  '': ['shell'],
+  '': ['shell', 'settings'],
   [loginPath()]: ['shell', 'accounts'],
-  [dashboardPath()]: ['shell', 'dashboard', 'compliances'],
-  [calendarPath()]: ['shell', 'compliances', 'filings'],
-  [entitiesPath()]: ['shell', 'entities', 'compliances'],
+  [dashboardPath()]: ['shell', 'settings', 'dashboard', 'compliances'],
+  [heatPath()]: ['shell', 'settings', 'dashboard-heat', 'compliances'],
+  [calendarPath()]: ['shell', 'settings', 'compliances', 'filings'],
+  [entitiesPath()]: ['shell', 'settings', 'entities', 'compliances'],
 }
 
 const FOLDER = 'assets/'
+/** Letters of a built file's name, as `vite.config.ts` has it: the lists below need nothing between the names. */
+const NAME = /^[\w-]{7}(?=\.(js|css)$)/
 
 interface Wanted {
-  /** Each file once, without the folder of built files. */
-  readonly files: string[]
-  /** The places in `files` of what a page needs, by its address. */
+  /** The names of scripts and of styles, each once, without folder and ending. */
+  scripts: string
+  styles: string
+  /** The places in `scripts` of what a page needs, by its address; -1 is the first in `styles`, -2 the second. */
   readonly pages: Record<string, readonly number[]>
   /** The catalogues of a page by its address, and the file of each by language. */
   readonly words: Record<string, readonly string[]>
   readonly catalogues: Record<string, Record<string, number>>
 }
 
-/** Appends to dist/boot.js the files each of these addresses needs, and the few lines that ask for them. */
+/** Appends to dist/boot.js the files and data each of these addresses needs, and the few lines that ask for them. */
 export function routePreloads(): Plugin {
-  const wanted: Wanted = { files: [], pages: {}, words: WORDS, catalogues: {} }
+  const wanted: Wanted = { scripts: '', styles: '', pages: {}, words: WORDS, catalogues: {} }
+  const places = new Map<string, number>()
   const placeOf = (fileName: string): number => {
-    const name = fileName.slice(FOLDER.length)
-    return wanted.files.includes(name) ? wanted.files.indexOf(name) : wanted.files.push(name) - 1
+    const known = places.get(fileName)
+    if (known !== undefined) return known
+    const [name, kind] = NAME.exec(fileName.slice(FOLDER.length)) ?? []
+    if (name === undefined) throw new Error(`${fileName} is not a name of seven letters. Correct route-preloads.ts.`)
+    const list = kind === 'js' ? 'scripts' : 'styles'
+    const at = wanted[list].length / name.length
+    wanted[list] += name
+    places.set(fileName, kind === 'js' ? at : -1 - at)
+    return kind === 'js' ? at : -1 - at
   }
   return {
     name: 'niyam-route-preloads',
@@ -66,20 +80,22 @@ export function routePreloads(): Plugin {
       }
       const catalogues = new Set(Object.values(WORDS).flat())
       for (const { facadeModuleId, fileName } of chunks) {
-        const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+        const [, language = '', name = ''] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? '') ?? []
         if (catalogues.has(name)) (wanted.catalogues[language] ??= {})[name] = placeOf(fileName)
       }
       const missing = [...catalogues].filter((name) => !wanted.catalogues['en']?.[name])
       if (missing.length > 0) this.error(`No chunk holds the words ${missing.join(', ')}. Correct route-preloads.ts.`)
     },
     writeBundle({ dir = '' }) {
-      appendFileSync(join(dir, 'boot.js'), `;(${ask.toString()})(${JSON.stringify(wanted)})\n`)
+      // Data first: the server needs longer for it than for a file.
+      const [data, files] = [`(${askEarly.toString()})(${JSON.stringify(EARLY_CALLS)},chosen)`, JSON.stringify(wanted)]
+      appendFileSync(join(dir, 'boot.js'), `;${data};(${ask.toString()})(${files})\n`)
     },
   }
 }
 
 /** Runs in the browser, after the language is chosen. A stranger at a page of the frame will land at the sign-in page. */
-function ask({ files, pages, words, catalogues }: Wanted) {
+function ask({ scripts, styles, pages, words, catalogues }: Wanted) {
   const { pathname } = location
   const { lang } = document.documentElement
   const isStranger = !localStorage.getItem('niyam.token')
@@ -91,8 +107,9 @@ function ask({ files, pages, words, catalogues }: Wanted) {
     languages.flatMap((language) => catalogues[language]?.[name] ?? []),
   )
   for (const at of [...texts, ...(pages[known] ?? [])]) {
-    const href = `/assets/${files[at]}`
-    const isStyle = href.endsWith('.css')
+    const isStyle = at < 0
+    const from = 7 * (isStyle ? -1 - at : at)
+    const href = `/assets/${(isStyle ? styles : scripts).slice(from, from + 7)}.${isStyle ? 'css' : 'js'}`
     const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
     // Asked for the way the module loader asks, else the answer is thrown away and fetched again.
     if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })

@@ -1,7 +1,7 @@
 // This file holds no schema, so that the browser may import it whole.
 
 /** Kinds of rows that a sheet can import. */
-export const IMPORT_KINDS = ['entities', 'registrations', 'officers', 'filings'] as const
+export const IMPORT_KINDS = ['entities', 'registrations', 'officers', 'filings', 'tasks'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export const IMPORT_BYTES_AT_MOST = 5 * 1024 * 1024

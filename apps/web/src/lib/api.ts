@@ -1,6 +1,7 @@
 import type { Call, Calls } from '@niyam/contract/calls.ts'
 import type { BodySentTo, ParamsOf, QuerySentTo, ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { Failure } from '@niyam/contract/envelope.ts'
+import { earlyReply } from './early-reply.ts'
 import { ApiFailure } from './failure.ts'
 import { announceFailure } from './failure-notices.ts'
 import { languageOfPage } from './language.ts'
@@ -89,7 +90,8 @@ export async function send<T>(
     if (body !== undefined) request.body = body
     if (options.signal) request.signal = options.signal
     return await withRequestLimit(async () => {
-      const response = await fetch(address(path, options), request)
+      const url = address(path, options)
+      const response = await ((method === 'GET' && earlyReply(url, headers)) || fetch(url, request))
       noteToday(response.headers.get('x-today'))
       noteWishes(response.headers.get('x-telemetry'))
       if (!response.ok) throw await failureOf(response)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { addDays, mondayOf, monthOf } from '../domain/days.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { useToday } from '../lib/today.ts'
+import { usePart } from '../lib/use-part.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import type { CalendarAddress } from '../features/calendar/address.ts'
@@ -16,10 +17,12 @@ import { calendarList, calendarMatrix, calendarMonth, calendarYear } from '../fe
 
 const WEEK_AT_MOST = 200
 
-const ItemPanel = lazyPart(loadPanel)
 const WeekView = lazyPart(() => import('../features/calendar/WeekView.tsx'))
 const YearView = lazyPart(() => import('../features/calendar/years/YearView.tsx'))
 const MatrixView = lazyPart(() => import('../features/calendar/years/MatrixView.tsx'))
+
+/** The page has been drawn for so long before the code of the panel is fetched. */
+const REST_MS = 600
 
 /** While the code of a view is on its way. */
 const PartSkeleton = () => (
@@ -89,17 +92,23 @@ export function CalendarView({ address, entity_id }: Props) {
             {view === 'matrix' && <MatrixView address={address} query={matrix} />}
           </Suspense>
         </div>
-        {search.item && (
-          <Suspense>
-            <ItemPanel
-              item_id={search.item}
-              address={address}
-              today={today}
-              ids={view === 'agenda' || view === 'week' ? ids[view] : []}
-            />
-          </Suspense>
-        )}
+        <OpenItem
+          item_id={search.item}
+          address={address}
+          today={today}
+          ids={view === 'agenda' || view === 'week' ? ids[view] : []}
+        />
       </div>
     </>
   )
+}
+
+interface OpenItemProps extends Omit<ComponentProps<Awaited<ReturnType<typeof loadPanel>>['default']>, 'item_id'> {
+  readonly item_id: string | undefined
+}
+
+/** The panel of the open item. Its code is fetched once the list is drawn, so that the first item opens at once. */
+function OpenItem({ item_id, ...given }: OpenItemProps) {
+  const draw = usePart(loadPanel, item_id !== undefined, REST_MS)
+  return item_id && draw ? draw({ item_id, ...given }) : null
 }

@@ -75,6 +75,7 @@ it('answers each file by name, and sends nothing of a file with a private key th
         { name: 'half.cer', outcome: 'refused', reason: 'This file is damaged.', holder: '', dsc_id: null },
       ],
     },
+    'POST organisation/dsc/archive/': { done: 1, refused: [] },
   })
   await open()
   expect(await screen.findByText('No certificates yet')).toBeTruthy()
@@ -98,6 +99,10 @@ it('answers each file by name, and sends nothing of a file with a private key th
       ],
     },
   ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: archive 1 certificate' }))
+  expect(await screen.findByText('1 certificate archived')).toBeTruthy()
+  expect(changes.at(-1)).toMatchObject({ call: 'POST organisation/dsc/archive/', body: { dsc_ids: ['d1'] } })
+  expect(screen.queryByRole('list', { name: 'Result by file' })).toBeNull()
 })
 
 it('a file with a private key is opened here: only its certificate is sent, as a .cer', async () => {

@@ -56,6 +56,7 @@ export type RowMade =
       readonly registrations_filled?: readonly MadeDetails[]
     }
   | { readonly what: 'officer'; readonly entity_id: string; readonly officer_id: string }
+  | { readonly what: 'task'; readonly task_id: string }
   | { readonly what: 'filing'; readonly item_id: string }
 
 interface SheetImportRowTable {

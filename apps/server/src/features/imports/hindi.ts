@@ -1,6 +1,21 @@
 import type { Phrasebook } from '@niyam/law/language/speaker.ts'
 
 export const hindiImports: Phrasebook = {
+  Task: 'कार्य',
+  'Due on': 'नियत तिथि',
+  Details: 'विवरण',
+  'Assignee (name or e-mail)': 'जिसे सौंपा गया (नाम या ई-मेल)',
+  'Reviewer (name or e-mail)': 'समीक्षक (नाम या ई-मेल)',
+  'Estimated hours': 'अनुमानित घंटे',
+  'The task is missing. Write what is to be done.': 'कार्य नहीं है। लिखें कि क्या करना है।',
+  'A task has at most {1} letters. Move the rest to the details.': 'कार्य में अधिकतम {1} अक्षर होते हैं। शेष विवरण में लिखें।',
+  'The details have at most {1} letters. Shorten them.': 'विवरण में अधिकतम {1} अक्षर होते हैं। उसे छोटा करें।',
+  'Row {1} is the same task. Leave one out.': 'पंक्ति {1} में यही कार्य है। एक को हटा दें।',
+  '"{1}" is not a person of the organisation. Write the name or the e-mail address.':
+    '"{1}" संगठन का कोई व्यक्ति नहीं है। नाम या ई-मेल पता लिखें।',
+  '"{1}" names several people. Write the e-mail address instead.': '"{1}" कई लोगों का नाम है। इसके बदले ई-मेल पता लिखें।',
+  '"{1}" is not a number of hours. Write it as 1.5 or 1:30.': '"{1}" घंटों की संख्या नहीं है। इसे 1.5 या 1:30 के रूप में लिखें।',
+  '{1} stays: someone has worked on it.': '{1} बना रहता है: किसी ने उस पर काम किया है।',
   'This period is locked. Let an admin or a reviewer unlock it first.':
     'यह अवधि बंद है। पहले किसी एडमिन या समीक्षक से इसे खुलवाएँ।',
   'Nil return (yes or no)': 'शून्य रिटर्न (हाँ या नहीं)',

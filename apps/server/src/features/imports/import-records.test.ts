@@ -78,6 +78,10 @@ test('registrations: the kind from the column or from the number itself', async 
     expect.objectContaining({ kind: 'professional_tax', state: 'maharashtra', valid_from: '2020-04-01' }),
   )
   expect(registrations).toContainEqual(expect.objectContaining({ kind: 'tds', number: 'DELS01234E' }))
+  await firms.mine.call(undoImport, { params: { import_id: one.import_id } })
+  await firms.t.drain()
+  const { registrations: left } = await firms.mine.call(getEntity, { params: { entity_id: row?.id ?? '' } })
+  expect(left.filter(({ kind }) => kind === 'professional_tax' || kind === 'tds')).toEqual([])
 })
 
 test('filings: by number, form and period as people write them; filed ones are not filed twice', async () => {

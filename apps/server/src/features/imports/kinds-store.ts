@@ -2,6 +2,7 @@ import { GIVEN_ENTITY_FIELDS, type GivenEntityField } from '@niyam/contract/enti
 import type { OfficerRole } from '@niyam/contract/officer-roles.ts'
 import { sql } from 'kysely'
 import { isLocked } from '../../db/period-lock.ts'
+import { personName } from '../../db/person-name.ts'
 import type { EntityTable, FactJson } from '../../db/tables/entities.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -106,5 +107,38 @@ export async function fileableItems(
     left join filing f on f.organisation_id = i.organisation_id and f.filing_id = i.filing_id
     where i.organisation_id = ${organisation_id} and i.entity_id = any(${[...entity_ids]}::uuid[])
       and i.period = any(${[...periods]}) and i.stage <> 'gone'`.execute(tx)
+  return rows
+}
+
+/** An open task, to see what a sheet brings again. */
+export interface HeldTask {
+  readonly title: string
+  readonly entity_id: string | null
+  readonly due_on: string | null
+}
+
+/** @param titles in small letters */
+export async function openTasksOf(
+  tx: Tx,
+  { organisation_id }: OrgScope,
+  titles: readonly string[],
+): Promise<readonly HeldTask[]> {
+  const { rows } = await sql<HeldTask>`select t.title, t.entity_id, t.due_on from task t
+    where t.organisation_id = ${organisation_id} and t.deleted_at is null and t.status not in ('done', 'cancelled')
+      and lower(t.title) = any(${[...titles]})`.execute(tx)
+  return rows
+}
+
+/** A member at work, as a sheet may name them. */
+export interface NamedMember {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+}
+
+export async function namedMembers(tx: Tx, { organisation_id }: OrgScope): Promise<readonly NamedMember[]> {
+  const { rows } = await sql<NamedMember>`select u.user_id, ${personName('u')} as name, u.email
+    from organisation_user m join user_account u on u.user_id = m.user_id
+    where m.organisation_id = ${organisation_id} and m.deactivated_at is null`.execute(tx)
   return rows
 }

@@ -8,6 +8,7 @@ import { takeOutOfficer } from '../officers/service.ts'
 import { lockOf } from '../period-locks/service.ts'
 import { emptyRegistration } from '../registrations/details.ts'
 import { removeRegistration } from '../registrations/service.ts'
+import { takeOutTask } from '../tasks/brought.ts'
 import type { ImportDeps } from './kinds/importer.ts'
 
 /**
@@ -40,6 +41,8 @@ export async function takeBackRow(
     case 'officer':
       await takeOutOfficer(deps, tx, scope, added)
       return null
+    case 'task':
+      return takeOutTask(deps, tx, scope, made.task_id)
     case 'filing': {
       const locked = await lockOf(tx, scope, added.item_id)
       if (locked !== null) return locked

@@ -60,6 +60,7 @@ export interface HeldTask {
   readonly submitted_by: string | null
   readonly template_id: string | null
   readonly series_id: string | null
+  readonly is_touched: boolean
   readonly checks: readonly KeptCheck[]
 }
 
@@ -71,7 +72,7 @@ export async function lockTasks(
 ): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`select t.task_id, t.title, t.status, t.entity_id, t.item_id, t.area, t.due_on,
       t.due_basis, t.assigned_to, t.reviewer, t.submitted_by, t.template_id,
-      t.series_id, t.checks
+      t.series_id, t.is_touched, t.checks
     from task t where t.organisation_id = ${organisation_id} and t.task_id = any(${[...task_ids]}::uuid[])
       and t.deleted_at is null order by t.task_id for update`.execute(tx)
   return rows
@@ -139,13 +140,15 @@ interface NewTask extends TaskValues {
   readonly checks: readonly KeptCheck[]
   readonly created_by: string
   readonly created_at: string
+  /** False: no one has worked on it yet, so it goes when what brought it is undone. */
+  readonly is_touched?: boolean
 }
 
 /** A day that is counted from the item is known at once: programs learn of the task with it. */
 export const insertTask = (
   tx: Tx,
   { organisation_id }: OrgScope,
-  { checks, due_on, ...task }: NewTask,
+  { checks, due_on, is_touched = true, ...task }: NewTask,
 ): Promise<unknown> =>
   tx
     .insertInto('task')
@@ -160,7 +163,7 @@ export const insertTask = (
             >`(select ${dayFrom(sql`${task.due_basis}`, sql`${task.due_offset_days}::int`)} from calendar_item i
               where i.organisation_id = ${organisation_id} and i.item_id = ${task.item_id})`,
       checks: JSON.stringify(checks),
-      is_touched: true,
+      is_touched,
     })
     .execute()
 

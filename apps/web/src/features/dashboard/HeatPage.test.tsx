@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { EARLY_CALLS } from '../../lib/early-calls.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { renderApp } from '../../test/render.tsx'
 import { serve } from '../../test/server.ts'
@@ -83,4 +84,11 @@ it('says what it is for where nothing fell due, and lets a filter be cleared', a
   expect(await screen.findByText('Nothing fell due')).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'Law' }))
   expect(screen.getByRole('option', { name: 'GST' })).toBeTruthy()
+})
+
+it('asks for its table as boot.js has asked already', async () => {
+  const requests = await draw()
+  const call = requests.find((sent) => sent.call === 'GET organisation/dashboards/heat/')
+  const asked = `/api/organisation/dashboards/heat/?${new URLSearchParams(call?.query)}`
+  expect(asked).toBe(EARLY_CALLS['/dashboard/heat'])
 })

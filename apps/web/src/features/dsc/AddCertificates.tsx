@@ -1,4 +1,6 @@
 import type { DscFileOutcome } from '@niyam/contract/dsc.ts'
+import { DSC_AT_ONCE } from '@niyam/contract/dsc-kinds.ts'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -6,13 +8,14 @@ import { FileField } from '../../fields/FileField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { failureMessage } from '../../lib/failure.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { notice } from '../../lib/notice.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
 import classes from './Dsc.module.css'
-import { addDsc, dscChanged } from './queries.ts'
+import { addDsc, archiveManyDsc, dscChanged } from './queries.ts'
 import { asSendable, EXTENSIONS, inCalls, isKeyFile, isTooLarge } from './sendable-files.ts'
 
 const KeyFileDialog = lazyPart(() => import('./KeyFileDialog.tsx'))
@@ -50,6 +53,20 @@ export function AddCertificates() {
     setKeyFiles(files.filter(isOpened))
     add.mutate(files.filter((file) => !isOpened(file)))
   }
+  const added = outcomes.flatMap(({ outcome, dsc_id }) => (outcome === 'added' && dsc_id ? [dsc_id] : []))
+  const undo = useMutation({
+    mutationFn: async () => {
+      let done = 0
+      for (let at = 0; at < added.length; at += DSC_AT_ONCE)
+        done += (await archiveManyDsc(added.slice(at, at + DSC_AT_ONCE))).done
+      return done
+    },
+    onSuccess: (count) => {
+      setOutcomes([])
+      notice({ tone: 'success', title: t('many.done_archived', { count }) })
+    },
+    onSettled: () => dscChanged(client),
+  })
   const count = (outcome: DscFileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
   return (
     <Panel padding="roomy">
@@ -96,6 +113,12 @@ export function AddCertificates() {
               .map((outcome) => t(`count.${outcome}`, { count: count(outcome) }))
               .join(' · ')}
           </p>
+          {added.length > 0 && !add.isPending && (
+            <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate()}>
+              {t('undo_added', { count: added.length })}
+            </Button>
+          )}
+          {undo.isError && <FormAlert message={failureMessage(undo.error) ?? t('not_undone')} />}
           <ul className={classes.outcomes} aria-label={t('outcomes')}>
             {outcomes.map(({ name, outcome, holder, reason }, at) => (
               <li key={`${at} ${name}`}>

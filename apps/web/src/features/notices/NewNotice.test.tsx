@@ -101,6 +101,23 @@ it('another value of the file is taken with one press, and a typed one wins', as
   })
 })
 
+it('what was recorded from a file is taken back from its message', async () => {
+  const { changes, save } = await draw({
+    [READ]: aReading(),
+    [CREATE]: aNoticeDetail(),
+    'POST notice/delete/': { done: 1, refused: [], undo_id: 'u1' },
+  })
+  await screen.findByText('Use 14 Dec 2026 (page 3)')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(changes.at(-1)).toMatchObject({
+      call: 'POST notice/delete/',
+      body: { notice_ids: [aNoticeDetail().notice_id] },
+    }),
+  )
+})
+
 it('a scan says why the form is empty, and keeps the file; what is missing is named', async () => {
   const { changes, save } = await draw({
     [READ]: aReading({ text: 'no_text', proposals: [], doubts: [], entity: null }),

@@ -7,9 +7,11 @@ import { FileField } from '../../fields/FileField.tsx'
 import { RemoteSelect } from '../../fields/RemoteSelect.tsx'
 import { useFieldErrors } from '../../fields/use-field-errors.ts'
 import { api, failureMessage, upload } from '../../lib/api.ts'
-import { notice } from '../../lib/notice.ts'
+import { go, here } from '../../lib/navigation.ts'
+import { notice, UNDO_NOTICE_MS } from '../../lib/notice.ts'
 import { entityQuery } from '../../lib/queries.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { noticesPath } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { loadEntities } from '../entities/load-entities.ts'
@@ -22,6 +24,7 @@ import { PeopleFields } from './PeopleFields.tsx'
 import { noticesChanged } from './queries.ts'
 import { ReadLine } from './ReadLine.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
+import { useNoticeActs } from './use-notice-acts.ts'
 
 const EXTENSIONS = ['pdf'] as const
 
@@ -61,6 +64,11 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   const chosen = useQuery({ ...entityQuery(entity_id ?? ''), enabled: entity_id !== null })
   const chosenName = chosen.data?.entity.name
 
+  const acts = useNoticeActs()
+  const takeBack = ({ notice_id, title }: { readonly notice_id: string; readonly title: string }) => {
+    if (here().includes(notice_id)) go(noticesPath(), { replace: true })
+    acts.mutate({ notice_ids: [notice_id], change: { act: 'delete' }, said: () => t('delete.done', { title }) })
+  }
   const save = useMutation({
     meta: { hasOwnWords: true },
     mutationFn: async () => {
@@ -75,7 +83,12 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
     onSuccess: ({ saved, isHearingLost }) => {
       typing.forget()
       void noticesChanged(client)
-      notice({ tone: 'success', title: t('new.saved', { title: saved.title }) })
+      notice({
+        tone: 'success',
+        title: t('new.saved', { title: saved.title }),
+        stays: UNDO_NOTICE_MS,
+        action: { label: t('new.undo'), run: () => takeBack(saved) },
+      })
       if (isHearingLost) notice({ tone: 'danger', title: t('new.no_hearing'), stays: null })
       onSaved(saved.notice_id)
     },

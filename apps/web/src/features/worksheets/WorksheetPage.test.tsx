@@ -21,7 +21,7 @@ async function open() {
   return page
 }
 const cell = (row: number, column: number) => {
-  const found = document.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${column}"]`)
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"] [data-col="${column}"]`)
   if (!found) throw new Error(`No cell ${row}, ${column}`)
   return found
 }

@@ -4,6 +4,7 @@ import { filingImporter } from './filings.ts'
 import type { Importer } from './importer.ts'
 import { officerImporter } from './officers.ts'
 import { registrationImporter } from './registrations.ts'
+import { taskImporter } from './tasks.ts'
 
 /** An importer whose world and plan only it knows. */
 export type AnyImporter = Importer<unknown, unknown>
@@ -13,6 +14,7 @@ const IMPORTERS = {
   registrations: registrationImporter,
   officers: officerImporter,
   filings: filingImporter,
+  tasks: taskImporter,
 } as const satisfies Record<ImportKind, unknown>
 
 export const importerOf = (kind: ImportKind): AnyImporter => IMPORTERS[kind] as unknown as AnyImporter

@@ -36,18 +36,20 @@ interface RowProps extends Props {
  */
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { at, layout, from, to, active } = props
+  const first = Math.max(1, from)
   const drawn: number[] = []
-  for (let column = Math.max(1, from); column < to; column += 1) drawn.push(column)
-  // The cell that takes the keys stays, so that the keys do not get lost while one scrolls.
-  if (active > 0 && !drawn.includes(active)) drawn.push(active)
+  for (let column = first; column < to; column += 1) drawn.push(column)
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
+      data-row={at}
       className={classes.row}
-      style={{ top: at * ROW_HEIGHT, width: layout.width }}
+      style={{ top: at * ROW_HEIGHT, width: layout.width, paddingLeft: layout.lefts[first] }}
     >
-      {drawn.map((column) => cellOf(props, column, layout.lefts[column] ?? 0))}
+      {drawn.map((column) => cellOf(props, column))}
+      {/* The cell that takes the keys stays, so that the keys do not get lost while one scrolls. */}
+      {active > 0 && !drawn.includes(active) && cellOf(props, active, layout.lefts[active])}
     </div>
   )
 })
@@ -62,42 +64,52 @@ export const FixedRow = memo(function FixedRow(props: Props) {
     <div
       role="row"
       aria-rowindex={at + 2}
+      data-row={at}
       className={classes.row}
       style={{ top: at * ROW_HEIGHT, width: layout.lefts[1] }}
     >
       <span role="rowheader" aria-colindex={1} className={classes.number} data-row-head={at}>
         {at + 1}
       </span>
-      {cellOf(props, 0, layout.lefts[0] ?? 0)}
+      {cellOf(props, 0)}
     </div>
   )
 })
 
-function cellOf(props: Props, index: number, edge: number): ReactNode {
-  const { at, columns, layout, cells, results, marks, left, right, active, editor, t } = props
+/** Letters of this width fit a column side by side; wider text is cut with a sign, which the browser draws more slowly. */
+const LETTER_WIDTH = { number: 9, text: 14 }
+const PADDING = 16
+
+/** @param edge where the cell is put outside the row of cells */
+function cellOf(props: Props, index: number, edge?: number): ReactNode {
+  const { columns, layout, cells, results, marks, left, right, active, editor, t } = props
   const column = columns[index]
   if (!column) return null
   const isActive = index === active
+  const isNumber = isNumeric(column)
   const mark = marks?.get(index)
   const text = shownCell(t, cells[index] ?? null, results?.get(index), column)
+  const width = (layout.lefts[index + 1] ?? 0) - (layout.lefts[index] ?? 0)
+  const letter = isNumber && !text.problem ? LETTER_WIDTH.number : LETTER_WIDTH.text
   return (
     <div
       key={index}
       role="gridcell"
       aria-colindex={index + 2}
       aria-selected={index >= left && index <= right}
-      data-row={at}
       data-col={index}
-      data-number={isNumeric(column) || undefined}
+      data-number={isNumber || undefined}
+      data-long={text.text.length * letter > width - PADDING || undefined}
       data-problem={text.problem ? true : undefined}
       data-changed={mark?.isChanged || undefined}
       data-note={mark?.hasNote || undefined}
+      data-tick={mark?.tick ? true : undefined}
       data-active={isActive || undefined}
       title={text.problem ?? (text.text.length > 16 ? text.text : undefined)}
       className={classes.cell}
-      style={{ left: edge, width: (layout.lefts[index + 1] ?? 0) - edge }}
+      style={edge === undefined ? { width } : { width, position: 'absolute', left: edge }}
     >
-      {isActive ? editor : <span>{text.text}</span>}
+      {isActive ? editor : mark?.tick ? <span>{text.text}</span> : text.text}
       {mark?.tick && (
         <span className={classes.tick} title={mark.tickName ?? undefined}>
           {mark.tick}

@@ -1,11 +1,11 @@
 import type { Place } from '@niyam/worksheets/sheet/place.ts'
 import { placeName } from '@niyam/worksheets/sheet/place.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWindow } from '../../../lib/use-window.ts'
 import type { Results } from './calculation.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { cellAt, NO_CELLS, type RowCells, type SheetColumn } from './cells.ts'
-import { HEAD_HEIGHT, layoutOf, NUMBER_WIDTH, ROW_HEIGHT } from './geometry.ts'
+import { drawnRows, HEAD_HEIGHT, layoutOf, NUMBER_WIDTH, ROW_HEIGHT } from './geometry.ts'
 import { GridHead } from './GridHead.tsx'
 import { FixedRow, GridRow } from './GridRow.tsx'
 import type { Marks } from './marks.ts'
@@ -13,6 +13,7 @@ import type { Size } from './selection.ts'
 import { type SheetTexts, shownCell } from './shown-cell.ts'
 import type { useGrid } from './use-grid.ts'
 import { useColumnsInSight } from './use-columns-in-sight.ts'
+import { useStill } from './use-still.ts'
 import classes from './Grid.module.css'
 
 interface Props {
@@ -40,15 +41,12 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
     if (isFocused && ref.current) reveal(ref.current, end, layout.lefts)
   }, [isFocused, end, layout, ref])
 
-  const drawn: number[] = []
-  if (active.row < from) drawn.push(active.row)
-  for (let row = from; row < to; row += 1) drawn.push(row)
-  if (active.row >= to) drawn.push(active.row)
+  // As many as were ever needed: with another number, every row would change its slot.
+  const [slots, setSlots] = useState(to - from + 1)
+  if (slots <= to - from) setSlots(to - from + 1)
+  const drawn = drawnRows(from, to, active.row, slots, useStill(from))
   const column = columns[active.column]
   const activeText = column && shownCell(t, cellAt(rows, active), results.get(active.row)?.get(active.column), column)
-  // A row that is scrolled away gives its element to one that comes in. The one that takes the keys has its own.
-  const slots = to - from + 1
-  const slotOf = (row: number) => (row === active.row ? 'active' : row % slots)
   const rowProps = (row: number) => {
     const { left, right } = row >= block.top && row <= block.bottom ? block : NOWHERE
     const isActive = row === active.row
@@ -104,13 +102,13 @@ export function SheetGrid({ label, columns, rows, results, marks, size, grid, ma
         />
         <div role="presentation" className={classes.body}>
           <div role="rowgroup">
-            {drawn.map((row) => (
-              <GridRow key={slotOf(row)} {...rowProps(row)} from={span.from} to={span.to} />
+            {drawn.map(({ row, slot }) => (
+              <GridRow key={slot} {...rowProps(row)} from={span.from} to={span.to} />
             ))}
           </div>
           <div role="rowgroup" className={classes.fixed} style={{ width: layout.lefts[1] }}>
-            {drawn.map((row) => (
-              <FixedRow key={slotOf(row)} {...rowProps(row)} />
+            {drawn.map(({ row, slot }) => (
+              <FixedRow key={slot} {...rowProps(row)} />
             ))}
           </div>
         </div>

@@ -35,3 +35,17 @@ export function columnsBetween({ lefts }: Layout, from: number, to: number): { f
   while (last < count && (lefts[last] ?? 0) < to) last += 1
   return { from: Math.max(0, first - AROUND), to: Math.min(count, last + AROUND) }
 }
+
+/**
+ * The rows to draw, each with its slot: the element that it is drawn in. A row that is scrolled away gives its element to one
+ * that comes in; the one that takes the keys has its own.
+ *
+ * @param slots more than the rows between `from` and `to` (not in it)
+ * @param isStill in the order of rows, for those who read them one after the other. While it scrolls in the order of slots:
+ * no element moves in the page, which costs more than to draw it again
+ */
+export function drawnRows(from: number, to: number, active: number, slots: number, isStill: boolean) {
+  const drawn: { readonly row: number; readonly slot: number }[] = [{ row: active, slot: -1 }]
+  for (let row = from; row < to; row += 1) if (row !== active) drawn.push({ row, slot: row % slots })
+  return isStill ? drawn.sort((a, b) => a.row - b.row) : drawn.sort((a, b) => a.slot - b.slot)
+}

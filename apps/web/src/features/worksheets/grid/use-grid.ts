@@ -207,7 +207,8 @@ const rowsIn = (scroller: Element | null): number =>
 function pressed(target: Element, size: Size): Selection | null {
   const of = target.closest<HTMLElement>('[data-col], [data-row-head], [data-col-head], [data-corner]')
   if (!of) return null
-  const { row, col, rowHead, colHead } = of.dataset
+  const { col, rowHead, colHead } = of.dataset
+  const { row } = of.parentElement?.dataset ?? {}
   const last = { row: size.rows - 1, column: size.columns - 1 }
   if (row !== undefined && col !== undefined) return onlyCell({ row: Number(row), column: Number(col) })
   if (rowHead !== undefined)
