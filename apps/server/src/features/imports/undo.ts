@@ -42,7 +42,7 @@ export async function takeBackRow(
       await takeOutOfficer(deps, tx, scope, added)
       return null
     case 'task':
-      return takeOutTask(deps, tx, scope, made.task_id)
+      return takeOutTask(deps, tx, scope, added.task_id)
     case 'filing': {
       const locked = await lockOf(tx, scope, added.item_id)
       if (locked !== null) return locked

@@ -67,7 +67,7 @@ export default function NewNotice({ file: dropped, start, onClose, onSaved }: Pr
   const acts = useNoticeActs()
   const takeBack = ({ notice_id, title }: { readonly notice_id: string; readonly title: string }) => {
     if (here().includes(notice_id)) go(noticesPath(), { replace: true })
-    acts.mutate({ notice_ids: [notice_id], change: { act: 'delete' }, said: () => t('delete.done', { title }) })
+    acts.mutate({ notice_ids: [notice_id], change: { act: 'delete' }, sentence: () => t('delete.done', { title }) })
   }
   const save = useMutation({
     meta: { hasOwnWords: true },
