@@ -14,7 +14,7 @@ let colleague: TestPerson
 let place: TestOrganisation
 let port = 0
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
   colleague = await firms.t.registerPerson()
   place = await firms.t.addPerson(firms.organisation, colleague, 'm')
   await firms.t.app.listen({ port: 0, host: '127.0.0.1' })

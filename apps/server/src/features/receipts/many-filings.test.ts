@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOfFirm } from '../../bench-data.ts'
 import { inOrganisation, type Tx } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
+import { testApp } from '../../../test/app.ts'
 import { type TwoFirms, twoFirms } from '../../../test/firm.ts'
 import * as store from './store.ts'
 
 let firms: TwoFirms
 beforeAll(async () => {
-  firms = await twoFirms()
+  firms = await twoFirms(await testApp())
 })
 afterAll(() => firms.t.close())
 
