@@ -150,7 +150,7 @@ const idsOf = async (tx: Tx, ids: RawBuilder<unknown>, limit: number, offset: nu
 /** Sorts whose parts share no item and come one after the other. */
 const FOLLOW_EACH_OTHER: ReadonlySet<ItemSort> = new Set(['state', 'own_day', 'cost'])
 
-/** A page far from the first: parts that lie before it are counted, not read. */
+/** A page far from the first: earlier parts are counted, not read. */
 async function idsOfPartsInTurn(
   tx: Tx,
   parts: readonly { readonly condition: RawBuilder<unknown>; readonly rows: RawBuilder<unknown> }[],
