@@ -11,6 +11,7 @@ import { dashboardOf } from '../apps/server/src/features/dashboard/service.ts'
 import { provenScope } from '../apps/server/src/http/scope.ts'
 import { Client } from '../e2e/support/client.ts'
 import { startServer, UNLIMITED } from '../e2e/support/server.ts'
+import { paintedHeatMap } from './heat-in-browser.ts'
 import { longFiles } from './long-files.ts'
 import { type Result, median, percentile95, round } from './result.ts'
 import { aLimitedScope } from './visibility.ts'
@@ -52,6 +53,9 @@ export async function dashboards(): Promise<Result[]> {
         ),
       )
     }
+    // Without it the onboarding prompt comes up, and loads its own parts.
+    await client.introduce()
+    results.push(...(await paintedHeatMap(client)))
     results.push(...(await longFiles(client, server.child.pid ?? 0)))
     const limited = await aLimitedScope(db, scope, HELD)
     const parts = { db, clock: clockOn(TODAY) }

@@ -7,9 +7,9 @@ import { median, percentile95, type Result, round } from '../result.ts'
 const RUNS = 5
 const PAINTED_MS = 300
 /** A screen draws sixty frames a second. */
-const FRAME_MS = 17
+export const FRAME_MS = 17
 /** How much slower than this machine: an office PC of some years. */
-const SLOWED = 4
+export const SLOWED = 4
 const SCROLLS = 120
 const WHEEL_PX = 120
 
@@ -39,17 +39,20 @@ const WATCH = `
 `
 
 /** The board and a worksheet of 5,000 rows as a browser paints them. */
-export async function paintedWork(client: Client, worksheet_id: string): Promise<Result[]> {
+export const paintedWork = (client: Client, worksheet_id: string): Promise<Result[]> =>
+  inBrowser(async (browser) => [...(await board(browser, client)), ...(await scrolled(browser, client, worksheet_id))])
+
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
-    return [...(await board(browser, client)), ...(await scrolled(browser, client, worksheet_id))]
+    return await work(browser)
   } finally {
     await browser.close()
   }
 }
 
-async function opened(browser: Browser, client: Client, path: string): Promise<Page> {
+export async function opened(browser: Browser, client: Client, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: client.url,
     serviceWorkers: 'block',
@@ -108,12 +111,10 @@ async function scrolled(browser: Browser, client: Client, worksheet_id: string):
   const grid = page.getByRole('grid')
   await grid.waitFor()
   await page.getByRole('row').nth(5).waitFor()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await grid.hover()
-  await page.evaluate('globalThis.frames = framesSeen(); 0')
-  for (let turn = 0; turn < SCROLLS; turn++) await page.mouse.wheel(0, WHEEL_PX)
-  const frames = await page.evaluate<number[]>('frames')
+  const frames = await framesOf(page, async () => {
+    for (let turn = 0; turn < SCROLLS; turn++) await page.mouse.wheel(0, WHEEL_PX)
+  })
   await page.context().close()
   return [
     {
@@ -124,4 +125,13 @@ async function scrolled(browser: Browser, client: Client, worksheet_id: string):
       of: { frames: frames.length, median_ms: round(median(frames), 1), longest_ms: round(Math.max(...frames), 0) },
     },
   ]
+}
+
+/** Milliseconds between frames, with the processor slowed. */
+export async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await page.evaluate('globalThis.frames = framesSeen(); 0')
+  await act()
+  return page.evaluate<number[]>('frames')
 }

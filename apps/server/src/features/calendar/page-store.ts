@@ -57,14 +57,16 @@ async function pageOfScreen(
       : sort === 'person'
         ? sql`, ${ofAssignee} as name, i.assigned_to`
         : sql``
-  const result = await sql<{ total: number; item_ids: string[] }>`with found as materialized (
+  const result = await sql<{ total: number; item_ids: string[] | null }>`with found as materialized (
       select i.item_id, i.due_date, i.own_day, i.filing_id, i.form, i.stage, i.cost_paise ${name}
       from calendar_item i ${named(sort)} where ${where(scope, filter, now)} limit ${counted + 1})
-    select (select count(*)::int from found) as total, array(select i.item_id from found i
-      order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) as item_ids`.execute(tx)
+    select (select count(*)::int from found) as total, case when (select count(*) from found) <= ${counted}
+      then array(select i.item_id from found i order by ${orderBy(page, now, sql`i.name`)} limit ${limit} offset ${offset}) end as item_ids`.execute(
+    tx,
+  )
   const { total = 0, item_ids = [] } = result.rows[0] ?? {}
   const has_more = total > counted
-  const ids = has_more ? await idsInOrder(tx, scope, filter, now, page) : item_ids
+  const ids = item_ids ?? (await idsInOrder(tx, scope, filter, now, page))
   return { ids, total: Math.min(total, counted), has_more }
 }
 
@@ -116,23 +118,59 @@ async function idsInOrder(
 ): Promise<string[]> {
   const { sort, limit, offset } = page
   const order = orderBy(page, now)
-  const parts = partsOf(filter, now, page).map(
-    (part) => sql`select i.item_id from calendar_item i ${named(sort)}
-      where ${where(scope, part.filter, now)} ${part.and ? sql`and ${part.and}` : sql``} order by ${part.order ?? order}`,
-  )
+  const parts = partsOf(filter, now, page).map((part) => {
+    const condition = sql`${where(scope, part.filter, now)} ${part.and ? sql`and ${part.and}` : sql``}`
+    return {
+      condition,
+      rows: sql`select i.item_id from calendar_item i ${named(sort)}
+      where ${condition} order by ${part.order ?? order}`,
+    }
+  })
+  // One statement from the first row on: what changes meanwhile does not move from one part to another.
+  if (offset > 0 && FOLLOW_EACH_OTHER.has(sort)) return idsOfPartsInTurn(tx, parts, page)
   const [first, ...others] = parts
   const ids =
     first && others.length === 0
-      ? first
+      ? first.rows
       : sql`select i.item_id
           from (${sql.join(
-            parts.map((part) => sql`(${part} limit ${limit + offset})`),
+            parts.map(({ rows }) => sql`(${rows} limit ${limit + offset})`),
             sql` union `,
           )}) part
           join calendar_item i on i.organisation_id = ${scope.organisation_id} and i.item_id = part.item_id ${named(sort)}
           order by ${order}`
+  return idsOf(tx, ids, limit, offset)
+}
+
+const idsOf = async (tx: Tx, ids: RawBuilder<unknown>, limit: number, offset: number): Promise<string[]> => {
   const { rows } = await sql<{ item_id: string }>`${ids} limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(({ item_id }) => item_id)
+}
+
+/** Sorts whose parts share no item and come one after the other. */
+const FOLLOW_EACH_OTHER: ReadonlySet<ItemSort> = new Set(['state', 'own_day', 'cost'])
+
+/** A page far from the first: earlier parts are counted, not read. */
+async function idsOfPartsInTurn(
+  tx: Tx,
+  parts: readonly { readonly condition: RawBuilder<unknown>; readonly rows: RawBuilder<unknown> }[],
+  { limit, offset }: ListPage<ItemSort>,
+): Promise<string[]> {
+  const ids: string[] = []
+  let before = offset
+  for (const { condition, rows } of parts) {
+    const found = await idsOf(tx, rows, limit - ids.length, before)
+    ids.push(...found)
+    if (ids.length === limit) break
+    if (found.length > 0) before = 0
+    else if (before > 0) {
+      const counted = await sql<{
+        total: number
+      }>`select count(*)::int as total from calendar_item i where ${condition}`.execute(tx)
+      before -= counted.rows[0]?.total ?? 0
+    }
+  }
+  return ids
 }
 
 /** Filters that together let the same pass, each with the order of its index where that is not the page's own. */
@@ -142,7 +180,10 @@ function partsOf(
   { sort, descending }: ListPage<ItemSort>,
 ): readonly { readonly filter: Filter; readonly and?: RawBuilder<SqlBool>; readonly order?: RawBuilder<unknown> }[] {
   const byDay = sql`i.due_date, i.item_id`
-  if (sort === 'state') return urgencies(now).map((and) => ({ filter, and, order: byDay }))
+  if (sort === 'state') {
+    const parts = urgencies(now).map((and) => ({ filter, and, order: byDay }))
+    return descending ? parts.toReversed() : parts
+  }
   if (sort === 'own_day')
     return [
       { filter, and: isWithOwnDay, order: sql`i.own_day ${direction(descending)}, ${byDay}` },

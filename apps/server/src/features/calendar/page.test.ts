@@ -40,7 +40,7 @@ it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descend
       { ...ALL, risks: { any: ['costs', 'unknown', 'soon', 'later'], money: { at_once: [], fee_only: [] } } },
     ]
     for (const filter of filters)
-      for (const offset of [0, 120]) {
+      for (const offset of [0, 120, 400]) {
         const few = await page(filter, sort, descending, offset)
         const many = await page(filter, sort, descending, offset, 5)
         expect(few).toMatchObject({ has_more: false })

@@ -99,7 +99,11 @@ test('the report has one row for each GSTIN and month, its counts are those of t
     rows: 2,
     liability_difference: { paise: 17_500, unknown: 1 },
     itc_difference: { paise: 0, unknown: 2 },
-    ...{ exact: 1, to_check: 0, only_books: 1, only_2b: 1, ineligible: 1 },
+    exact: 1,
+    to_check: 0,
+    only_books: 1,
+    only_2b: 1,
+    ineligible: 1,
   })
   const outside = await firms.mine.get('organisation/reports/gst-reconciliation/?year=2025-26&month=2026-04')
   expect(outside.body.error.fields.month).toEqual([

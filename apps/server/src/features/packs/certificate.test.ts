@@ -117,7 +117,9 @@ test('a page to sign says what is signed, however many exceptions come before', 
       summary: { heads: ['Law', 'Due'], rows: [['GST', '1']] },
       exceptions: { title: 'Exceptions', none: '', heads: ['a', 'b', 'c', 'd', 'e'], rows: Array(count).fill(row) },
       assumptions: { title: 'Assumptions', lines: ['On time is judged by the day of filing.'] },
-      ...{ notes: [], made: 'As of 20 Nov 2026', signer: ['Signature', 'Name', 'Designation', 'Place', 'Date'] },
+      notes: [],
+      made: 'As of 20 Nov 2026',
+      signer: ['Signature', 'Name', 'Designation', 'Place', 'Date'],
     })
     const read = await textOfPdf(pdf)
     if (!read.ok) throw new Error(read.problem)

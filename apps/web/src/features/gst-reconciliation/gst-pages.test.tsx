@@ -160,7 +160,11 @@ const TOTALS = {
   rows: 3,
   liability_difference: { paise: 0, unknown: 3 },
   itc_difference: { paise: -4_500, unknown: 1 },
-  ...{ to_check: 3, only_books: 1, only_2b: 2, exact: 12_345, ineligible: 0 },
+  to_check: 3,
+  only_books: 1,
+  only_2b: 2,
+  exact: 12_345,
+  ineligible: 0,
 }
 
 it('the list names what is not known, and a row leads to its GSTIN and month', async () => {
