@@ -1,4 +1,4 @@
-// Draws every screen in three looks at three widths, for people to look at.
+// Draws every screen in three looks at four widths, for people to look at.
 // Usage: npm run pictures -- [folder] [--only=calendar] [--language=hi] [--look=dark] [--width=360]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { startServer, UNLIMITED } from './support/server.ts'
 const LOOKS = ['light', 'semi-dark', 'dark']
 const TALLEST = 12_000
 const REST_MS = 500
-const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
+const WIDTHS = { 360: 740, 768: 1024, 1440: 900, 1920: 1080 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

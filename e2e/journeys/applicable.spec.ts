@@ -51,6 +51,7 @@ test('all obligations of an entity in groups, each with its reason and what woul
 
 test('a listed company by its GSTIN: at most six answers by range, each with its effect, leave no question', async ({
   page,
+  office,
 }) => {
   await visit(page, '/entity/new', 'Add entity')
   await page.getByLabel('GSTIN, CIN, LLPIN or PAN').fill(INFOSYS.gstin)
@@ -69,6 +70,11 @@ test('a listed company by its GSTIN: at most six answers by range, each with its
     await expect(page.getByRole('form', { name: label ?? '' })).toBeHidden()
   }
   await expect(done).toBeVisible()
+  const [, entity_id = ''] = /\/entity\/([^/]+)/.exec(page.url()) ?? []
+  const { meta } = await office.client.call('GET organisation/compliances/calendar/', {
+    query: { entity_id, pagesize: 1 } as never,
+  })
+  expect(meta.total).toBeGreaterThanOrEqual(25)
   await expectAccessible(page)
 })
 
