@@ -12,6 +12,7 @@ import { listAudit } from '@niyam/contract/audit.ts'
 import { getCalendarItem, updateCalendarItem } from '@niyam/contract/items.ts'
 import { listCalendar } from '@niyam/contract/calendar.ts'
 import { chooseOrganisation, myOrganisations } from '@niyam/contract/organisations.ts'
+import { lockPeriod } from '@niyam/contract/period-locks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
@@ -29,6 +30,14 @@ let zip: Buffer
 beforeAll(async () => {
   ;({ t, rao } = await twoOffices())
   other = await testApp()
+  const { period } = await inOrganisation(t.parts.db, provenScope(rao.place.organisation_id), (tx) =>
+    tx
+      .selectFrom('calendar_item')
+      .select('period')
+      .where('item_id', '=', rao.ids.filed_item_id ?? '')
+      .executeTakeFirstOrThrow(),
+  )
+  await rao.caller.call(lockPeriod, { body: { period, reason: 'Audited' } })
   zip = await exported(t, rao.caller, rao.place)
 }, 60_000)
 afterAll(async () => {
@@ -117,6 +126,8 @@ test('an organisation imported on another server exports the same content, excep
   expect(organisation).toEqual({ ...old, name: 'Rao, moved', created_at: organisation?.['created_at'] })
   for (const table of ['api_key', 'calendar_feed', 'webhook', 'invitation', 'support_access', 'usage_count'])
     expect([table, again.rows(table)]).toEqual([table, []])
+  // Filings of a locked period are imported, and the lock with them.
+  expect(again.rows('period_lock')).toHaveLength(2)
   // Every file is unchanged.
   for (const [path, content] of before.files)
     if (path.startsWith('documents/')) expect([path, again.files.get(path)?.equals(content)]).toEqual([path, true])

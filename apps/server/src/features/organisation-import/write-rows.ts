@@ -37,7 +37,7 @@ export const personHere = (made_id: string, was_person: string | null, own_id: s
 export async function writeRows(tx: Tx, writing: Writing, isTrial: boolean): Promise<Problem[]> {
   const { shapes, reading, here, name, begun } = writing
   const notTaken = tablesNotTaken(shapes)
-  for (const shape of shapes) {
+  for (const shape of locksLast(shapes)) {
     const columnNames = reading.columns[shape.table]
     if (notTaken.has(shape.table) || !columnNames) continue
     const columns = takenOf(shape, columnNames, notTaken)
@@ -49,6 +49,12 @@ export async function writeRows(tx: Tx, writing: Writing, isTrial: boolean): Pro
     if (shape.table === 'organisation') await begun()
   }
   return writeTrail(tx, writing, isTrial)
+}
+
+/** The database refuses filings of a locked period, so locks are written after them. */
+const locksLast = (shapes: readonly tables.Shape[]): tables.Shape[] => {
+  const isLock = ({ table }: tables.Shape) => table === 'period_lock'
+  return [...shapes.filter((shape) => !isLock(shape)), ...shapes.filter(isLock)]
 }
 
 type Insert = (lines: readonly string[]) => Promise<unknown>
