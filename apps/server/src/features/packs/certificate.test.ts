@@ -104,14 +104,12 @@ test('a page to sign says what is signed, however many exceptions come before', 
   }
   for (const count of [11, 13, 15, 17]) {
     const pdf = await certificateOnPaper({
-      ...{
-        organisation: 'Rao & Iyer',
-        place: '',
-        title: 'Certificate',
-        entity: 'Kaveri',
-        particulars: [],
-        page: 'Page',
-      },
+      organisation: 'Rao & Iyer',
+      place: '',
+      title: 'Certificate',
+      entity: 'Kaveri',
+      particulars: [],
+      page: 'Page',
       statement: ['By the record.'],
       scope: { title: 'Scope', lines: [] },
       summary: { heads: ['Law', 'Due'], rows: [['GST', '1']] },
