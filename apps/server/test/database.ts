@@ -3,6 +3,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { silentLog } from '../src/db/log.ts'
 import { type OpenDatabase, type Ways, withPools } from '../src/db/open.ts'
+import { StatementNames } from '../src/db/statement-names.ts'
+
+/** Together the test files ask many more queries than an office; a connection that is full begins anew, without a plan. */
+const NAMES_AT_MOST = 1000
 
 /**
  * A migrated database for one test file: a clone, created in about 50 ms; empty, unless another than the template is
@@ -23,6 +27,7 @@ export async function testDatabase({ from, keptAs }: { from?: string; keptAs?: s
   await onServer(admin, `revoke create, temporary on database ${name} from public`)
   return withPools(waysTo(name), silentLog, {
     poolSize: 5,
+    names: new StatementNames(NAMES_AT_MOST),
     pids: () => [],
     stop: () =>
       onServer(admin, keptAs ? `alter database ${name} rename to ${keptAs}` : `drop database ${name} with (force)`),

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import { expectRole, refusePooler } from './pooler.ts'
 import { appRole as usualAppRole, ownDatabase, ownerRole, prepareGivenServer, prepareOwnServer } from './roles.ts'
 import { diskFull, StartError } from './start-error.ts'
+import type { StatementNames } from './statement-names.ts'
 import { type Db, overPool } from './tx.ts'
 import { columnTypes } from './types.ts'
 
@@ -117,6 +118,7 @@ interface Rest {
   poolSize?: number | undefined
   pids: () => number[]
   isDiskFull?: () => boolean
+  names?: StatementNames
   stop: () => Promise<void>
 }
 
@@ -124,7 +126,7 @@ interface Rest {
 export function withPools(
   { owner, app, appRole, superuser }: Ways,
   log: Log,
-  { poolSize = 10, pids, isDiskFull = () => false, stop }: Rest,
+  { poolSize = 10, pids, isDiskFull = () => false, names, stop }: Rest,
 ): OpenDatabase {
   const pool = pooled(
     {
@@ -146,7 +148,7 @@ export function withPools(
   )
   const ownerPool = pooled({ ...owner, max: 6, application_name: 'niyam owner' }, log)
   return {
-    ...overPool(pool),
+    ...overPool(pool, names),
     ownerPool,
     appRole,
     superuser,

@@ -21,11 +21,16 @@ interface StatementUse {
  * that still keep its plan are replaced when they are `isFull`.
  */
 export class StatementNames {
+  readonly #atMost: number
   /** By text, the least recently used first. */
   readonly #names = new Map<string, string>()
   readonly #counted = new Map<string, StatementUse>()
   readonly #kept = new WeakMap<object, Set<string>>()
   #given = 0
+
+  constructor(atMost = NAMES_AT_MOST) {
+    this.#atMost = atMost
+  }
 
   /** Undefined for a query that does not recur, varies, or is long. */
   nameOf(sql: string): string | undefined {
@@ -49,7 +54,7 @@ export class StatementNames {
 
   /** Whether a connection has reached the limit of plans and should be replaced. */
   isFull(connection: object): boolean {
-    return (this.#kept.get(connection)?.size ?? 0) > NAMES_AT_MOST
+    return (this.#kept.get(connection)?.size ?? 0) > this.#atMost
   }
 
   #count(sql: string, ms: number): void {
@@ -62,7 +67,7 @@ export class StatementNames {
     }
     this.#counted.delete(sql)
     const [oldest] = this.#names.keys()
-    if (oldest !== undefined && this.#names.size >= NAMES_AT_MOST) this.#names.delete(oldest)
+    if (oldest !== undefined && this.#names.size >= this.#atMost) this.#names.delete(oldest)
     this.#given += 1
     this.#names.set(sql, `q${this.#given}`)
   }

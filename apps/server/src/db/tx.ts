@@ -29,10 +29,10 @@ export interface Db {
   readonly names: StatementNames
 }
 
-export const overPool = (pool: pg.Pool): Db => ({
+export const overPool = (pool: pg.Pool, names = new StatementNames()): Db => ({
   pool,
   outside: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-  names: new StatementNames(),
+  names,
 })
 
 /**
