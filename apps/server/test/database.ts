@@ -5,7 +5,7 @@ import { silentLog } from '../src/db/log.ts'
 import { type OpenDatabase, type Ways, withPools } from '../src/db/open.ts'
 import { StatementNames } from '../src/db/statement-names.ts'
 
-/** Together the test files ask many more queries than an office; a connection that is full begins anew, without a plan. */
+/** Together the test files ask many more queries than an office; a full connection is replaced, and the new one has no plans. */
 const NAMES_AT_MOST = 1000
 
 /**
