@@ -39,16 +39,16 @@ followLanguage()
 followTheme()
 const drawn = router.subscribe('onRendered', () => {
   drawn()
-  // Fetched at rest: nothing can lose the focus before the page is drawn, and without it everything works as well.
-  setTimeout(() => import('./lib/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {}), 500)
+  // Fetched at rest: without it everything works as well. It gets what had the focus last.
+  let last: EventTarget | null = null
+  document.addEventListener('focusin', (event) => (last = event.target))
+  setTimeout(() => import('./lib/keep-focus.ts').then(({ keepFocus }) => keepFocus(last)).catch(() => {}), 500)
 })
 void confirmSession()
 startServiceWorker()
 onWishes((wishes) => import('./lib/telemetry.ts').then((part) => part.startTelemetry(wishes, router)))
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root.')
-const root = createRoot(place)
+const root = createRoot(document.querySelector('#root')!)
 // As a transition the first drawing is sliced, and a slow phone answers to a touch meanwhile.
 void Promise.all([textsReady, stylesReady]).then(() =>
   startTransition(() =>

@@ -63,6 +63,14 @@ it('comes back to what was out of reach for so short a time that it is there aga
   await hasFocus('save')
 })
 
+it('comes back to what a page that loads had hidden, and shows again before the loss is looked at', async () => {
+  at('open').focus()
+  at('save').focus()
+  // A browser takes the focus at its next frame, when the page may be shown again; here that is done by hand.
+  at('save').blur()
+  await hasFocus('save')
+})
+
 it('comes back to a button that waited for its answer', async () => {
   const save = at('save')
   at('open').focus()
@@ -76,8 +84,17 @@ it('comes back to a button that waited for its answer', async () => {
   await hasFocus('save')
 })
 
+it('gives back what was lost before it began', async () => {
+  const save = at('save')
+  at('dialog').remove()
+  const stop = keepFocus(save)
+  await hasFocus('title')
+  stop()
+})
+
 it('leaves it alone when it was left by a press on empty ground', async () => {
   at('save').focus()
+  document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   at('save').blur()
   await settled()
   at('dialog').remove()

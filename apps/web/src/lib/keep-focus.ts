@@ -16,12 +16,14 @@ const isField = (element: Element) => element.matches('input, select, textarea')
  * busy. It returns to the last element that is still there, else to the title of the page. Otherwise it would go to the
  * top, and a keyboard user would have to tab through the whole page again.
  *
+ * @param before what had the focus last; null when nothing had it
  * @returns a function that stops it
  */
-export function keepFocus(): () => void {
+export function keepFocus(before: EventTarget | null = null): () => void {
   const end = new AbortController()
-  let been: HTMLElement[] = []
+  let been = before instanceof HTMLElement ? [before] : []
   let settling: ReturnType<typeof setTimeout> | undefined
+  let isPressing = false
   const isLost = () => document.activeElement === document.body && been.length > 0
 
   document.addEventListener(
@@ -32,14 +34,24 @@ export function keepFocus(): () => void {
     { signal: end.signal },
   )
   document.addEventListener(
+    'mousedown',
+    () => {
+      isPressing = true
+      // The press moves the focus before any timer runs.
+      setTimeout(() => {
+        isPressing = false
+      })
+    },
+    { capture: true, signal: end.signal },
+  )
+  document.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
       if (relatedTarget !== null || !(target instanceof Element)) return
-      // Asked now: a button that waits only for a moment is enabled again by then.
-      const wasThere = isThere(target)
+      const isPressed = isPressing
       setTimeout(() => {
-        // A press on empty ground leaves what is still there: that is meant.
-        if (isLost() && target === been.at(-1) && wasThere && isThere(target)) been = []
+        // A press on empty ground leaves what is still there: that is meant. Without a press the page took the focus away.
+        if (isPressed && isLost() && target === been.at(-1) && isThere(target)) been = []
         // A hidden or disabled element loses it only at the next frame, when no mutation is left to observe.
         restoreSoon()
       })
@@ -53,6 +65,7 @@ export function keepFocus(): () => void {
     childList: true,
     attributeFilter: ['disabled', 'inert', 'hidden'],
   })
+  restoreSoon()
   return () => {
     end.abort()
     removals.disconnect()
