@@ -6,23 +6,7 @@ import { asking } from './reauthenticate.ts'
 import { activateEntity, session, signIn, signOutHere } from './session.ts'
 import { KEYS, readStored } from './storage.ts'
 import { handOverQuestion } from './hidden-work.ts'
-import { signedInAs } from '../test/server.ts'
-
-const USER = { user_id: 'u', first_name: 'Asha', last_name: '', email: 'asha@example.in', mobile_number: null }
-const PROFILE = {
-  mobile_number: null,
-  user_type: null,
-  address_state: null,
-  employee_base: null,
-  referral_source: null,
-}
-const me = {
-  user: { ...USER, profile: PROFILE },
-  role: 'subscriber' as const,
-  csrf_token: 'c1',
-  organisation_count: 0,
-  has_accepted_notice: true,
-}
+import { ASHA, signedInAs } from '../test/server.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const went = vi.fn<(href: string) => void>()
@@ -45,7 +29,7 @@ it('unwraps the envelope and keeps the server version', async () => {
 })
 
 it('fills the path, leaves empty query values out and sends what is known of the session', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   fetched.mockResolvedValue(reply(200, { version: '1', data: {} }))
   await api('GET organisation/registrations/:registration_id/filing-history/', {
     params: { registration_id: 'a/b' },
@@ -56,7 +40,7 @@ it('fills the path, leaves empty query values out and sends what is known of the
 })
 
 it('sends the anti-forgery value with every question too, also before the server has said who this is', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   // As after a reload: known from the visit before, not yet confirmed.
   session.set({ ...session.get(), csrf: null })
   fetched.mockImplementation(() => Promise.resolve(reply(200, { version: '1', data: { organisations: [] } })))
@@ -69,7 +53,7 @@ it('sends the anti-forgery value with every question too, also before the server
 })
 
 it('holds a change back until the anti-forgery value is known', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   session.set({ ...session.get(), csrf: null })
   fetched.mockImplementation(() => Promise.resolve(reply(200, { version: '1', data: { message: '' } })))
   const change = api('POST accounts/logout/')
@@ -134,7 +118,7 @@ it('leaves the notification to a caller that asked for quiet', async () => {
 })
 
 it('ends a dead session and goes to the dashboard, whose guard asks for a new one', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   history.replaceState(null, '', '/entities?page=2')
   fetched.mockResolvedValue(reply(401, refusal('unauthenticated')))
   await expect(api('GET organisation/my-organisations/')).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -145,9 +129,9 @@ it('ends a dead session and goes to the dashboard, whose guard asks for a new on
 })
 
 it('keeps a new session when a late answer concerns the one before', async () => {
-  signIn({ ...me, token: 'old' })
+  signIn({ ...ASHA, token: 'old' })
   fetched.mockImplementation(() => {
-    signIn({ ...me, token: 'new' })
+    signIn({ ...ASHA, token: 'new' })
     return Promise.resolve(reply(401, refusal('unauthenticated')))
   })
   await expect(api('GET organisation/my-organisations/')).rejects.toBeInstanceOf(ApiFailure)
@@ -206,7 +190,7 @@ it('says nothing of a call that was given up', async () => {
 })
 
 it('asks who it is once for calls that need it, and then makes them again', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   fetched.mockImplementation(async () => reply(403, refusal('reauthenticate')))
   const both = Promise.all([api('POST accounts/authenticator/'), api('POST accounts/recovery-codes/')])
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
@@ -219,7 +203,7 @@ it('asks who it is once for calls that need it, and then makes them again', asyn
 })
 
 it('leaves an unconfirmed call as refused, and asks only once for one', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   fetched.mockImplementation(async () => reply(403, refusal('reauthenticate')))
   for (const isConfirmed of [false, true]) {
     const call = api('POST accounts/authenticator/')
@@ -231,7 +215,7 @@ it('leaves an unconfirmed call as refused, and asks only once for one', async ()
 })
 
 it('asks who takes over open items that a change hides from their assignee, until the server agrees', async () => {
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   fetched.mockImplementation(async () => reply(409, refusal('conflict', { unseen: ['Asha Rao (2)'] })))
   const params = { group_id: 'g' }
   const change = () =>
@@ -253,7 +237,7 @@ it('sends the token, that of the active organisation, and the active entity', as
   fetched.mockImplementation(async () => reply(200, { version: '1', data: { organisations: [] } }))
   await api('GET organisation/my-organisations/')
   expect(Object.keys(sentHeaders())).toEqual(['Accept-Language'])
-  signIn({ ...me, token: 't1' })
+  signIn({ ...ASHA, token: 't1' })
   signedInAs('v')
   await api('GET organisation/my-organisations/')
   expect(sentHeaders()).toMatchObject({ Authorization: 'Token t1', 'X-Organisation-Token': 't' })

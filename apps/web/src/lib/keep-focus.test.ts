@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
-// The document is shared with the other test files: vitest runs what `beforeAll` returns at the end.
-beforeAll(() => keepFocus())
+let stop: () => void
 
 const at = (id: string) => {
   const element = document.getElementById(id)
@@ -22,7 +21,10 @@ beforeEach(() => {
     <button id="open">Add tag</button>
     <input id="search" />
     <div id="dialog"><input id="name" /><button id="save">Save</button></div>`
+  stop = keepFocus()
 })
+// The document is shared with the other test files.
+afterEach(() => stop())
 
 afterAll(() => document.body.replaceChildren())
 
@@ -85,11 +87,11 @@ it('comes back to a button that waited for its answer', async () => {
 })
 
 it('gives back what was lost before it began', async () => {
+  stop()
   const save = at('save')
   at('dialog').remove()
-  const stop = keepFocus(save)
+  stop = keepFocus(save)
   await hasFocus('title')
-  stop()
 })
 
 it('leaves it alone when it was left by a press on empty ground', async () => {

@@ -5,8 +5,8 @@ import { notice } from './notice.ts'
 
 /**
  * A part of a page whose code comes later: fetched when it is wanted, or when the page has been at rest for `rest` ms.
- * Answers the function that draws it, null until it is there. Unlike `lazy`, it is drawn at once when its code was fetched before: a Suspense boundary
- * holds every first appearance back by 300 ms, and what is typed meanwhile is lost.
+ * Answers the function that draws it, null until it is there. Unlike `lazy`, it is drawn at once when its code was fetched
+ * before: a Suspense boundary holds every first appearance back by 300 ms, and what is typed meanwhile is lost.
  *
  * @param load a function that stays the same, declared outside the component
  */

@@ -1,3 +1,4 @@
+import type { Me } from '@niyam/contract/accounts.ts'
 import type { Call, Calls } from '@niyam/contract/calls.ts'
 import type { ReplyOf } from '@niyam/contract/endpoint.ts'
 import type { ErrorCode } from '@niyam/contract/envelope.ts'
@@ -101,6 +102,22 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** What the server answers when it refuses; `fields` by the name of the field, each with its sentences. */
 export const refusal = (code: ErrorCode, message: string, fields?: Record<string, string[]>) =>
   Response.json({ version: 'test', error: { code, message, fields } }, { status: STATUS[code] ?? 500 })
+
+/** What the server says of the person of `signedInAs`; with a token, the answer to a sign-in. */
+export const ASHA: Me = {
+  user: {
+    user_id: 'u',
+    first_name: 'Asha',
+    last_name: '',
+    email: 'asha@example.in',
+    mobile_number: null,
+    profile: { mobile_number: null, user_type: null, address_state: null, employee_base: null, referral_source: null },
+  },
+  role: 'subscriber',
+  csrf_token: 'c1',
+  organisation_count: 0,
+  has_accepted_notice: true,
+}
 
 /** Makes the page one of a member of Nair & Co, with the permissions of their role. */
 export function signedInAs(role: OrganisationUser['role'], { is_limited = false } = {}): void {

@@ -32,8 +32,8 @@ const FIELDS: TableReply['fields'] = [
   { key: 'ineligible', label: 'Ineligible', class: 'number', sortable: false },
 ]
 
-/** Rows that are counted at once for the sums; with more the sums stay open. */
-const COUNTED_AT_MOST = 200
+/** Rows whose files are read at once for the sums, as many as a page has by default; with more the sums stay open. */
+const COUNTED_AT_MOST = 50
 
 interface Query extends PageQuery {
   readonly search: string

@@ -93,6 +93,15 @@ test('a due date on a day off says so with the last working day before, and neve
   expect(items.map(({ day_off }) => day_off)).toEqual([null])
 })
 
+test('a day off counts also for an entity whose state is not known', async () => {
+  const { mine } = firms
+  const { entity_id } = await anEntity(mine, { name: 'Without State', pan: 'AAECW1234D', registrations: [] })
+  // 31 October 2027 is a Sunday.
+  const query = { entity_id, from: '2027-10-31', to: '2027-10-31' } as never
+  const { items } = await mine.call(listCalendar, { query })
+  expect(items.map(({ form, day_off }) => [form, day_off])).toEqual([['ITR-6', { name: '', before: '2027-10-30' }]])
+})
+
 test('internal days move off a day that is not worked, and back when it is', async () => {
   const { mine } = firms
   const { entity_id } = await anEntity(mine)

@@ -39,8 +39,8 @@ export default function GstReconciliationsPage() {
       <>
         <span className={classes.whole}>{moneyOf(t('unknown'), value)}</span>
         {other && (
-          <span className={`${classes.second} ${classes.whole}`}>
-            {other} {moneyOf(t('unknown'), second?.value ?? null)}
+          <span className={classes.second}>
+            {other} <span className={classes.whole}>{moneyOf(t('unknown'), second?.value ?? null)}</span>
           </span>
         )}
       </>
