@@ -103,7 +103,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 export const refusal = (code: ErrorCode, message: string, fields?: Record<string, string[]>) =>
   Response.json({ version: 'test', error: { code, message, fields } }, { status: STATUS[code] ?? 500 })
 
-/** What the server says of the person of `signedInAs`; with a token, the answer to a sign-in. */
+/** The person of `signedInAs`, as the server replies; with a token, the reply to a sign-in. */
 export const ASHA: Me = {
   user: {
     user_id: 'u',
