@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     // Each test leaves a rendered page behind: with room for it, a tenth less processor time goes into collecting.
     execArgv: ['--max-semi-space-size=64'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,tools}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: false,
     testTimeout: 15_000,

@@ -1,18 +1,24 @@
 import { browserState } from '../support/browser-state.ts'
 import { addInfosys } from '../support/facts.ts'
-import { addedTo, kilobytes, SCRIPT_BUDGETS, scriptsOf } from '../support/scripts-of.ts'
+import { addedTo, FILE_BUDGETS, kilobytes, type Scripts, SCRIPT_BUDGETS, scriptsOf } from '../support/scripts-of.ts'
 import { expect, site, test } from '../support/test.ts'
+
+function within(budget: keyof typeof SCRIPT_BUDGETS, screen: string, scripts: Scripts) {
+  const files = [screen, ...scripts.keys()].join('\n')
+  expect(kilobytes(scripts), files).toBeLessThanOrEqual(SCRIPT_BUDGETS[budget])
+  expect(scripts.size, files).toBeLessThanOrEqual(FILE_BUDGETS[budget])
+}
 
 test('the sign-in page loads little script', async ({ browser }) => {
   const scripts = await scriptsOf(browser, `${site()}/accounts/login/email`)
-  expect(kilobytes(scripts), [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGETS.login)
+  within('login', 'The sign-in page', scripts)
 })
 
 test('the dashboard loads little script, and each further screen adds little', async ({ browser, office }) => {
   const entity_id = await addInfosys(office.client)
   const scriptsAt = (path: string) => scriptsOf(browser, site() + path, browserState(office.client))
   const dashboard = await scriptsAt('/dashboard')
-  expect(kilobytes(dashboard), [...dashboard.keys()].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGETS.dashboard)
+  within('dashboard', 'The dashboard', dashboard)
   for (const path of [
     '/compliances/calendar',
     `/entity/${entity_id}/view`,
@@ -20,7 +26,6 @@ test('the dashboard loads little script, and each further screen adds little', a
     '/entity/new',
     '/reports/annual-filing-history',
   ]) {
-    const added = addedTo(dashboard, await scriptsAt(path))
-    expect(kilobytes(added), `${path}\n${[...added.keys()].join('\n')}`).toBeLessThanOrEqual(SCRIPT_BUDGETS.further)
+    within('further', path, addedTo(dashboard, await scriptsAt(path)))
   }
 })

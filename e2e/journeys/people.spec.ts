@@ -32,7 +32,7 @@ async function aColleague(office: Client, role: 'a' | 'r' | 'm' | 'v') {
   const email = freshEmail()
   const colleague = await aPerson(email)
   await office.call('POST organisation/users/invite/', { body: { emails: [email], role } })
-  const token = (await linkTo(email)).split('/').at(-1) ?? ''
+  const token = new URL(await linkTo(email)).hash.replace('#token=', '')
   const active = await colleague.call('POST organisation/users/invite/accept/', { body: { token } })
   return { email, active }
 }

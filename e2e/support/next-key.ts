@@ -85,13 +85,14 @@ export function nextKey(meant: Element): Next {
     return toward(at, radios.indexOf(radio), ['ArrowUp', 'ArrowDown'])
   }
 
-  /** Only one row of a table is a Tab stop; arrows move it. */
+  /** Only one row of a table or list is a Tab stop; arrows move it. */
   function byRows(target: HTMLElement): Next {
-    const row = target.closest('tr')
-    const stops = [...(row?.parentElement?.querySelectorAll<HTMLElement>('[data-row-stop]') ?? [])]
-    const to = stops.findIndex((stop) => stop.closest('tr') === row)
-    const at = stops.findIndex((stop) => stop.closest('tr')?.contains(focused))
-    const first = stops.find(({ tabIndex }) => tabIndex >= 0)
+    const rows = [...(target.closest('tbody, [data-rows]')?.querySelectorAll<HTMLElement>('tr, li') ?? [])]
+    const to = rows.findIndex((row) => row.contains(target))
+    const at = rows.findIndex((row) => row.contains(focused))
+    const first = rows
+      .flatMap((row) => [...row.querySelectorAll<HTMLElement>(CONTROLS)])
+      .find(({ tabIndex }) => tabIndex >= 0)
     if (to < 0 || !first) return { wait: 'no key leads to it: it has no tabindex of 0 or more' }
     if (at === to) return { wait: 'the focus is in its row, where Tab does not lead to it' }
     return at < 0 ? byTab(first) : toward(at, to, ['ArrowUp', 'ArrowDown'])

@@ -103,3 +103,11 @@ it('leaves it alone when it was left by a press on empty ground', async () => {
   await settled()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('leaves it alone when Tab led out of the page, as from the last control', async () => {
+  at('save').focus()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  at('save').blur()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})

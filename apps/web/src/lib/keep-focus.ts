@@ -33,24 +33,23 @@ export function keepFocus(before: EventTarget | null = null): () => void {
     },
     { signal: end.signal },
   )
-  document.addEventListener(
-    'mousedown',
-    () => {
-      isPressing = true
-      // The press moves the focus before any timer runs.
-      setTimeout(() => {
-        isPressing = false
-      })
-    },
-    { capture: true, signal: end.signal },
-  )
+  // A press moves the focus before any timer runs, and Tab does: at the end of the page to the browser's own controls.
+  const press = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Tab') return
+    isPressing = true
+    setTimeout(() => {
+      isPressing = false
+    })
+  }
+  document.addEventListener('mousedown', press, { capture: true, signal: end.signal })
+  document.addEventListener('keydown', press, { capture: true, signal: end.signal })
   document.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
       if (relatedTarget !== null || !(target instanceof Element)) return
       const isPressed = isPressing
       setTimeout(() => {
-        // A press on empty ground leaves what is still there: that is meant. Without a press the page took the focus away.
+        // A press on empty ground or Tab left what is still there: that is meant. Else the page took the focus away.
         if (isPressed && isLost() && target === been.at(-1) && isThere(target)) been = []
         // A hidden or disabled element loses it only at the next frame, when no mutation is left to observe.
         restoreSoon()

@@ -52,6 +52,22 @@ it('Space chooses the row that has the focus, with Shift all rows from the one b
   expect(chosen()).toEqual(['1', '2'])
 })
 
+it('is one stop of Tab, from which arrow keys go to the other rows', async () => {
+  await renderApp(<List mayPick />)
+  const focusAfter = async (keys: string) => {
+    await userEvent.keyboard(keys)
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  }
+  expect(await focusAfter('{Tab}')).toBe('Select 1')
+  expect(await focusAfter('{ArrowDown}')).toBe('Row 2')
+  expect(await focusAfter('{End}{ArrowDown}')).toBe('Row 3')
+  expect(await focusAfter('{Home}{ArrowUp}')).toBe('Row 1')
+  expect(await focusAfter('{ArrowDown}')).toBe('Row 2')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+  expect(await focusAfter('{Tab}')).toBe('Select 2')
+})
+
 it('where nothing can be chosen, Space scrolls as usual', async () => {
   await renderApp(<List mayPick={false} />)
   expect(fireEvent.keyDown(screen.getByRole('link', { name: 'Row 1' }), { key: ' ' })).toBe(true)

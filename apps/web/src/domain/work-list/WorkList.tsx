@@ -1,8 +1,17 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
 import type { Selection } from '../../ui/table/use-selection.ts'
 import agenda from '../Agenda.module.css'
+import { useRowStops } from './use-row-stops.ts'
 
-interface Props extends Omit<ComponentProps<'div'>, 'className' | 'onClick' | 'onKeyDown'> {
+interface Props extends Omit<ComponentProps<'div'>, 'className' | 'ref' | 'onClick' | 'onKeyDown'> {
   /** With it rows can be chosen. */
   readonly selection?: Selection | null
   /** The data attribute of a row's link that holds its id. */
@@ -12,11 +21,18 @@ interface Props extends Omit<ComponentProps<'div'>, 'className' | 'onClick' | 'o
 }
 
 /**
- * Rows in groups. Each row is a link, and has no handlers: Space chooses the row that has the focus, as in
- * tables, and the buttons in rows are known by their marks.
+ * Rows in groups. Each row is a link, and has no handlers: as in tables, arrow keys go from row to row and Space chooses
+ * the row that has the focus. The buttons in rows are known by their marks.
  */
 export function WorkList({ selection = null, mark = 'row', onAct, ...frame }: Props) {
-  const onKeyDown = (event: KeyboardEvent) => {
+  const list = useRef<HTMLDivElement>(null)
+  const stops = useRowStops(list)
+  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
+    stops.onFocus(event)
+    frame.onFocus?.(event)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    stops.onKeyDown(event)
     const id = event.target instanceof HTMLElement ? event.target.dataset[mark] : undefined
     if (!selection || !id || event.key !== ' ') return
     event.preventDefault()
@@ -28,7 +44,15 @@ export function WorkList({ selection = null, mark = 'row', onAct, ...frame }: Pr
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links and buttons inside hold the focus
-    <div {...frame} className={agenda.agenda} onKeyDown={onKeyDown} onClick={onClick} />
+    <div
+      {...frame}
+      ref={list}
+      className={agenda.agenda}
+      data-rows
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    />
   )
 }
 
