@@ -25,7 +25,7 @@ test('an overdue return shows the cost of delay, and asks there for missing figu
   await panel.getByLabel('Tax payable in cash').fill('100000')
   await expect(costs.getByText('₹1,529 · +₹49.32 a day')).toBeVisible()
 
-  await costs.getByText('How it is worked out').last().click()
+  await costs.getByText('How it is calculated').last().click()
   await expect(costs.getByText('31 days after 20 October 2026 at 18% a year.')).toBeVisible()
   await panel.getByText('All steps and sources').click()
   await expect(panel.getByText(/^Verified on \d\d \w{3} 2026/).first()).toBeVisible()

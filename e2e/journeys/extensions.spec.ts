@@ -126,6 +126,7 @@ insideTest(
         .getByText(/provisional/)
         .first(),
     ).toBeVisible()
+    await itemPanel(page).getByText('All steps and sources').click()
     await expect(
       itemPanel(page)
         .getByText(/not notified yet/)

@@ -26,7 +26,7 @@ insideTest('finds a topic, follows it to its screen and back', { tag: '@full' },
 insideTest('sees how sure the catalogue is, law by law', { tag: '@full' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await visit(page, '/help/law', 'What the law catalogue covers')
-  await page.getByText('Profession tax', { exact: true }).click()
+  await page.locator('summary').getByText('Profession tax', { exact: true }).click()
   await expect(page).toHaveURL(/area=pt/)
   await expect(page.getByRole('heading', { level: 3, name: 'Known to be missing' })).toBeVisible()
   await expect(page.getByText('Not verified against an official source').first()).toBeVisible()

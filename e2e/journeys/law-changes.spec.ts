@@ -16,7 +16,7 @@ insideTest('reads what a release changed and who is affected', { tag: '@full' },
   await insideTest.step('two releases are compared for every entity', async () => {
     await page.goto('/compliances/law-changes?older=2026.11.1&newer=2026.11.2')
     const who = page.getByRole('region', { name: 'Impact on my organisation' })
-    await expect(who.getByText(/^\d+ due dates appear/).first()).toBeVisible()
+    await expect(who.getByText(/^\d+ due dates belong to duties that are new in the catalogue/).first()).toBeVisible()
     await who.getByText(LLP.name, { exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`open=${entity_id}`))
     const appears = who.getByRole('region', { name: /^Appears/ })

@@ -90,10 +90,11 @@ test.describe('a new release', () => {
     const page = await context.newPage()
     await page.goto('/dashboard')
     await title(page, /Good /).waitFor()
-    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
+    let isReloaded = false
+    page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()))
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
     await placeLink(page, 'Help').click()
     await title(page, 'This page could not be fetched').waitFor()
-    await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload' }).click()
     await title(page, 'Help').waitFor()
     await context.close()

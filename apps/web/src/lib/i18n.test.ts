@@ -1,4 +1,4 @@
-import { beforeEach, afterEach, expect, it } from 'vitest'
+import { beforeEach, afterEach, expect, it, vi } from 'vitest'
 import { i18n, loadTexts } from './i18n.ts'
 import { chooseLanguage } from './i18n-choice.ts'
 import { sayLaw } from './i18n-law.ts'
@@ -41,4 +41,13 @@ it('says what the law package says in the language of the page', async () => {
   await chooseLanguage('hi')
   expect(sayLaw('PAN is invalid')).toBe('PAN अमान्य है')
   expect(stateName('tamil_nadu')).toBe('तमिलनाडु')
+})
+
+it('says that texts did not come, and fetches them the next time', async () => {
+  const { backend } = i18n.services.backendConnector as { backend: { read: () => Promise<unknown> } }
+  const read = vi.spyOn(backend, 'read').mockRejectedValue(new Error('No network'))
+  await expect(loadTexts('worksheets')).rejects.toThrow('No texts of worksheets.')
+  read.mockRestore()
+  await loadTexts('worksheets')
+  expect(i18n.t('worksheets:title')).toBe('Worksheets')
 })

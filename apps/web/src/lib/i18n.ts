@@ -42,8 +42,19 @@ export const textsReady: Promise<unknown> = i18next
 // Counts are grouped the Indian way in every language of the page: 1,00,000.
 i18next.services.formatter?.add('number', (value) => groupIndian(String(value)))
 
-/** Loads the texts of features before their page is drawn, so that no key is ever seen. */
+/**
+ * Loads the texts of features before their page is drawn, so that no key is ever seen. Those that were not fetched in
+ * an earlier attempt are fetched again.
+ *
+ * @throws Error when that fails: the library alone would go on without them
+ */
 export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
   await textsReady
   await i18next.loadNamespaces(namespaces)
+  const missing = namespaces.filter(isMissing)
+  if (missing.length === 0) return
+  await i18next.reloadResources(undefined, missing)
+  if (missing.some(isMissing)) throw new Error(`No texts of ${missing.join(', ')}.`)
 }
+
+const isMissing = (namespace: Namespace) => !i18next.hasResourceBundle(i18next.language, namespace)

@@ -16,7 +16,12 @@ interface PopupPanelProps {
 export function PopupPanel({ label, button, children, align = 'start', width = 240 }: PopupPanelProps) {
   const popup = usePopup(align)
   useEffect(() => {
-    if (popup.isOpen) popup.panel.current?.querySelector<HTMLElement>('input, button, select, a[href]')?.focus()
+    const panel = popup.panel.current
+    if (!popup.isOpen || !panel || focusFirst(panel)) return
+    // The code of the controls is on its way.
+    const filled = new MutationObserver(() => focusFirst(panel) && filled.disconnect())
+    filled.observe(panel, { childList: true, subtree: true })
+    return () => filled.disconnect()
   }, [popup.isOpen, popup.panel])
   return (
     <>
@@ -26,4 +31,11 @@ export function PopupPanel({ label, button, children, align = 'start', width = 2
       </div>
     </>
   )
+}
+
+/** False when there is no control yet. */
+function focusFirst(panel: HTMLElement): boolean {
+  const first = panel.querySelector<HTMLElement>('input, button, select, a[href]')
+  first?.focus()
+  return first !== null
 }

@@ -11,12 +11,13 @@ import { useColumns } from './queries.ts'
 /** The meaning of each column of the sheet. A change before the import runs the check again. */
 export function Columns({ one }: { readonly one: SheetImport }) {
   const t = useTexts('imports')
-  const { import_id, columns, fields, state } = one
+  const { import_id, columns, fields, state, counts } = one
   const change = useColumns(import_id)
   const read = columns.filter(({ field }) => field !== null)
   const missing = fields.filter(({ key, is_needed }) => is_needed && !read.some(({ field }) => field === key))
-  const [isOpen, setOpen] = useState(missing.length > 0)
   const mayChange = state === 'checked'
+  const isUseless = mayChange && !counts.new && !counts.adds && !counts.same
+  const [isOpen, setOpen] = useState(missing.length > 0 || isUseless)
   const choose = (column: number, field: string | null) =>
     // A field stands for one column: the other that had it is not read any more.
     change.mutate(columns.map((own, at) => (at === column ? field : own.field === field ? null : own.field)))

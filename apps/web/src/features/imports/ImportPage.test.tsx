@@ -167,3 +167,14 @@ it('asks before it undoes an import and says why it did not, and forgets the she
     { call: 'DELETE organisation/importer/s1/', query: {}, body: undefined },
   ])
 })
+
+it.each([
+  ['every row has an error', { wrong: 2 }, true],
+  ['some rows are sound', { new: 1, wrong: 1 }, false],
+] as const)('shows what the columns are at once when %s', async (_, counts, isOpen) => {
+  const fields = anImport().fields.map((field) => ({ ...field, is_needed: false }))
+  serve({ [LIST]: { imports: [] }, [ONE]: anImport({ counts, fields }), [ROWS]: rowsOf('Janaki Trust') })
+  await renderApp(<ImportPage />, { path: '/admin/import?import=s1' })
+  expect(await screen.findByText('1 of 2 columns are read.')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Meaning of the column Firma' }) !== null).toBe(isOpen)
+})
