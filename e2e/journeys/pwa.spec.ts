@@ -92,7 +92,9 @@ test.describe('a new release', () => {
     await title(page, /Good /).waitFor()
     let isReloaded = false
     page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()))
-    await page.route(/\/assets\/[^/]+\.js$/, (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
+    await page.route(/\/assets\/[^/]+\.js$/, (route) =>
+      isReloaded ? route.continue() : route.fulfill({ status: 404 }),
+    )
     await placeLink(page, 'Help').click()
     await title(page, 'This page could not be fetched').waitFor()
     await page.getByRole('button', { name: 'Reload' }).click()

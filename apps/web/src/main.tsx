@@ -9,12 +9,11 @@ import { createRoot } from 'react-dom/client'
 import { followNavigation } from './lib/after-navigation.ts'
 import { stylesReady } from './lib/first-paint.ts'
 import { textsReady } from './lib/i18n.ts'
-import { afterPaint } from './lib/after-paint.ts'
 import { followLanguage } from './lib/i18n-choice.ts'
 import './lib/install.ts'
 import { keepLinkToken } from './lib/link-token.ts'
 import { followTheme } from './lib/colour-theme.ts'
-import { setNavigator } from './lib/navigation.ts'
+import { goIn, setNavigator } from './lib/navigation.ts'
 import { keepScroll } from './lib/scroll.ts'
 import { confirmSession, followOtherTabs, onAccessChange } from './lib/session-start.ts'
 import { onWishes } from './lib/telemetry-wishes.ts'
@@ -26,11 +25,7 @@ import { Providers } from './shell/Providers.tsx'
 document.documentElement.dataset.version = APP_VERSION
 keepLinkToken()
 const router = makeRouter()
-setNavigator({
-  go: (href, { replace = false } = {}) =>
-    afterPaint(() => (replace ? router.history.replace(href) : router.history.push(href))),
-  arrived: () => router.load(),
-})
+setNavigator({ go: goIn(router.history), arrived: () => router.load() })
 keepScroll(router)
 followNavigation(router)
 followOtherTabs()

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import { makeStore } from './store.ts'
 
 interface Navigator {
@@ -11,6 +12,20 @@ const navigator = makeStore<Navigator>({ go: (href) => location.assign(href) })
 
 /** Set once by `main.tsx`; until then, and in tests, addresses are opened by the browser itself. */
 export const setNavigator = (next: Navigator) => navigator.set(next)
+
+/**
+ * Opens addresses in the history of the app. A page that replaces its own address does so only while the person is
+ * there: they may have followed a link by then.
+ */
+export function goIn(history: Record<'push' | 'replace', (href: string) => void>): Navigator['go'] {
+  return (href, { replace = false } = {}) => {
+    const from = location.pathname
+    afterPaint(() => {
+      if (!replace) history.push(href)
+      else if (location.pathname === from) history.replace(href)
+    })
+  }
+}
 
 /** Goes to an address of the app from outside a component. */
 export const go = (href: string, how?: { replace?: boolean }) => navigator.get().go(href, how)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { makeStore, useStore } from '../lib/store.ts'
 import { renderApp } from '../test/render.tsx'
 import { PopupPanel } from './PopupPanel.tsx'
 
@@ -24,14 +25,10 @@ it('gives the focus to its first control when it opens', async () => {
 })
 
 it('waits for the first control when its code comes later', async () => {
-  let come = () => {}
-  function Late() {
-    const [isHere, setHere] = useState(false)
-    come = () => setHere(true)
-    return isHere ? <input aria-label="Name" /> : <p>Loading</p>
-  }
+  const isHere = makeStore(false)
+  const Late = () => (useStore(isHere, (value) => value) ? <input aria-label="Name" /> : <p>Loading</p>)
   await renderApp(panelWith(<Late />))
   await open()
-  await act(async () => come())
+  await act(async () => isHere.set(true))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
