@@ -9,7 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Loaded modules are shared, and so is the application of most files (test/shared-app.ts); a file keeps no other state.
     isolate: false,
-    testTimeout: 20_000,
+    // The longest takes 4 s alone; beside other work on two cores ten times as long.
+    testTimeout: 40_000,
     hookTimeout: 60_000,
   },
 })

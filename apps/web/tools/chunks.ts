@@ -3,7 +3,7 @@ import { importsOf, type Modules } from './imports.ts'
 import { joined, type Part } from './joined-parts.ts'
 
 // Left to itself the builder makes one file for every set of pages that share a module: hundreds of less than a kilobyte,
-// fifty of them for a page of reports. Here what people open first has files of its own, and the rest is joined where
+// fifty of them for a page of reports. Here what people open first has its own files, and the rest is joined where
 // that saves more than it brings along.
 
 const START = 'src/main.tsx'

@@ -10,7 +10,7 @@ const from = (modules: Readonly<Record<string, readonly [code: string, ...import
     },
   })
 
-test('a list of exports counts with the names that are asked of it', () => {
+test('a list of exports counts with the names that are imported from it', () => {
   const imports = from({
     page: [
       `import { Button, Card as Box } from 'fields'; import { pay } from './pay.ts'`,
@@ -36,7 +36,7 @@ test('lists that lead to lists are followed to the module itself', () => {
   expect(imports('page')).toEqual(['/fields/button.js'])
 })
 
-test('a list counts whole when it is asked for whole, or does something of its own', () => {
+test('a list counts whole when it is asked for whole, or does something besides', () => {
   const list = [`export { Button } from './button.js'`, '/button.js'] as const
   expect(
     from({ page: [`import * as all from 'all'`, '/@mantine/index.js'], '/@mantine/index.js': list })('page'),

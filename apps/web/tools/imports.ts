@@ -13,7 +13,7 @@ interface Module {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-/** Lists of packages that declare to have no side effects: the builder leaves out what is not asked of them. */
+/** Lists of packages that declare to have no side effects: the builder leaves out what is not imported from them. */
 const LISTS = /\/(@(mantine|tanstack|tabler)\/.*\/(index|tabler-icons-react)\.m?js|packages\/law\/src\/.*index\.ts)$/
 
 type Statement = ReturnType<typeof parseAst>['body'][number]
@@ -25,8 +25,8 @@ type Names = readonly string[] | null
 type Exports = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
 /**
- * The modules that one imports at once. A list of exports, as the index of a library, counts with what is asked of it
- * alone: the builder leaves the rest of the library out as well.
+ * The modules that one imports at once. A list of exports, as the index of a library, counts with what is imported
+ * from it alone: the builder leaves the rest of the library out as well.
  */
 export function importsOf(modules: Modules): (id: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()

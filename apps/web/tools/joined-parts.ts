@@ -68,7 +68,7 @@ function bestPair(parts: Parts): Pair | null {
       let gain = REQUEST * both - one.size * (other.count - both) - other.size * (one.count - both)
       if (gain <= most) continue
       const users = either(one.users, other.users)
-      // Whoever loads the file then loads all that it imports.
+      // Each page that loads the file then loads all that it imports.
       for (const next of new Set([...reach(a), ...reach(b)])) {
         const needed = partAt(parts, next)
         if (next !== a && next !== b) gain -= (REQUEST + needed.size) * missing(users, needed.users)
