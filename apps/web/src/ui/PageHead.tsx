@@ -29,6 +29,9 @@ interface PageHeadProps {
   menu?: readonly MenuEntry[]
 }
 
+/** Letters that fill two lines of a phone. */
+const LONG = 48
+
 /** The head of every page inside the frame: where one is, what this is, what one can do. */
 export function PageHead({ title, crumbs: own = [], beside, section, context, actions, menu }: PageHeadProps) {
   const t = useTexts('shell')
@@ -47,7 +50,7 @@ export function PageHead({ title, crumbs: own = [], beside, section, context, ac
             </ol>
           </nav>
         )}
-        <div className={classes.title}>
+        <div className={classes.title} data-long={title.length > LONG || undefined}>
           <PageTitle title={title} section={section} />
           {beside}
         </div>

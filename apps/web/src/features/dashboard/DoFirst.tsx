@@ -78,10 +78,10 @@ interface RowProps {
 function Row({ item, today, onFile }: RowProps) {
   const t = useTexts('dashboard')
   const words = useCalendarWords()
-  const title = t('first.item', { form: item.form, period: words.period(item.period, item.area) })
+  const period = words.period(item.period, item.area)
   const number = item.registration_number
   // As it is stored: the code that formats numbers would load with the first page of the day.
-  const whole = [item.entity_name, title, number].filter(Boolean).join(' · ')
+  const whole = [item.entity_name, t('first.item', { form: item.form, period }), number].filter(Boolean).join(' · ')
   return (
     <tr>
       <td className={classes.entity}>
@@ -90,7 +90,8 @@ function Row({ item, today, onFile }: RowProps) {
         </AppLink>
       </td>
       <td className={classes.what}>
-        {title} {number && <small className={classes.second}>{shortened(number)}</small>}
+        {item.form}{' '}
+        <small className={classes.second}>{[period, number && shortened(number)].filter(Boolean).join(' · ')}</small>
       </td>
       <td className={classes.due}>
         <Due item={item} today={today} />

@@ -62,7 +62,7 @@ export function NextThirtyDays({ entity_id }: { readonly entity_id: string }) {
               <tr key={item.item_id}>
                 <th scope="row">
                   <AppLink href={entityCalendarPath({ entity_id }, { item: item.item_id })}>
-                    {item.form}
+                    <span className={classes.form}>{item.form}</span>
                     {item.registration_number && (
                       <span className={classes.of}> {shortNumber(item.registration_number, item.area)}</span>
                     )}

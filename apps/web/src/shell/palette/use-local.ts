@@ -96,11 +96,13 @@ export function usePages(text: string): Option[] {
         ]
       : []),
     own(worksheetsPath(), ofPalette('worksheets'), IconTable),
-    ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(({ key, href }) => {
-      const name = ofSettings(`name.${key}`)
-      // By the words that the page of settings finds it by, too.
-      return { ...own(href, name, IconSettings), names: [`${name} ${ofSettings(`find.${key}`)}`] }
-    }),
+    ...SETTINGS.filter(({ key, needs }) => key !== 'drafts' && (!needs || held.includes(needs))).map(
+      ({ key, href }) => {
+        const name = ofSettings(`name.${key}`)
+        // By the words that the page of settings finds it by, too.
+        return { ...own(href, name, IconSettings), names: [`${name} ${ofSettings(`find.${key}`)}`] }
+      },
+    ),
     own(accountPath(), t('user.account'), IconUser),
     own(chooseOrganisationPath(), t('organisation.choose'), IconBuilding),
   ]
