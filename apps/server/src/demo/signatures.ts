@@ -1,11 +1,15 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
-import { addMonths, type IsoDate } from '@niyam/law'
+import { addDays, addMonths, type IsoDate } from '@niyam/law'
 import { addCertificates } from '../features/dsc/add.ts'
 import { moveAndAsk } from '../features/dsc/receipt.ts'
 import { answerReceipt } from '../features/dsc/receipt-link.ts'
+import { insertStop, putReminder } from '../features/dsc/reminder-store.ts'
+import { addressHash } from '../features/dsc/reminder-view.ts'
 import { changeDsc, registerDsc } from '../features/dsc/service.ts'
+import { inOrganisation } from '../db/tx.ts'
 import type { Parts } from '../parts.ts'
+import type { OrgScope } from '../http/scope.ts'
 import type { Worker } from './office.ts'
 
 interface Signatory {
@@ -14,7 +18,7 @@ interface Signatory {
   readonly officer: Officer
 }
 
-/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, one only encrypts. */
+/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, some holders are reminded, one only encrypts. */
 export async function addSignature(
   parts: Parts,
   { scope, user_id }: Worker,
@@ -45,6 +49,7 @@ export async function addSignature(
   const registered_on = addMonths(to, -23)
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
+  if (place % 2 === 0) await addReminder(parts, scope, dsc_id, { email: officer.email, isStopped: place % 4 === 0 })
   // One receiver has acknowledged the token, the next has not answered yet.
   const isAcknowledged = place % 4 === 1
   if (!isAcknowledged && place % 4 !== 2) return
@@ -59,3 +64,18 @@ export async function addSignature(
   if (!isAcknowledged || token === undefined) return
   await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
 }
+
+/** Written as rows, since a server without mail switches none on. Each step counts as done: no sample is mailed to. */
+const addReminder = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  scope: OrgScope,
+  dsc_id: string,
+  { email, isStopped }: { readonly email: string; readonly isStopped: boolean },
+): Promise<void> =>
+  inOrganisation(db, scope, async (tx) => {
+    const address_hash = addressHash(email)
+    const last = { step: 1, mail: 'sent', mailed_on: addDays(clock.today(), -4) } as const
+    const address = { email: isStopped ? null : email, address_hash, language: 'en', link_hash: null } as const
+    await putReminder(tx, scope, { dsc_id, ...address, ...last })
+    if (isStopped) await insertStop(tx, scope, address_hash, clock.now().toISOString())
+  })
