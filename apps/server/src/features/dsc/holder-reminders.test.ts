@@ -146,7 +146,9 @@ test('what a process left in the middle is not sent again; what the mail server 
   const send = async () => {
     throw new MailNotTaken('ECONNECTION')
   }
-  await expect(mailed(busy.email, send)).rejects.toThrow('mail server was not reached')
+  // More often than mails to one inbox are allowed a day.
+  for (let time = 0; time < 8; time++)
+    await expect(mailed(busy.email, send)).rejects.toThrow('mail server was not reached')
   expect(await firms.reminderOf(busy.dsc_id)).toMatchObject({ mail: 'waiting' })
   await mailed(busy.email, async () => null)
   expect(await firms.reminderOf(busy.dsc_id)).toMatchObject({ mail: 'sent' })

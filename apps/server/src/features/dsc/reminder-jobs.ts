@@ -1,7 +1,7 @@
 import { DSC_LADDER } from '@niyam/contract/dsc-kinds.ts'
 import { addDays, type IsoDate } from '@niyam/law'
 import { organisationIdsAcrossPlatform } from '../../db/organisation-ids.ts'
-import { organisationName } from '../../db/organisation-name.ts'
+import { nameInTx } from '../../db/organisation-name.ts'
 import { asPlatform, inOrganisation, type Tx } from '../../db/tx.ts'
 import { type OrgScope, provenScope } from '../../http/scope.ts'
 import { sha256 } from '../../http/session.ts'
@@ -58,7 +58,7 @@ export async function mailHolder(
   const scope = provenScope(organisation_id)
   const begun = await begin(parts, scope, address_hash)
   if (begun === null) return
-  const { email, language, certificates, steps } = begun
+  const { email, language, organisation, certificates, steps } = begun
   const token = reminderToken(parts.secret, organisation_id, email)
   const end = (mail: 'sent' | 'failed' | 'waiting') =>
     inOrganisation(db, scope, async (tx) => {
@@ -67,7 +67,7 @@ export async function mailHolder(
     })
   try {
     const link = reminderLink(parts.url(), token)
-    const letter = holderLetter(language, { organisation: await organisationName(db, scope), certificates, link })
+    const letter = holderLetter(language, { organisation, certificates, link })
     await end((await sendLetter(parts, email, letter)) === 'sent' ? 'sent' : 'failed')
   } catch (error) {
     if (error instanceof MailNotTaken) await end('waiting')
@@ -78,6 +78,7 @@ export async function mailHolder(
 interface Begun {
   readonly email: string
   readonly language: store.DueRow['language']
+  readonly organisation: string
   readonly certificates: readonly [store.DueRow, ...store.DueRow[]]
   /** The step of each certificate, which is done once the mail is sent. */
   readonly steps: ReadonlyMap<string, number>
@@ -105,12 +106,16 @@ function begin(
     if (!first) return null
     const { email, language } = first
     const { organisation_id } = scope
-    const isTooMany = (await claimTry(tx, holderMailLimits(parts, organisation_id, email), parts.clock.now())) > 0
+    // What the mail server did not take is counted once, however often the queue tries it.
+    const isCounted = first.mail === 'waiting' && first.mailed_on === today
+    const limits = holderMailLimits(parts, organisation_id, email)
+    const isTooMany = !isCounted && (await claimTry(tx, limits, parts.clock.now())) > 0
     await store.changeReminders(tx, scope, [...steps.keys()], {
       mail: isTooMany ? 'waiting' : 'sending',
       mailed_on: today,
       link_hash: sha256(reminderToken(parts.secret, organisation_id, email)),
     })
-    return isTooMany ? null : { email, language, certificates: [first, ...others], steps }
+    const organisation = await nameInTx(tx, scope)
+    return isTooMany ? null : { email, language, organisation, certificates: [first, ...others], steps }
   })
 }

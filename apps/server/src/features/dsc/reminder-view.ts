@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dsc, DscReminder } from '@niyam/contract/dsc.ts'
+import { Email } from '@niyam/contract/fields.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrgScope } from '../../http/scope.ts'
 import { refusalOf } from '../../mail/refusals.ts'
@@ -23,21 +24,16 @@ export async function shownReminder(
     email,
     language,
     proposed_email: proposedEmail(row, own_email),
-    // One that came back after it was taken.
-    mail: mail === 'sent' && refusal ? 'failed' : mail,
+    // One that came back after it was taken, or that is not tried again.
+    mail: (mail === 'sent' && refusal) || (mail === 'waiting' && email === null) ? 'failed' : mail,
     mailed_on,
     refusal: refusal?.why ?? '',
     stopped_at: email === null ? stopped_at : null,
   }
 }
 
-/** As `Email` of the contract has it: an address that does not fit is not proposed. */
-const AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/
-
 /** The address of the officer, else the one in the certificate. */
 export function proposedEmail(row: store.ReminderRow | undefined, own_email: string): string | null {
-  const [first] = [row?.officer_email, own_email]
-    .map((email) => email?.trim().toLowerCase() ?? '')
-    .filter((email) => AN_ADDRESS.test(email))
+  const [first] = [row?.officer_email, own_email].flatMap((email) => Email.safeParse(email).data ?? [])
   return first ?? null
 }

@@ -31,7 +31,7 @@ export function HolderReminder({ certificate, reminder, today, sendsMail, mayWri
   return (
     <>
       <h3>{t('reminder.title')}</h3>
-      <div className={classes.portal}>
+      <div className={classes.reminder}>
         <span>
           <ReminderText reminder={reminder} />
           {canBeOn && !sendsMail && <span className={classes.second}>{t('reminder.no_mail')}</span>}
@@ -39,7 +39,12 @@ export function HolderReminder({ certificate, reminder, today, sendsMail, mayWri
         {mayWrite && (
           <Group gap={4} wrap="nowrap">
             {canBeOn && sendsMail && (
-              <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t(state === 'on' ? 'reminder.change' : 'reminder.on')}
+                onClick={() => setOpen(true)}
+              >
                 {t(state === 'on' ? 'change' : 'reminder.on')}
               </Button>
             )}
