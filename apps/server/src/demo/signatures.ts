@@ -1,15 +1,16 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
-import { addDays, addMonths, type IsoDate } from '@niyam/law'
+import { addMonths, type IsoDate } from '@niyam/law'
+import { inOrganisation } from '../db/tx.ts'
 import { addCertificates } from '../features/dsc/add.ts'
 import { moveAndAsk } from '../features/dsc/receipt.ts'
 import { answerReceipt } from '../features/dsc/receipt-link.ts'
-import { insertStop, putReminder } from '../features/dsc/reminder-store.ts'
+import { switchReminder } from '../features/dsc/reminder.ts'
+import { stopAddress } from '../features/dsc/reminder-link.ts'
 import { addressHash } from '../features/dsc/reminder-view.ts'
 import { changeDsc, registerDsc } from '../features/dsc/service.ts'
-import { inOrganisation } from '../db/tx.ts'
-import type { Parts } from '../parts.ts'
 import type { OrgScope } from '../http/scope.ts'
+import type { Parts } from '../parts.ts'
 import type { Worker } from './office.ts'
 
 interface Signatory {
@@ -49,7 +50,8 @@ export async function addSignature(
   const registered_on = addMonths(to, -23)
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
-  if (place % 2 === 0) await addReminder(parts, scope, dsc_id, { email: officer.email, isStopped: place % 4 === 0 })
+  if (to >= parts.clock.today() && place % 2 === 0)
+    await addReminder(parts, scope, dsc_id, { email: officer.email, isStopped: place % 4 === 0 })
   // One receiver has acknowledged the token, the next has not answered yet.
   const isAcknowledged = place % 4 === 1
   if (!isAcknowledged && place % 4 !== 2) return
@@ -65,17 +67,13 @@ export async function addSignature(
   await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
 }
 
-/** Written as rows, since a server without mail switches none on. Each step counts as done: no sample is mailed to. */
-const addReminder = (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+/** Switched on without mail: a demo server has none. One of two holders has asked for no more mails. */
+async function addReminder(
+  parts: Pick<Parts, 'db' | 'clock' | 'secret'>,
   scope: OrgScope,
   dsc_id: string,
   { email, isStopped }: { readonly email: string; readonly isStopped: boolean },
-): Promise<void> =>
-  inOrganisation(db, scope, async (tx) => {
-    const address_hash = addressHash(email)
-    const last = { step: 1, mail: 'sent', mailed_on: addDays(clock.today(), -4) } as const
-    const address = { email: isStopped ? null : email, address_hash, language: 'en', link_hash: null } as const
-    await putReminder(tx, scope, { dsc_id, ...address, ...last })
-    if (isStopped) await insertStop(tx, scope, address_hash, clock.now().toISOString())
-  })
+): Promise<void> {
+  await switchReminder(parts, scope, dsc_id, { email, language: 'en', holder_agrees: false })
+  if (isStopped) await inOrganisation(parts.db, scope, (tx) => stopAddress(parts, tx, scope, addressHash(email)))
+}

@@ -2,7 +2,7 @@ import type { DscReminder, Dsc } from '@niyam/contract/dsc.ts'
 import type { IsoDate } from '@niyam/law'
 import { ladderStep } from './ladder.ts'
 
-/** What decides whether a holder is mailed. */
+/** The facts that decide whether a holder is mailed. */
 export interface Reminded {
   readonly valid_to: string
   readonly status: Dsc['status']

@@ -106,7 +106,7 @@ function begin(
     if (!first) return null
     const { email, language } = first
     const { organisation_id } = scope
-    // What the mail server did not take is counted once, however often the queue tries it.
+    // A mail that the mail server did not take is counted once, however often the queue tries it.
     const isCounted = first.mail === 'waiting' && first.mailed_on === today
     const limits = holderMailLimits(parts, organisation_id, email)
     const isTooMany = !isCounted && (await claimTry(tx, limits, parts.clock.now())) > 0

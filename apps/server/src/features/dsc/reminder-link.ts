@@ -30,10 +30,17 @@ export const showReminder = (parts: LinkParts, token: string, address: string): 
 
 /** Ends the mails to the address of the link; a second press changes nothing. @throws AppError as `showReminder` does */
 export const stopReminders = (parts: LinkParts, token: string, address: string): Promise<ShownDscReminder> =>
-  opened(parts, token, address, async (tx, scope, address_hash) => {
-    await store.insertStop(tx, scope, address_hash, parts.clock.now().toISOString())
-    await store.forgetAddress(tx, scope, address_hash)
-  })
+  opened(parts, token, address, (tx, scope, address_hash) => stopAddress(parts, tx, scope, address_hash))
+
+export async function stopAddress(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  scope: OrgScope,
+  address_hash: string,
+): Promise<void> {
+  await store.insertStop(tx, scope, address_hash, clock.now().toISOString())
+  await store.forgetAddress(tx, scope, address_hash)
+}
 
 /** @param address where the request came from: wrong links are counted by it */
 async function opened(

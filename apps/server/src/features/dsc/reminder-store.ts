@@ -50,7 +50,7 @@ export const changeReminders = (
     .where('dsc_id', 'in', [...dsc_ids])
     .execute()
 
-/** What became of a mail that is being sent; nothing where the address was replaced meanwhile. */
+/** Records the outcome of a mail that is being sent; nothing where the address was replaced meanwhile. */
 export const changeSending = (
   tx: Tx,
   { organisation_id }: OrgScope,

@@ -21,19 +21,31 @@ type ReminderParts = Deps & Pick<Parts, 'secret' | 'proves_mailboxes'>
 type Asker = Pick<Person, 'user_id'>
 type Language = DscReminder['language']
 
-/** @throws AppError `conflict` where the certificate has no reminders; with the field `holder_agrees` after a stop */
+type Wanted = BodyOf<typeof setDscReminder>
+
+/** @throws AppError with the field `email` on a server without mail; as `switchReminder` does */
 export async function setReminder(
   parts: ReminderParts,
   scope: OrgScope,
   asker: Asker,
   dsc_id: string,
-  { email, language, holder_agrees }: BodyOf<typeof setDscReminder>,
+  wanted: Wanted,
 ): Promise<DscReminder> {
-  if (email !== null) {
+  if (wanted.email !== null) {
     if (!parts.proves_mailboxes) throw invalidField('email', NO_MAIL)
     await mustHaveProvedMailbox(parts, asker)
   }
-  return inOneDsc(parts, scope, dsc_id, async (tx, certificate) => {
+  return switchReminder(parts, scope, dsc_id, wanted)
+}
+
+/** @throws AppError `conflict` where the certificate has no reminders; with the field `holder_agrees` after a stop */
+export const switchReminder = (
+  parts: Omit<ReminderParts, 'proves_mailboxes'>,
+  scope: OrgScope,
+  dsc_id: string,
+  { email, language, holder_agrees }: Wanted,
+): Promise<DscReminder> =>
+  inOneDsc(parts, scope, dsc_id, async (tx, certificate) => {
     if (email === null) await switchOff(tx, scope, dsc_id)
     else {
       expectReminded(certificate, parts.clock.today())
@@ -45,7 +57,6 @@ export async function setReminder(
     }
     return shownReminder(tx, scope, parts.secret, certificate)
   })
-}
 
 /** Switches what can be switched: the others are refused by name, and those without an address are counted. */
 export async function remindMany(
@@ -88,7 +99,7 @@ async function switchOnProposed(
   return true
 }
 
-/** The same address gets no step again that was mailed to it; another one begins anew. */
+/** The same address gets no step again that was mailed to it; another one starts from the beginning. */
 async function switchOn(
   tx: Tx,
   scope: OrgScope,

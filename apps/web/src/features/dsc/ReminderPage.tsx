@@ -1,3 +1,4 @@
+import type { ShownDscReminder } from '@niyam/contract/dsc-reminders.ts'
 import { Button } from '@mantine/core'
 import { api, ApiFailure } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure.ts'
@@ -24,7 +25,9 @@ export default function ReminderPage() {
   const t = useTexts('dsc-reminder')
   const token = useLinkToken(dscReminderPath())
   const { data, error, retry } = useShown(token, show)
-  const stop = useSend((_: undefined) => api('POST dsc-reminder/stop/', { body: { token }, quiet: true }))
+  const stop = useSend<undefined, ShownDscReminder>(() =>
+    api('POST dsc-reminder/stop/', { body: { token }, quiet: true }),
+  )
   if (token === '' || (error instanceof ApiFailure && error.code === 'not_found'))
     return <PlainPage title={t('unknown_title')} context={t('unknown_text')} />
   if (!data)
