@@ -124,6 +124,22 @@ test('certificates that are archived, lost or renewed, and those of an archived 
   expect(firms.mailsTo(archived.email)).toHaveLength(1)
 })
 
+test('an organisation that is suspended mails no one until it is restored', async () => {
+  const { t, organisation, aReminded, morningOf, mailsTo } = firms
+  const scope = provenScope(organisation.organisation_id)
+  const { email } = await aReminded(20)
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    sql`update organisation set suspended_at = now(), suspended_reason = 'Not paid'`.execute(tx),
+  )
+  await morningOf('2026-11-21')
+  expect(mailsTo(email)).toEqual([])
+  await inOrganisation(t.parts.db, scope, (tx) =>
+    sql`update organisation set suspended_at = null, suspended_reason = null`.execute(tx),
+  )
+  await morningOf('2026-11-21')
+  expect(mailsTo(email)).toHaveLength(1)
+})
+
 test('addresses of ended certificates, and of those archived a day ago, are deleted', async () => {
   const { mine } = firms
   const [ended, archived, other] = [await firms.aReminded(3), await firms.aReminded(50), await firms.aReminded(50)]
