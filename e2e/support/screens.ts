@@ -27,6 +27,7 @@ const TABLE_OF_STRANGERS: Table = {
   'reset-password': ['/accounts/reset-password#token=none', 'Set a new password'],
   privacy: ['/privacy', 'How your personal data is used'],
   'dsc-receipt': ['/dsc-receipt', 'This link opens nothing'],
+  'dsc-reminder': ['/dsc-reminder', 'This link opens nothing'],
   logout: ['/accounts/logout', 'Sign out'],
   'email-change': ['/accounts/email-change#token=none', 'Change of e-mail address'],
   'email-change-undo': ['/accounts/email-change/undo#token=none', 'Take the account back'],

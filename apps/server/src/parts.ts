@@ -19,7 +19,7 @@ export interface Parts {
   readonly mail: Mailer
   /** Whether mails reach their addresses, so that a link in one shows whose the mailbox is; false if they are written to the outbox. */
   readonly proves_mailboxes: boolean
-  /** Multiplies the limits of new accounts, organisations and invitations. */
+  /** Multiplies the limits of new accounts, organisations, invitations and mails to holders of certificates. */
   readonly growth_times: number
   readonly files: FileStore
   /** The folder of exports, with a subfolder for each organisation. */

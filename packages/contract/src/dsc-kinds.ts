@@ -38,6 +38,18 @@ export type DscReceiptFilter = (typeof DSC_RECEIPT_FILTERS)[number]
 /** Days until the link of a receipt expires. */
 export const DSC_RECEIPT_DAYS = 14
 
+/** `stopped`: the holder asked for no more mails. */
+export const DSC_REMINDER_STATES = ['off', 'on', 'stopped'] as const
+
+/** Languages of a mail to a holder. */
+export const DSC_REMINDER_LANGUAGES = ['en', 'hi'] as const
+
+/**
+ * What became of the last mail to a holder. `waiting`: the mail server did not take it, and it is tried again.
+ * `interrupted`: the server stopped in the middle, so it is not known whether it was sent.
+ */
+export const DSC_REMINDER_MAILS = ['none', 'sending', 'waiting', 'sent', 'failed', 'interrupted'] as const
+
 export const DSC_FILES_AT_MOST = 50
 /** A certificate has about 2 KB, with its chain about 10 KB. */
 export const DSC_FILE_BYTES_AT_MOST = 100 * 1024

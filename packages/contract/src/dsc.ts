@@ -7,6 +7,9 @@ import {
   DSC_PORTALS,
   DSC_RECEIPT_FILTERS,
   DSC_RECEIPT_STATES,
+  DSC_REMINDER_LANGUAGES,
+  DSC_REMINDER_MAILS,
+  DSC_REMINDER_STATES,
   DSC_STATES,
   DSC_STATUSES,
 } from './dsc-kinds.ts'
@@ -61,6 +64,24 @@ export const DscRegistration = z.object({
   checked_on: IsoDay.nullable(),
 })
 export type DscRegistration = z.infer<typeof DscRegistration>
+
+/** Whether the holder is mailed before the last day of the certificate. */
+export const DscReminder = z.object({
+  state: z.enum(DSC_REMINDER_STATES),
+  /** Null unless it is on. */
+  email: z.string().nullable(),
+  language: z.enum(DSC_REMINDER_LANGUAGES),
+  /** The address of the officer, else the one in the certificate; null where neither is known. */
+  proposed_email: z.string().nullable(),
+  mail: z.enum(DSC_REMINDER_MAILS),
+  /** The day of the last mail; null where there was none. */
+  mailed_on: IsoDay.nullable(),
+  /** Why mails to this address come back, in one sentence; empty while they are taken. */
+  refusal: z.string(),
+  /** When the holder asked for no more mails; null unless `stopped`. */
+  stopped_at: Moment.nullable(),
+})
+export type DscReminder = z.infer<typeof DscReminder>
 
 const OwnFields = z.object({
   /** Empty: the certificate is called by its holder. */
@@ -180,7 +201,8 @@ export const getDsc = endpoint({
     today: IsoDay,
     certificate: Dsc,
     movements: z.array(DscMovement),
-    /** Whether this server can mail the link of a receipt. */
+    reminder: DscReminder,
+    /** Whether this server can mail the link of a receipt, and remind holders. */
     sends_mail: z.boolean(),
   }),
 })
@@ -222,7 +244,8 @@ export const moveDsc = endpoint({
   }),
 })
 
-const dsc_ids = z
+/** Those that are changed together. */
+export const dsc_ids = z
   .array(Id)
   .min(1, 'No certificate is chosen. Choose at least one.')
   .max(DSC_AT_ONCE, `At most ${DSC_AT_ONCE} certificates are changed at once. Choose fewer.`)
@@ -232,7 +255,7 @@ export const RefusedDsc = z.object({ dsc_id: Id, holder: z.string(), reason: z.s
 export type RefusedDsc = z.infer<typeof RefusedDsc>
 
 /** Each certificate is changed, or refused with its own reason. */
-const ManyDsc = z.object({ done: z.int(), refused: z.array(RefusedDsc) })
+export const ManyDsc = z.object({ done: z.int(), refused: z.array(RefusedDsc) })
 export type ManyDsc = z.infer<typeof ManyDsc>
 
 export const moveManyDsc = endpoint({

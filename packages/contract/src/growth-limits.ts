@@ -15,3 +15,6 @@ export const NEW_INVITATIONS = {
   of_address: 2000,
   of_server: 5000,
 }
+
+/** Mails to holders of certificates, who have no account. */
+export const HOLDER_MAILS = { to_inbox: 5, of_organisation: 500, of_server: 5000 }

@@ -1,10 +1,15 @@
 import type { Officer } from '@niyam/contract/officers.ts'
 import { ENCRYPT, issue, SIGN } from '@niyam/signatures/invented/authority.ts'
 import { addMonths, type IsoDate } from '@niyam/law'
+import { inOrganisation } from '../db/tx.ts'
 import { addCertificates } from '../features/dsc/add.ts'
 import { moveAndAsk } from '../features/dsc/receipt.ts'
 import { answerReceipt } from '../features/dsc/receipt-link.ts'
+import { switchReminder } from '../features/dsc/reminder.ts'
+import { stopAddress } from '../features/dsc/reminder-link.ts'
+import { addressHash } from '../features/dsc/reminder-view.ts'
 import { changeDsc, registerDsc } from '../features/dsc/service.ts'
+import type { OrgScope } from '../http/scope.ts'
 import type { Parts } from '../parts.ts'
 import type { Worker } from './office.ts'
 
@@ -14,7 +19,7 @@ interface Signatory {
   readonly officer: Officer
 }
 
-/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, one only encrypts. */
+/** The certificate of an officer, of an authority that does not exist; some tokens are out with a receipt, some holders are reminded, one only encrypts. */
 export async function addSignature(
   parts: Parts,
   { scope, user_id }: Worker,
@@ -45,6 +50,8 @@ export async function addSignature(
   const registered_on = addMonths(to, -23)
   if (registered_on < parts.clock.today())
     await registerDsc(parts, scope, dsc_id, { portal: 'mca', registered_on, checked_on: null })
+  if (to >= parts.clock.today() && place % 2 === 0)
+    await addReminder(parts, scope, dsc_id, { email: officer.email, isStopped: place % 4 === 0 })
   // One receiver has acknowledged the token, the next has not answered yet.
   const isAcknowledged = place % 4 === 1
   if (!isAcknowledged && place % 4 !== 2) return
@@ -58,4 +65,15 @@ export async function addSignature(
   const token = receipt_link?.split('#token=')[1]
   if (!isAcknowledged || token === undefined) return
   await answerReceipt(parts, { token, answer: 'received', name: 'Client’s messenger', reason: '' }, '127.0.0.1')
+}
+
+/** Switched on without mail: a demo server has none. One of two holders has asked for no more mails. */
+async function addReminder(
+  parts: Pick<Parts, 'db' | 'clock' | 'secret'>,
+  scope: OrgScope,
+  dsc_id: string,
+  { email, isStopped }: { readonly email: string; readonly isStopped: boolean },
+): Promise<void> {
+  await switchReminder(parts, scope, dsc_id, { email, language: 'en', holder_agrees: false })
+  if (isStopped) await inOrganisation(parts.db, scope, (tx) => stopAddress(parts, tx, scope, addressHash(email)))
 }

@@ -13,6 +13,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoable, type Undoing } from '../../test/database-undo.ts'
 import { asPlatform, inOrganisation } from '../db/tx.ts'
+import { reminderToken } from '../features/dsc/reminder-link.ts'
+import { changeReminders } from '../features/dsc/reminder-store.ts'
 import { insertGroup } from '../features/groups/store.ts'
 import { type Caller, caller, type TestApp, type TestPerson } from '../../test/app.ts'
 import { twoOffices } from '../../test/world/two-offices.ts'
@@ -22,7 +24,9 @@ import { ExampleBook } from '../../test/api/examples.ts'
 import { bodiesOfPeople, PLAN } from '../../test/api/bodies-of-people.ts'
 import { BODIES, sampleCall } from '../../test/api/sample-calls.ts'
 import { sampleUpload } from '../../test/api/sample-files.ts'
+import { HOLDER } from '../../test/samples/dsc.ts'
 import { provenScope } from './scope.ts'
+import { sha256 } from './session.ts'
 
 // Every call, on a real database, against docs/role-matrix.md. Each call would succeed if it were allowed, and is undone
 // afterwards. Every day callers on both sides of each verdict are tried; all of them with NIYAM_CELLS=all, before a release.
@@ -114,7 +118,16 @@ async function doors({ free }: { free: TestPerson }) {
   const { link } = await rao.caller.call(askDscReceipt, { params: { dsc_id, movement_id }, body: {} })
   bodies.showDscReceipt = { token: link.split('#token=')[1] }
   bodies.answerDscReceipt = { ...bodies.showDscReceipt, answer: 'received', name: 'Meera Shah' }
+  bodies.showDscReminder = bodies.stopDscReminders = { token: await aReminderLink(dsc_id) }
   return { token: 'x'.repeat(43), session_id: sessions[0].session_id as string }
+}
+
+/** The token of a reminder that was mailed to the holder. */
+async function aReminderLink(dsc_id: string): Promise<string> {
+  const scope = provenScope(rao.place.organisation_id)
+  const token = reminderToken(t.parts.secret, scope.organisation_id, HOLDER)
+  await inOrganisation(t.parts.db, scope, (tx) => changeReminders(tx, scope, [dsc_id], { link_hash: sha256(token) }))
+  return token
 }
 
 /** A plan, an organisation of the reseller's, and a user: what staff and resellers look after. */

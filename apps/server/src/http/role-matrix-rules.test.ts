@@ -28,6 +28,8 @@ test('only these calls are for anyone, for admins, or let a viewer change someth
     'resetPassword',
     'secondStep',
     'showDscReceipt',
+    'showDscReminder',
+    'stopDscReminders',
     'undoEmailChange',
   ])
   expect(names(all.filter(([, { access }]) => isAction(access) && !heldBy(access, 'm')))).toEqual([

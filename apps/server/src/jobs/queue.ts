@@ -36,6 +36,10 @@ export interface Tasks {
   'invitation-mail': { readonly organisation_id: string; readonly invitation_id: string }
   /** Mails the link of a receipt of a DSC token with another token; a link mailed before stops working. */
   'dsc-receipt-mail': { readonly organisation_id: string; readonly movement_id: string }
+  /** Finds holders of certificates that came to a step of the ladder, and queues a mail for each address. */
+  'remind-holders': Readonly<Record<string, never>>
+  /** Mails the holder of an address which certificates end; does nothing where that was begun. */
+  'dsc-holder-mail': { readonly organisation_id: string; readonly address_hash: string }
   'recompute-entity': { readonly organisation_id: string; readonly entity_id: string }
   /** Updates calendars after an order of the organisation, which moves only these obligations. */
   'follow-order': {

@@ -34,6 +34,7 @@ export const CRONTAB = `
 50 19 * * * forget-worksheets ?jobKey=forget-worksheets
 */15 * * * * mail-due-reports ?fill=12h&jobKey=mail-due-reports
 35 2 * * * remind-notices ?fill=12h&jobKey=remind-notices
+40 2 * * * remind-holders ?fill=12h&jobKey=remind-holders
 30 2 * * * morning-digest ?fill=12h&jobKey=morning-digest
 0 20 * * * daily-backup ?fill=1d&jobKey=daily-backup&max=10
 */5 * * * * seal-audit ?jobKey=seal-audit

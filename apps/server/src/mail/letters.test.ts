@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '@niyam/contract/notification-kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { newDeviceLetter, noticeLetter, passwordLetter, proofLetter, trialLetter } from '../features/accounts/mail.ts'
 import { closingLetter, deletedLetter } from '../features/organisation-closing/mail.ts'
-import { receiptLetter } from '../features/dsc/mail.ts'
+import { holderLetter, receiptLetter } from '../features/dsc/mail.ts'
 import { newAddressLetter, oldAddressLetter, undoLetter } from '../features/email-changes/mail.ts'
 import { notificationLetter } from '../features/notifications/mail.ts'
 import { wordsOf } from '../features/notifications/words.ts'
@@ -88,6 +88,19 @@ const CASES: Record<string, Case> = {
         link: `${SITE}/dsc-receipt#token=abc`,
       }),
     facts: ['20 Nov 2026', '4 Dec 2026', `${SITE}/dsc-receipt#token=abc`],
+  },
+  'a reminder of a holder': {
+    make: (language) =>
+      holderLetter(language, {
+        organisation: EVIL,
+        certificates: [
+          { holder: EVIL, certificate_class: 3, usage: 'sign', serial_end: '9f3a', valid_to: '2026-12-05' },
+          { holder: EVIL, certificate_class: null, usage: 'encrypt', serial_end: '77b1', valid_to: '2026-12-09' },
+        ],
+        link: `${SITE}/dsc-reminder#token=abc`,
+      }),
+    facts: ['5 Dec 2026', '9 Dec 2026', '9f3a', '77b1', `${SITE}/dsc-reminder#token=abc`],
+    isNews: true,
   },
   'proof of deletion': {
     make: (language) =>
@@ -195,7 +208,8 @@ describe.each(all)('$name in $language', ({ make, facts, language, isNews = fals
 
   test('speaks the language it says it speaks', () => {
     expect(page.language).toBe(language)
-    for (const part of [subject, letter.heading, letter.why, letter.button?.label ?? '']) {
+    const link = letter.button ?? letter.preferences
+    for (const part of [subject, letter.heading, letter.why, link?.label ?? '']) {
       const own = part.replaceAll('आशा', '')
       expect([part, /[\u0900-\u097F]/.test(own)]).toEqual([part, language === 'hi'])
     }

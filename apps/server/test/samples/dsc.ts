@@ -1,4 +1,8 @@
 import { addDsc, getDsc, moveDsc, registerDsc } from '@niyam/contract/dsc.ts'
+import { inOrganisation } from '../../src/db/tx.ts'
+import { insertStop, putReminder } from '../../src/features/dsc/reminder-store.ts'
+import { addressHash } from '../../src/features/dsc/reminder-view.ts'
+import { provenScope } from '../../src/http/scope.ts'
 import type { Sample } from '../world/samples.ts'
 
 /** Certificates of an invented authority, valid in 2026 and 2027: of Asha Rao, PAN ABCPR1234K, and Ravi Menon, BCDPM2345L. */
@@ -7,8 +11,11 @@ export const ASHAS =
 export const RAVIS =
   'MIIB8jCCAZigAwIBAgICEjUwCgYIKoZIzj0EAwIwNzE1MAkGA1UEBgwCSU4wDwYDVQQKDAhQZXJzb25hbDAXBgNVBAMMEEludmVudGVkIENBIDIwMjYwHhcNMjYwMTAxMDAwMDAwWhcNMjgwMTAxMDAwMDAwWjB6MXgwCQYDVQQGDAJJTjAPBgNVBAoMCFBlcnNvbmFsMEcGA1UEBQxAZjU3NTFjNzkyZDE4OWUwMDdmZjYzMzE1NzU2NmUyN2I3YjkwNDIyZWI0YjQ3YTkxMTAwZGMwZjkxNTIzODczNzARBgNVBAMMClJhdmkgTWVub24wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARQtoOQE+39sczWezfTpcmViTo/ecOFUWn4eEIYg1pVXVMYYlOp0fJ2uWMC8iSYUn15G/Grq8xUePwG5MSkJ8xso1EwTzAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIAwDATBgNVHSAEDDAKMAgGBmCCZGQCAzAaBgNVHREEEzARgQ9yYXZpQGV4YW1wbGUuaW4wCgYIKoZIzj0EAwIDSAAwRQIgaKaoRJI0nDxDgBbvRfq/SoHbM5seuIxFYMa7hVl7XEsCIQDpFg/PAPidfWYWRdtiLCxROeRTMNHpJ82g++p/lDvgHA=='
 
+/** Where the holder of the certificate is reminded. */
+export const HOLDER = 'asha@example.in'
+
 export const sample: Sample = {
-  make: async ({ caller, ids }) => {
+  make: async ({ t, place, caller, ids }) => {
     const { files } = await caller.call(addDsc, {
       body: { entity_id: ids['entity_id'] ?? null, files: [{ name: 'asha.cer', content: ASHAS }] },
     })
@@ -18,6 +25,13 @@ export const sample: Sample = {
       body: { direction: 'out', person: 'Meera Shah', purpose: 'AOC-4', receipt: {} },
     })
     await caller.call(registerDsc, { params, body: { portal: 'mca', registered_on: '2026-02-01' } })
+    // The server of these tests sends no mail, so no call switches a reminder on.
+    const scope = provenScope(place.organisation_id)
+    await inOrganisation(t.parts.db, scope, async (tx) => {
+      const address = { email: HOLDER, address_hash: addressHash(HOLDER), language: 'en' } as const
+      await putReminder(tx, scope, { ...params, ...address, link_hash: null, step: null, mailed_on: null })
+      await insertStop(tx, scope, addressHash('no-more@example.in'), t.clock.now().toISOString())
+    })
     const { movements } = await caller.call(getDsc, { params })
     return { ...params, movement_id: movements[0]?.movement_id ?? '' }
   },
@@ -28,6 +42,8 @@ export const sample: Sample = {
     moveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id], direction: 'in', person: 'A stranger' }),
     archiveManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id] }),
     askDscReceipt: {},
+    setDscReminder: { email: null },
+    remindManyDsc: ({ dsc_id }) => ({ dsc_ids: [dsc_id], is_on: false }),
     registerDsc: { portal: 'gst', registered_on: '2026-03-01' },
   },
 }

@@ -12,6 +12,7 @@ it.each([
   // A link from before tokens were moved behind the #.
   [`/organisation/users/invite/${TOKEN}`, '/organisation/users/invite'],
   [`/dsc-receipt#token=${TOKEN}`, '/dsc-receipt'],
+  [`/dsc-reminder#token=${TOKEN}`, '/dsc-reminder'],
   [`/account/confirm-email#token=${TOKEN}`, '/account/confirm-email'],
 ])('takes the token of %s out of the address and keeps it for the tab', (link, page) => {
   history.replaceState(null, '', link)

@@ -1,8 +1,8 @@
-import { acceptInvitePath, confirmEmailPath, dscReceiptPath } from '../paths.ts'
+import { acceptInvitePath, confirmEmailPath, dscReceiptPath, dscReminderPath } from '../paths.ts'
 
 /** The key in the session storage. */
 export const KEY = 'niyam.link_token'
-const PAGES: readonly string[] = [acceptInvitePath(), confirmEmailPath(), dscReceiptPath()]
+const PAGES: readonly string[] = [acceptInvitePath(), confirmEmailPath(), dscReceiptPath(), dscReminderPath()]
 
 export interface KeptToken {
   readonly page: string

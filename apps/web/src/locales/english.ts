@@ -18,6 +18,7 @@ export interface English {
   documents: typeof import('./en/documents.json')
   dsc: typeof import('./en/dsc.json')
   'dsc-receipt': typeof import('./en/dsc-receipt.json')
+  'dsc-reminder': typeof import('./en/dsc-reminder.json')
   entities: typeof import('./en/entities.json')
   'entity-record': typeof import('./en/entity-record.json')
   errors: typeof import('./en/errors.json')

@@ -3,7 +3,7 @@ import type { Dsc, DscMovement, DscReceipt } from '@niyam/contract/dsc.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { aCertificate } from '../features/dsc/a-certificate.test-data.ts'
+import { aCertificate, aReminder } from '../features/dsc/a-certificate.test-data.ts'
 import type { KeyFileRequest } from '../features/dsc/key-file.worker.ts'
 import { OLD_KEY_FILE, THUMBPRINTS } from '../features/dsc/key-files.test-data.ts'
 import { readKeyFile } from '../features/dsc/read-key-file.ts'
@@ -44,7 +44,7 @@ const listOf = (certificates: readonly Dsc[]) =>
     certificates,
   }) as never
 const oneOf = (certificate: Dsc, movements: readonly DscMovement[] = [], sends_mail = false) =>
-  ({ today, certificate, movements, sends_mail }) as never
+  ({ today, certificate, movements, reminder: aReminder(), sends_mail }) as never
 
 const open = (path = '/organisation/dsc') => renderApp(<DscPage />, { path })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

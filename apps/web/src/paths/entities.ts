@@ -35,6 +35,8 @@ export const dscPath = route('/organisation/dsc', INSIDE, {
 
 /** What the link of a token’s receipt opens, without an account; the token of the link follows the #. */
 export const dscReceiptPath = route('/dsc-receipt', ANYONE)
+/** What the link in a reminder opens: the holder ends the mails. */
+export const dscReminderPath = route('/dsc-reminder', ANYONE)
 
 /** The pages of one entity are below its address, which redirects to its overview. */
 export const ENTITY = '/entity/$entity_id'

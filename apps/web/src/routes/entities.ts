@@ -17,6 +17,7 @@ export const entitiesScreens = [
 
 export const plainEntitiesScreens = [
   plain(to.dscReceiptPath, () => import('../features/dsc/ReceiptPage.tsx'), 'dsc-receipt'),
+  plain(to.dscReminderPath, () => import('../features/dsc/ReminderPage.tsx'), 'dsc-reminder'),
 ]
 
 export const entityScreens = [

@@ -1,4 +1,4 @@
-import type { Dsc, DscMovement, DscReceipt, DscRegistration } from '@niyam/contract/dsc.ts'
+import type { Dsc, DscMovement, DscReceipt, DscRegistration, DscReminder } from '@niyam/contract/dsc.ts'
 import type { Generated } from 'kysely'
 import type { FactsOf } from '../table-facts.ts'
 
@@ -61,11 +61,31 @@ interface DscPortalTable extends DscRegistration {
   dsc_id: string
 }
 
+export interface DscReminderTable extends Pick<DscReminder, 'email' | 'language' | 'mailed_on'> {
+  organisation_id: string
+  dsc_id: string
+  /** SHA-256; stays when the address goes. */
+  address_hash: string
+  /** For the link in the mails; null until the first. */
+  link_hash: Buffer | null
+  /** The last step of the ladder that is done. */
+  step: number | null
+  mail: Generated<DscReminder['mail']>
+}
+
+interface DscReminderStopTable {
+  organisation_id: string
+  address_hash: string
+  stopped_at: string
+}
+
 export interface TablesOfDsc {
   dsc: DscTable
   dsc_movement: DscMovementTable
   dsc_portal: DscPortalTable
   dsc_receipt: DscReceiptTable
+  dsc_reminder: DscReminderTable
+  dsc_reminder_stop: DscReminderStopTable
 }
 
 export const dscFacts = {
@@ -77,4 +97,10 @@ export const dscFacts = {
     exported_without: ['link_hash', 'mail_hash', 'email'],
   },
   dsc_portal: { label: 'DSC on a portal', exported_without: [] },
+  dsc_reminder: {
+    label: 'Reminder of a DSC holder',
+    exported_without: ['link_hash'],
+    columns_not_imported: { email: 'another server mails no one outside until the office switches it on there' },
+  },
+  dsc_reminder_stop: { label: 'No more reminders of DSC', exported_without: [] },
 } satisfies FactsOf<TablesOfDsc>

@@ -86,4 +86,28 @@ export const hindiDsc: Phrasebook = {
     'लिंक पर एक बार उत्तर दिया जा सकता है, {1} तक। खाता नहीं चाहिए।',
   'You get this mail because {1} gave your address as that of the receiver.':
     'यह मेल इसलिए आई है कि {1} ने आपका पता टोकन पाने वाले के रूप में दिया।',
+  'Reminder of a DSC holder': 'DSC धारक को अनुस्मारक',
+  'No more reminders of DSC': 'DSC के अनुस्मारक बंद',
+  'The holder is reminded already.': 'धारक को पहले से याद दिलाया जाता है।',
+  'Only the holder of a certificate in use, before its last day, is reminded.':
+    'केवल उपयोग में आ रहे प्रमाणपत्र के धारक को, उसके अंतिम दिन से पहले, याद दिलाया जाता है।',
+  'This server sends no mail, so holders cannot be reminded. Its operator can set it up.':
+    'यह सर्वर मेल नहीं भेजता, इसलिए धारकों को याद नहीं दिलाया जा सकता। इसका संचालक मेल चालू कर सकता है।',
+  'The owner of this address asked on {1} for no more reminders. If they agree now, confirm that in the panel of the certificate.':
+    'इस पते के स्वामी ने {1} को और अनुस्मारक न भेजने को कहा। यदि वे अब सहमत हैं, तो प्रमाणपत्र के पैनल में इसकी पुष्टि करें।',
+  'This link opens nothing, or no longer. No mails are sent to an address that was replaced.':
+    'यह लिंक कुछ नहीं खोलता, या अब नहीं खोलता। बदले गए पते पर मेल नहीं भेजी जाती।',
+  'The digital signature of {1} ends on {2}': '{1} का डिजिटल हस्ताक्षर {2} को समाप्त होता है',
+  '{1} digital signatures end, the first on {2}': '{1} डिजिटल हस्ताक्षर समाप्त होते हैं, पहला {2} को',
+  '{1} keeps a register of digital signature certificates, and reminds you before the last day.':
+    '{1} डिजिटल हस्ताक्षर प्रमाणपत्रों का रजिस्टर रखता है, और अंतिम दिन से पहले आपको याद दिलाता है।',
+  'A certificate cannot be used after its last day. To go on signing, a new one is needed.':
+    'अंतिम दिन के बाद प्रमाणपत्र काम नहीं आता। आगे हस्ताक्षर के लिए नया प्रमाणपत्र चाहिए।',
+  Certificate: 'प्रमाणपत्र',
+  'Last day': 'अंतिम दिन',
+  'Class {1}': 'श्रेणी {1}',
+  'serial number ending in {1}': 'क्रम संख्या के अंत में {1}',
+  'You get this mail because {1} gave your address as that of the holder.':
+    'यह मेल इसलिए आई है कि {1} ने आपका पता धारक के रूप में दिया।',
+  'No more of these mails': 'ऐसी मेल और न भेजें',
 }

@@ -3,19 +3,26 @@ import { organisationName } from '../../db/organisation-name.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { provenScope } from '../../http/scope.ts'
 import { sha256 } from '../../http/session.ts'
-import type { Handlers } from '../../jobs/queue.ts'
+import type { Handlers, Queue } from '../../jobs/queue.ts'
 import { spokenFor } from '../../language/speak.ts'
 import { type MailParts, sendLetter } from '../../mail/send.ts'
 import { receiptLetter } from './mail.ts'
 import { newReceiptToken, receiptLink } from './receipt.ts'
 import * as store from './receipt-store.ts'
+import { mailHolder, remindHolders } from './reminder-jobs.ts'
 
 interface JobParts extends MailParts {
   readonly url: () => string
+  readonly queue: Queue
+  readonly growth_times: number
 }
 
-export const dscJobs = (parts: JobParts): Pick<Handlers, 'dsc-receipt-mail'> => ({
+export const dscJobs = (
+  parts: JobParts,
+): Pick<Handlers, 'dsc-receipt-mail' | 'remind-holders' | 'dsc-holder-mail'> => ({
   'dsc-receipt-mail': ({ organisation_id, movement_id }) => mailReceipt(parts, organisation_id, movement_id),
+  'remind-holders': () => remindHolders(parts),
+  'dsc-holder-mail': (payload) => mailHolder(parts, payload),
 })
 
 // As with an invitation, the token is made here, so that only the mail holds it. A mail that was refused is tried again

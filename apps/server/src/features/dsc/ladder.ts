@@ -30,6 +30,11 @@ export async function onTheLadder(tx: Tx, scope: OrgScope, today: IsoDate): Prom
 }
 
 function stepReached(validTo: IsoDate, today: IsoDate): IsoDate {
+  return addDays(validTo, -(ladderStep(validTo, today) ?? daysBetween(today, validTo)))
+}
+
+/** The step that a certificate has come to; null before the first, and after the last day. */
+export function ladderStep(validTo: IsoDate, today: IsoDate): number | null {
   const left = daysBetween(today, validTo)
-  return addDays(validTo, -(STEPS.find((step) => left <= step) ?? left))
+  return left < 0 ? null : (STEPS.find((step) => left <= step) ?? null)
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@niyam/contract/endpoint.ts'
-import type { Dsc, ManyDsc, moveManyDsc, RefusedDsc } from '@niyam/contract/dsc.ts'
+import type { ManyDsc, moveManyDsc, RefusedDsc } from '@niyam/contract/dsc.ts'
 import { inOrganisation } from '../../db/tx.ts'
 import { AppError } from '../../http/errors.ts'
 import type { OrgScope } from '../../http/scope.ts'
@@ -8,11 +8,11 @@ import { oneDsc } from './list-store.ts'
 import { archiveDsc, type Deps, expectReturnDay, momentsOf, moveDscToken } from './service.ts'
 
 /** Changes certificates one after the other: one that is refused does not hold up the others. */
-async function changeMany(
+export async function changeMany(
   deps: Deps,
   scope: OrgScope,
   dsc_ids: readonly string[],
-  change: (dsc_id: string) => Promise<Dsc>,
+  change: (dsc_id: string) => Promise<unknown>,
 ): Promise<ManyDsc> {
   const refused: RefusedDsc[] = []
   const ids = [...new Set(dsc_ids)]

@@ -11,6 +11,7 @@ import type { OrgScope } from '../../http/scope.ts'
 import type { Parts } from '../../parts.ts'
 import { expectEntity } from '../entity-presence/service.ts'
 import { type DscAsked, dscPage, type Moments, oneDsc, officerEntity } from './list-store.ts'
+import { shownReminder } from './reminder-view.ts'
 import { FIELDS, toRow } from './rows.ts'
 import * as store from './store.ts'
 
@@ -43,16 +44,18 @@ export const momentsOf = (clock: Deps['clock']): Moments => ({
 })
 
 export const readDsc = (
-  { db, clock, proves_mailboxes }: Deps & Pick<Parts, 'proves_mailboxes'>,
+  { db, clock, secret, proves_mailboxes }: Deps & Pick<Parts, 'secret' | 'proves_mailboxes'>,
   scope: OrgScope,
   dsc_id: string,
 ): Promise<ReplyOf<typeof getDsc>> =>
   inOrganisation(db, scope, async (tx) => {
     const moments = momentsOf(clock)
+    const certificate = await expectDsc(tx, scope, dsc_id, moments)
     return {
       today: moments.today,
-      certificate: await expectDsc(tx, scope, dsc_id, moments),
+      certificate,
       movements: await store.movementsOf(tx, scope, dsc_id, moments.now),
+      reminder: await shownReminder(tx, scope, secret, certificate),
       sends_mail: proves_mailboxes,
     }
   })
@@ -63,17 +66,28 @@ async function expectDsc(tx: Tx, scope: OrgScope, dsc_id: string, moments: Momen
   return one
 }
 
+/** Does something about a certificate under its lock. */
+export const inOneDsc = <T>(
+  { db, clock }: Deps,
+  scope: OrgScope,
+  dsc_id: string,
+  act: (tx: Tx, before: Dsc) => Promise<T>,
+): Promise<T> =>
+  inOrganisation(db, scope, async (tx) => {
+    await store.holdDsc(tx, scope, dsc_id)
+    return act(tx, await expectDsc(tx, scope, dsc_id, momentsOf(clock)))
+  })
+
 /** Changes a certificate under its lock, and answers with what it is then. */
 const changing = (
-  { db, clock }: Deps,
+  deps: Deps,
   scope: OrgScope,
   dsc_id: string,
   change: (tx: Tx, before: Dsc) => Promise<unknown>,
 ): Promise<Dsc> =>
-  inOrganisation(db, scope, async (tx) => {
-    await store.holdDsc(tx, scope, dsc_id)
-    await change(tx, await expectDsc(tx, scope, dsc_id, momentsOf(clock)))
-    return expectDsc(tx, scope, dsc_id, momentsOf(clock))
+  inOneDsc(deps, scope, dsc_id, async (tx, before) => {
+    await change(tx, before)
+    return expectDsc(tx, scope, dsc_id, momentsOf(deps.clock))
   })
 
 /** Does something about a movement under the lock of its certificate, and answers with what the movement is then. */

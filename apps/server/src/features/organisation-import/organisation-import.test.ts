@@ -102,6 +102,7 @@ const OTHERWISE = [
   'webhook',
   // Made by an API key, and keys are not imported.
   'draft',
+  'dsc_reminder',
   'usage_count',
   'support_access',
   'support_visit',
@@ -134,6 +135,10 @@ test('an organisation imported on another server exports the same content, excep
   // A link of the other server opens nothing here: the receipt is one that was taken back.
   const { certificates } = await caller.call(listDsc)
   expect(certificates.map(({ receipt }) => receipt?.state)).toEqual(['withdrawn'])
+  // Nor does another server mail the holder before its office switches that on.
+  const reminders = before.rows('dsc_reminder')
+  expect(reminders.map(({ email }) => email)).toEqual(['asha@example.in'])
+  expect(again.rows('dsc_reminder')).toEqual(reminders.map((row) => ({ ...row, email: null })))
 })
 
 test('a former member gets back their membership and is the admin; the calendar is the same', async () => {

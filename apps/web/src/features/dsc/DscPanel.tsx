@@ -18,6 +18,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { DscBadge } from './DscBadge.tsx'
+import { HolderReminder } from './HolderReminder.tsx'
 import { Movements } from './Movements.tsx'
 import { Portals } from './Portals.tsx'
 import { oneDsc, useDscArchive, useDscRestore } from './queries.ts'
@@ -57,6 +58,13 @@ export default function DscPanel({ dsc_id, onClose }: Props) {
       {data && (
         <div className={panel.body}>
           <Facts certificate={data.certificate} today={data.today} />
+          <HolderReminder
+            certificate={data.certificate}
+            reminder={data.reminder}
+            today={data.today}
+            sendsMail={data.sends_mail}
+            mayWrite={mayWrite}
+          />
           <Portals certificate={data.certificate} mayWrite={mayWrite} />
           <Movements
             dsc_id={dsc_id}

@@ -11,7 +11,9 @@ import { PlainPage } from '../../ui/PlainPage.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './ReceiptPage.module.css'
 import { ReceiptForm } from './ReceiptForm.tsx'
-import { useShownReceipt } from './use-shown-receipt.ts'
+import { useShown } from './use-shown.ts'
+
+const show = (token: string) => api('POST dsc-receipt/show/', { body: { token }, quiet: true })
 
 /**
  * What the link of a receipt opens, for a receiver without an account. It waits for a press, since some
@@ -20,7 +22,7 @@ import { useShownReceipt } from './use-shown-receipt.ts'
 export default function ReceiptPage() {
   const t = useTexts('dsc-receipt')
   const token = useLinkToken(dscReceiptPath())
-  const { data, error, retry } = useShownReceipt(token)
+  const { data, error, retry } = useShown(token, show)
   if (token === '' || (error instanceof ApiFailure && error.code === 'not_found'))
     return <PlainPage title={t('unknown_title')} context={t('unknown_text')} />
   if (!data)

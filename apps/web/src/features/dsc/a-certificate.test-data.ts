@@ -1,4 +1,4 @@
-import type { Dsc } from '@niyam/contract/dsc.ts'
+import type { Dsc, DscReminder } from '@niyam/contract/dsc.ts'
 
 export const aCertificate = (given: Partial<Dsc> = {}): Dsc => ({
   dsc_id: 'd1',
@@ -30,5 +30,17 @@ export const aCertificate = (given: Partial<Dsc> = {}): Dsc => ({
   receipt: null,
   is_archived: false,
   registrations: [{ portal: 'mca', registered_on: '2026-01-05', checked_on: null }],
+  ...given,
+})
+
+export const aReminder = (given: Partial<DscReminder> = {}): DscReminder => ({
+  state: 'off',
+  email: null,
+  language: 'en',
+  proposed_email: 'asha@example.in',
+  mail: 'none',
+  mailed_on: null,
+  refusal: '',
+  stopped_at: null,
   ...given,
 })

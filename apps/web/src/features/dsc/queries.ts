@@ -2,6 +2,7 @@ import type { DscFileOutcome } from '@niyam/contract/dsc.ts'
 import type { DscFilter, DscPortal, DscReceiptFilter } from '@niyam/contract/dsc-kinds.ts'
 import type { BodySentTo } from '@niyam/contract/endpoint.ts'
 import type { changeDsc, moveDsc } from '@niyam/contract/dsc.ts'
+import type { setDscReminder } from '@niyam/contract/dsc-reminders.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { callQuery, invalidate } from '../../lib/queries.ts'
@@ -58,6 +59,10 @@ export const useReceiptRequest = (dsc_id: string) =>
 export const useReceiptWithdrawal = (dsc_id: string) =>
   useChange((movement_id: string) => api(`POST ${RECEIPT}withdraw/`, { params: { dsc_id, movement_id }, quiet: true }))
 
+export type ReminderSent = BodySentTo<typeof setDscReminder>
+export const useReminder = (id: string) =>
+  useChange((body: ReminderSent) => api(`POST ${ONE}reminder/`, { ...of(id), body, quiet: true }))
+
 interface OnPortal {
   readonly portal: DscPortal
   readonly registered_on: string | null
@@ -71,6 +76,8 @@ export const useManyDscMove = () =>
   useChange((body: DscMove & { dsc_ids: string[] }) => api(`POST ${MANY}/movements/`, { body, quiet: true }))
 export const archiveManyDsc = (ids: readonly string[]) =>
   api(`POST ${MANY}/archive/`, { body: { dsc_ids: [...ids] }, quiet: true })
+export const remindManyDsc = (ids: readonly string[], is_on: boolean, language: 'en' | 'hi') =>
+  api(`POST ${MANY}/reminders/`, { body: { dsc_ids: [...ids], is_on, language }, quiet: true })
 
 export const useDscArchive = (id: string) => useChange(() => api(`POST ${ONE}archive/`, of(id)))
 export const useDscRestore = (id: string) => useChange(() => api(`POST ${ONE}restore/`, of(id)))

@@ -11,7 +11,18 @@ import { Logo } from '../../ui/Logo.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './PrivacyPage.module.css'
 
-const KINDS = ['account', 'sign_in', 'work', 'numbers', 'trail', 'invitations', 'receipts', 'logs', 'backups'] as const
+const KINDS = [
+  'account',
+  'sign_in',
+  'work',
+  'numbers',
+  'trail',
+  'invitations',
+  'receipts',
+  'reminders',
+  'logs',
+  'backups',
+] as const
 const RIGHTS = ['see', 'correct', 'erase', 'withdraw', 'complain'] as const
 
 /** The notice of how personal data is used, for strangers too: they read it before they open an account. */
