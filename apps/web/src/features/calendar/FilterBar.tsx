@@ -70,8 +70,8 @@ function WideBar({ address, today, withEntity, total, hasMore }: Props) {
 }
 
 /**
- * On a phone: Mine, and how many filters are in use; all of them are in a sheet from below. A view of one week, month or
- * year is moved above it; days of the agenda go on by themselves.
+ * On a phone: Mine, and how many filters are in use; all of them are in a sheet from below. A week, month or year has
+ * its arrows here, because its days do not name it; the agenda is scrolled, and has them in the sheet.
  */
 function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
