@@ -74,15 +74,30 @@ test('the week shows its items by day, opens one beside it, and changes to the n
   await expect(page.getByText('Nothing is due in the week of 6–12 Jan 2025.')).toBeVisible()
 })
 
-test('a calendar view is saved under a name and restores its filters', { tag: '@full' }, async ({ page, office }) => {
+test('a calendar view is saved under a name and restores its filters', { tag: '@full' }, async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  // On a phone saved views are in the sheet of the filters.
+  const openSheet = () => (isMobile ? page.getByRole('button', { name: /^Filters/ }).click() : undefined)
   await addInfosys(office.client)
   await visit(page, '/compliances/calendar?area=gst&state=overdue', 'Compliance calendar')
+  await openSheet()
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('GST late')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('button', { name: 'Saved views: GST late' })).toBeVisible()
   await visit(page, '/compliances/calendar', 'Compliance calendar')
+  await openSheet()
   await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'GST late' }).click()
   await expect(page).toHaveURL(/area=gst/)
+  if (isMobile) {
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByText('GST', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Show items' }).click()
+    await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+    return
+  }
   await expect(page.getByRole('button', { name: 'Law: GST' })).toBeVisible()
 })

@@ -7,10 +7,11 @@ import { visit } from '../support/visit.ts'
 insideTest(
   'a filtered calendar is subscribed to, and its address is revoked',
   { tag: '@full' },
-  async ({ page, office, request }) => {
+  async ({ page, office, request, isMobile }) => {
     await addInfosys(office.client)
     await visit(page, '/compliances/calendar?area=gst&form=GSTR-3B&in_state=karnataka', 'Compliance calendar')
-    await page.getByRole('link', { name: 'Subscribe' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole(isMobile ? 'menuitem' : 'link', { name: 'Subscribe' }).click()
     const form = page.getByRole('dialog', { name: 'Make a calendar feed' })
     await expect(form.getByText('Also held to what the calendar was filtered by: GSTR-3B · Karnataka')).toBeVisible()
     await form.getByRole('textbox', { name: 'Name' }).fill('GST of the firm')

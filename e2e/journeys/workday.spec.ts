@@ -14,7 +14,7 @@ const itemPanel = (page: Page, isMobile: boolean) =>
 
 test('rules for internal due dates are previewed before they are saved, and items follow them', {
   tag: '@full',
-}, async ({ page, office }) => {
+}, async ({ page, office, isMobile }) => {
   await addInfosys(office.client)
   await visit(page, '/admin/own-days', 'Internal due dates')
   await expect(page.getByText('There is no rule')).toBeVisible()
@@ -36,10 +36,12 @@ test('rules for internal due dates are previewed before they are saved, and item
   await expect(page.getByText('Saved. Open items have their days.')).toBeVisible()
 
   await visit(page, '/compliances/calendar', 'Compliance calendar')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Internal due date' }).click()
   await page.getByRole('option', { name: 'Has passed' }).click()
-  await expect(page.getByRole('button', { name: 'Internal due date: Has passed' })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Show items' }).click()
+  const filters = isMobile ? 'Filters 1' : 'Internal due date: Has passed'
+  await expect(page.getByRole('button', { name: filters })).toBeVisible()
   await expect(items(page).first()).toContainText('GSTR-3B')
   await expect(page).toHaveURL(/own_day=passed/)
 })

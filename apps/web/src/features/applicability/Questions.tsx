@@ -37,7 +37,7 @@ export function Questions({ entity_id, questions: known, mayAnswer, lastAnswer, 
     <Panel
       title={t('question.title')}
       aside={
-        <div className={classes.acts}>
+        <div className={classes.aside}>
           <span className={classes.hint}>{t('question.open', { count: questions.length })}</span>
           {mayAnswer && questions.length > 1 && (
             <AppLink href={interviewPath({ entity_id })} className={classes.forAll}>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { serve } from '../../test/server.ts'
 import type { CalendarSearch } from '../../paths.ts'
@@ -40,4 +40,31 @@ it('groups by what is chosen, and says what it is grouped by', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Group by Person' }))
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Form', hidden: true }))
   expect(filter).toHaveBeenCalledWith({ by: 'form' })
+})
+
+describe('on a phone', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(max-width: 39.99em)',
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    })),
+  )
+
+  it.each([
+    ['week', '16–22 Nov 2026', 'Next week', { week: '2026-11-23' }],
+    ['month', 'November 2026', 'Next month', { month: '2026-12' }],
+    ['year', 'FY 2026/27', 'Next year', { year: '2027-28' }],
+  ] as const)('the %s says which one it is, and leads to the next', async (view, title, next, change) => {
+    const filter = await draw({ view })
+    expect(screen.getByText(title)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: next }))
+    expect(filter).toHaveBeenCalledWith(expect.objectContaining(change))
+  })
+
+  it('the agenda leaves its line to items', async () => {
+    await draw({})
+    expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+  })
 })

@@ -69,13 +69,17 @@ function WideBar({ address, today, withEntity, total, hasMore }: Props) {
   )
 }
 
-/** On a phone: Mine, and how many filters are in use; all of them are in a sheet from below. */
+/**
+ * On a phone: Mine, and how many filters are in use; all of them are in a sheet from below. A week, month or year has
+ * its arrows here, because its days do not name it; the agenda is scrolled, and has them in the sheet.
+ */
 function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
   const t = useTexts('compliances')
   const [isOpen, setOpen] = useState(false)
   const chips = useChips(address, withEntity)
   const isSearched = address.search.search !== undefined
   const count = chips.length + (isSearched ? 1 : 0)
+  const isAgenda = (address.search.view ?? 'agenda') === 'agenda'
   return (
     <search aria-label={t('filter.label')} className={classes.bar}>
       <MineChip address={address} />
@@ -85,6 +89,7 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
       <output className={`${bar.total} ${classes.total}`}>
         {total === undefined ? '' : t(hasMore ? 'filter.items_more' : 'filter.items', { count: total })}
       </output>
+      {!isAgenda && <Mover address={address} today={today} />}
       {isOpen && (
         <Suspense>
           <FilterSheet
@@ -92,9 +97,9 @@ function PhoneBar({ address, today, withEntity, total, hasMore }: Props) {
             onClose={() => setOpen(false)}
             clear={count > 0 && (() => address.filter({ ...CLEARED, search: undefined }))}
           >
-            <Mover address={address} today={today} />
+            {isAgenda && <Mover address={address} today={today} />}
             <Search address={address} />
-            {(address.search.view ?? 'agenda') === 'agenda' && <Grouping address={address} withEntity={withEntity} />}
+            {isAgenda && <Grouping address={address} withEntity={withEntity} />}
             <div className={classes.kept}>
               <CalendarViews isOfOneEntity={!withEntity} />
               <SavedViews isOfOneEntity={!withEntity} />
