@@ -125,19 +125,19 @@ test('certificates that are archived, lost or renewed, and those of an archived 
 })
 
 test('an organisation that is suspended mails no one until it is restored', async () => {
-  const { t, organisation, aReminded, morningOf, mailsTo } = firms
+  const { t, organisation } = firms
   const scope = provenScope(organisation.organisation_id)
-  const { email } = await aReminded(20)
+  const { email } = await firms.aReminded(20)
   await inOrganisation(t.parts.db, scope, (tx) =>
     sql`update organisation set suspended_at = now(), suspended_reason = 'Not paid'`.execute(tx),
   )
-  await morningOf('2026-11-21')
-  expect(mailsTo(email)).toEqual([])
+  await firms.morningOf('2026-11-21')
+  expect(firms.mailsTo(email)).toEqual([])
   await inOrganisation(t.parts.db, scope, (tx) =>
     sql`update organisation set suspended_at = null, suspended_reason = null`.execute(tx),
   )
-  await morningOf('2026-11-21')
-  expect(mailsTo(email)).toHaveLength(1)
+  await firms.morningOf('2026-11-21')
+  expect(firms.mailsTo(email)).toHaveLength(1)
 })
 
 test('addresses of ended certificates, and of those archived a day ago, are deleted', async () => {
