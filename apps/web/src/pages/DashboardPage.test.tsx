@@ -141,7 +141,7 @@ it('a row opens the item, and says how late it is and what it costs, once each',
   const link = await screen.findByRole('link', { name: 'Infosys Limited' })
   expect(link.title).toBe('Infosys Limited · GSTR-3B · Oct 2026 · 29AAACI4798L1ZU')
   const cells = [...(link.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent?.trim())
-  expect(cells.slice(1, 5)).toEqual(['GSTR-3B · Oct 2026 29AAACI…1ZU', '31 Oct 20 days late', 'Ravi Rao', 'Overdue'])
+  expect(cells.slice(1, 5)).toEqual(['GSTR-3B Oct 2026 · 29AAACI…1ZU', '31 Oct 20 days late', 'Ravi Rao', 'Overdue'])
   expect(cells[5]).toContain('₹500–2,000+₹20 a day')
   expect(screen.getByTitle('Late fee ₹500–2,000')).toBeTruthy()
 })
