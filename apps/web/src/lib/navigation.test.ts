@@ -21,3 +21,9 @@ it('does not bring back a page that the person has left before it could replace 
   go('/entities')
   await vi.waitFor(() => expect(went).toEqual(['push /entities']))
 })
+
+it('opens another page also where a guard has moved the person on, as after a sign-in', async () => {
+  go('/organisation/new', { replace: true })
+  history.replaceState(null, '', '/dashboard')
+  await vi.waitFor(() => expect(went).toEqual(['replace /organisation/new']))
+})

@@ -14,15 +14,16 @@ const navigator = makeStore<Navigator>({ go: (href) => location.assign(href) })
 export const setNavigator = (next: Navigator) => navigator.set(next)
 
 /**
- * Opens addresses in the history of the app. A page that replaces its own address does so only while the person is
- * there: they may have followed a link by then.
+ * Opens addresses in the history of the app. A page that changes its own address, such as a filter, does so only while
+ * the person is there: they may have followed a link by then.
  */
 export function goIn(history: Record<'push' | 'replace', (href: string) => void>): Navigator['go'] {
   return (href, { replace = false } = {}) => {
     const from = location.pathname
+    const isOwn = new URL(href, location.href).pathname === from
     afterPaint(() => {
       if (!replace) history.push(href)
-      else if (location.pathname === from) history.replace(href)
+      else if (!isOwn || location.pathname === from) history.replace(href)
     })
   }
 }
