@@ -18,7 +18,7 @@ const LISTS = /\/(@(mantine|tanstack|tabler)\/.*\/(index|tabler-icons-react)\.m?
 
 type Statement = ReturnType<typeof parseAst>['body'][number]
 
-/** The names that a module asks another for; null is all of it. */
+/** The names that a module imports from another; null is all of it. */
 type Names = readonly string[] | null
 
 /** Where the names of a list of exports come from. */
@@ -47,48 +47,54 @@ export function importsOf(modules: Modules): (id: string) => readonly string[] {
     let found = known.get(id)
     if (found === undefined) {
       const ids = modules.getModuleInfo(id)?.importedIds ?? []
-      found = ids.every((next) => listOf(next) === null)
-        ? ids
-        : statementsOf(id, modules).flatMap(({ from, statement }) => places(from, namesIn(statement)))
+      found = ids.every((next) => listOf(next) === null) ? ids : importedPlaces(id)
       known.set(id, found)
     }
     return found
+  }
+
+  function importedPlaces(id: string): readonly string[] {
+    const body = bodyOf(id, modules)
+    const paths = pathsOf(id, body, modules)
+    return body.flatMap((statement) => {
+      const path = paths.get(sourceOf(statement) ?? '')
+      return path === undefined ? [] : places(path, namesIn(statement))
+    })
   }
 }
 
 /** Null when the module does more than to pass on what others export. */
 function exportsOf(id: string, modules: Modules): Exports | null {
-  const found = new Map<string, { from: string; name: string }>()
+  const body = bodyOf(id, modules)
+  const paths = pathsOf(id, body, modules)
   const imported = new Map<string, { from: string; name: string }>()
-  for (const { from, statement } of statementsOf(id, modules)) {
-    if (statement.type === 'ImportDeclaration')
+  const found = new Map<string, { from: string; name: string }>()
+  for (const statement of body) {
+    const from = paths.get(sourceOf(statement) ?? '')
+    if (statement.type === 'ImportDeclaration' && from !== undefined)
       for (const each of statement.specifiers)
-        imported.set(each.local.name, { from, name: each.type === 'ImportSpecifier' ? nameOf(each.imported) : '*' })
-    else if (statement.type === 'ExportNamedDeclaration')
-      for (const each of statement.specifiers) found.set(nameOf(each.exported), { from, name: nameOf(each.local) })
-    else return null
-  }
-  for (const statement of bodyOf(id, modules)) {
-    if (statement.type === 'ImportDeclaration') continue
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration) return null
-    if (!statement.source)
-      for (const each of statement.specifiers) {
-        const place = imported.get(nameOf(each.local))
+        imported.set(each.local.name, {
+          from,
+          name: each.type === 'ImportSpecifier' ? nameOf(each.imported) : 'default',
+        })
+    else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
+      for (const { exported, local } of statement.specifiers) {
+        const place = from === undefined ? imported.get(nameOf(local)) : { from, name: nameOf(local) }
         if (place === undefined) return null
-        found.set(nameOf(each.exported), place)
+        found.set(nameOf(exported), place)
       }
+    else return null
   }
   return found
 }
 
-/** The statements that name another module, with its path. The builder's own module, if it adds one, comes last. */
-function statementsOf(id: string, modules: Modules): readonly { from: string; statement: Statement }[] {
+/** The path behind each source that a module names. The builder's own module, if it adds one, comes last. */
+function pathsOf(id: string, body: readonly Statement[], modules: Modules): ReadonlyMap<string, string> {
   const ids = modules.getModuleInfo(id)?.importedIds ?? []
-  const asking = bodyOf(id, modules).filter((statement) => sourceOf(statement) !== undefined)
-  const sources = [...new Set(asking.map(sourceOf))]
-  const isInOrder = sources.every((source, at) => !source?.startsWith('.') || ids[at]?.includes(basename(source)))
+  const sources = [...new Set(body.flatMap((statement) => sourceOf(statement) ?? []))]
+  const isInOrder = sources.every((source, at) => !source.startsWith('.') || ids[at]?.includes(basename(source)))
   if (!isInOrder) throw new Error(`The builder has the imports of ${id} in another order. Correct imports.ts.`)
-  return asking.map((statement) => ({ from: ids[sources.indexOf(sourceOf(statement))] ?? '', statement }))
+  return new Map(sources.flatMap((source, at) => (ids[at] === undefined ? [] : [[source, ids[at]] as const])))
 }
 
 const bodyOf = (id: string, modules: Modules): readonly Statement[] =>

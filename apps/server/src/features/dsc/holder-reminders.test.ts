@@ -254,12 +254,15 @@ test('wrong links get one answer, and are counted by the place they come from; r
   expect((await show(tokenIn(firms.mailsTo(email)[0]?.text))).status).toBe(200)
 })
 
-test('beyond the mails of a day an address waits for the next morning', async () => {
+test('beyond the mails of a day an address waits for the next morning, however often it is tried', async () => {
   const { email, dsc_id } = await firms.aReminded(20)
-  const parts = { ...firms.t.parts, growth_times: 0, mail: { send: async () => null } }
-  const { organisation_id } = firms.organisation
-  await mailHolder(parts, { organisation_id, address_hash: addressHash(email) })
-  expect(await firms.reminderOf(dsc_id)).toMatchObject({ mail: 'waiting' })
+  const sent: string[] = []
+  const parts = { ...firms.t.parts, growth_times: 0, mail: { send: async () => (sent.push(email), null) } }
+  const job = { organisation_id: firms.organisation.organisation_id, address_hash: addressHash(email) }
+  await mailHolder(parts, job)
+  await mailHolder(parts, job)
+  expect(sent).toEqual([])
+  expect(await firms.reminderOf(dsc_id)).toMatchObject({ mail: 'none', mailed_on: null })
   await firms.morningOf('2026-11-21')
   expect(await firms.reminderOf(dsc_id)).toMatchObject({ mail: 'sent', mailed_on: '2026-11-21' })
 })

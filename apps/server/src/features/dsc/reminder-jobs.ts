@@ -109,13 +109,13 @@ function begin(
     // A mail that the mail server did not take is counted once, however often the queue tries it.
     const isCounted = first.mail === 'waiting' && first.mailed_on === today
     const limits = holderMailLimits(parts, organisation_id, email)
-    const isTooMany = !isCounted && (await claimTry(tx, limits, parts.clock.now())) > 0
+    if (!isCounted && (await claimTry(tx, limits, parts.clock.now())) > 0) return null
     await store.changeReminders(tx, scope, [...steps.keys()], {
-      mail: isTooMany ? 'waiting' : 'sending',
+      mail: 'sending',
       mailed_on: today,
       link_hash: sha256(reminderToken(parts.secret, organisation_id, email)),
     })
     const organisation = await nameInTx(tx, scope)
-    return isTooMany ? null : { email, language, organisation, certificates: [first, ...others], steps }
+    return { email, language, organisation, certificates: [first, ...others], steps }
   })
 }

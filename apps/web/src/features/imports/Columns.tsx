@@ -16,8 +16,8 @@ export function Columns({ one }: { readonly one: SheetImport }) {
   const read = columns.filter(({ field }) => field !== null)
   const missing = fields.filter(({ key, is_needed }) => is_needed && !read.some(({ field }) => field === key))
   const mayChange = state === 'checked'
-  const isUseless = mayChange && !counts.new && !counts.adds && !counts.same
-  const [isOpen, setOpen] = useState(missing.length > 0 || isUseless)
+  const isAllWrong = mayChange && !counts.new && !counts.adds && !counts.same
+  const [isOpen, setOpen] = useState(missing.length > 0 || isAllWrong)
   const choose = (column: number, field: string | null) =>
     // A field stands for one column: the other that had it is not read any more.
     change.mutate(columns.map((own, at) => (at === column ? field : own.field === field ? null : own.field)))
