@@ -80,8 +80,7 @@ function exportsOf(id: string, modules: Modules): Exports | null {
     else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
       for (const { exported, local } of statement.specifiers) {
         const place = from === undefined ? imported.get(nameOf(local)) : { from, name: nameOf(local) }
-        if (place === undefined) return null
-        found.set(nameOf(exported), place)
+        if (place !== undefined) found.set(nameOf(exported), place)
       }
     else return null
   }

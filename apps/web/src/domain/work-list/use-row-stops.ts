@@ -42,7 +42,7 @@ export function useRowStops(list: RefObject<HTMLElement | null>) {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (at < 0 || to === undefined) return
     event.preventDefault()
-    stopOf(rows[Math.min(Math.max(to, 0), rows.length - 1)])?.focus()
+    stopOf(rows[to])?.focus()
   }
   return { onFocus, onKeyDown }
 }
