@@ -14,7 +14,7 @@ function check(files: Readonly<Record<string, readonly string[]>>) {
   ;(generateBundle as unknown as (this: object, options: object, files: object) => void).call({ error }, {}, bundle)
 }
 
-test('files that two others import are no circle', () => {
+test('files that two others import do not make a circle', () => {
   expect(() => check({ 'page.js': ['table.js', 'words.js'], 'table.js': ['words.js'], 'words.js': [] })).not.toThrow()
 })
 
