@@ -9,10 +9,16 @@ const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thr
 
 const MB = 1024 * 1024
 
-/** The process without what the server itself holds, which may grow meanwhile for other reasons than a task. */
-function bytesBesideServer(): number {
+interface Memory {
+  /** Of the whole process, in bytes. */
+  readonly all: number
+  /** Of it, what the server itself holds. */
+  readonly own: number
+}
+
+function memoryNow(): Memory {
   const { rss, heapTotal, external } = process.memoryUsage()
-  return rss - heapTotal - external
+  return { all: rss, own: heapTotal + external }
 }
 
 const BESIDE_ANOTHER = 'beside another'
@@ -33,7 +39,8 @@ export class OneThread {
   readonly #worker: Worker
   readonly #isReady: Promise<unknown>
   #stopping = new AbortController()
-  #bytesBefore = Number.POSITIVE_INFINITY
+  #before: Memory | undefined
+  #ownAtMost = 0
   #growthAtMost = 0
 
   constructor() {
@@ -75,19 +82,24 @@ export class OneThread {
       throw signal.reason === BESIDE_ANOTHER ? new EndedBesideAnother(refusal()) : refusal()
     } finally {
       clearTimeout(clock)
-      this.#bytesBefore = Number.POSITIVE_INFINITY
+      this.#before = undefined
       this.#worker.unref()
     }
   }
 
-  /** Bytes by which the process beside the server is larger than the task may make it; negative while there is room. */
-  get excess(): number {
-    return bytesBesideServer() - this.#bytesBefore - this.#growthAtMost
+  /** Bytes by which the process grew more than the task may make it grow; negative while there is room. */
+  excessNow(): number {
+    if (this.#before === undefined) return Number.NEGATIVE_INFINITY
+    const { all, own } = memoryNow()
+    // What the server gives back may stay with the process, so what it held at most is not counted to the task.
+    this.#ownAtMost = Math.max(this.#ownAtMost, own)
+    return all - this.#before.all - (this.#ownAtMost - this.#before.own) - this.#growthAtMost
   }
 
   /** Forgets what the process has grown by so far. */
   measureAnew(): void {
-    this.#bytesBefore = bytesBesideServer()
+    this.#before = memoryNow()
+    this.#ownAtMost = this.#before.own
   }
 
   /** Ends the task that is running, which is refused then, or is `EndedBesideAnother`. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import { TASKS } from './tasks.ts'
 import { HELD_MS_AT_MOST, held } from '../../test/held.ts'
@@ -11,6 +13,13 @@ const json = (content: string) => ({ name: 'textsOfJson', args: [content] }) as 
 const objects = (count: number) => json(`[${'{},'.repeat(count)}{}]`)
 /** Takes the reader a second, and some dozen megabytes. */
 const LONG = objects(500_000)
+
+function collectGarbage(): void {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as () => void
+  collect()
+  collect()
+}
 
 test('a task answers as it would here, and refuses in the same words', async () => {
   const threads = new Threads(SIZES)
@@ -65,6 +74,21 @@ test('what the server itself comes to hold meanwhile ends no task', async () => 
   const own = Buffer.alloc((growth_mb + 128) * 1024 * 1024, 1)
   expect(await answer).toHaveLength(1)
   expect(own.length).toBeGreaterThan(0)
+})
+
+test('what the server itself gives back meanwhile ends no task', async () => {
+  const threads = new Threads(SIZES, { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 60 } })
+  await threads.run('a', json('[]'))
+  // Small ones with some kept between them: the process cannot return their memory to the system.
+  const own = Array.from({ length: 512 * 16 }, () => Buffer.alloc(64 * 1024, 1))
+  const kept = own.filter((_, number) => number % 16 === 0)
+  const answer = threads.run('a', LONG)
+  await setTimeout(100)
+  own.length = 0
+  collectGarbage()
+  await setTimeout(0)
+  expect(await answer).toHaveLength(1)
+  expect(kept).toHaveLength(512)
 })
 
 test('an organisation has one thread and a few places in the line; another does not wait behind it', async () => {

@@ -62,9 +62,11 @@ export class Threads {
    * alone; the other goes on.
    */
   #expectRoom(): void {
-    const [worst] = [...this.#busy].toSorted((one, other) => other.excess - one.excess)
+    const [worst] = [...this.#busy]
+      .map((thread) => ({ thread, excess: thread.excessNow() }))
+      .toSorted((one, other) => other.excess - one.excess)
     if (worst === undefined || worst.excess <= 0) return
-    worst.stop({ isBesideAnother: this.#busy.size > 1 })
+    worst.thread.stop({ isBesideAnother: this.#busy.size > 1 })
     for (const other of this.#busy) other.measureAnew()
   }
 }
