@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 interface Memory {
   /** Of the whole process, in bytes. */
   readonly all: number
-  /** Of it, what the server itself holds. */
+  /** The part that the server itself holds. */
   readonly own: number
 }
 
