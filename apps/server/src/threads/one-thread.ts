@@ -10,7 +10,7 @@ const PROGRAM = new URL(import.meta.url.endsWith('.js') ? './thread.js' : './thr
 const MB = 1024 * 1024
 
 interface Memory {
-  /** Of the whole process, in bytes. */
+  /** Bytes of the whole process. */
   readonly all: number
   /** The part that the server itself holds. */
   readonly own: number
