@@ -31,8 +31,8 @@ const fetched = {
 const OF_THE_DATABASE = [
   'src/db/',
   'src/jobs/',
-  'src/backup/',
-  'limited-visibility',
+  'src/backup/backup',
+  'src/backup/outside',
   'tenancy',
   'features/audit/',
   'features/search/',

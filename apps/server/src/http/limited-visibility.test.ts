@@ -3,7 +3,6 @@ import { changeGroupEntities, changeGroupPeople, createGroup, setGroupTags } fro
 import { endpoints } from '@niyam/contract/index.ts'
 import { isAction } from '@niyam/contract/permissions.ts'
 import { createTag, setEntityTags } from '@niyam/contract/tags.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrganisation } from '../db/tx.ts'
 import { QUERIES, sendAimed } from '../../test/api/sample-calls.ts'
@@ -263,47 +262,4 @@ test('what changes holds at the next call', async () => {
   expect(await total()).toBe(0)
   await rao.caller.post(`organisation/groups/${group_id}/people/`, { ...out, widens: true })
   expect(await total()).toBe(2)
-})
-
-/** Tables with an entity's rows whose policy is another, each with its reason. */
-const WITHOUT: Readonly<Record<string, string>> = {
-  audit_entry: 'read only by admins, who have unlimited access, and no key has that action',
-}
-
-test('every table that has an entity, or hangs on one that does, is limited by the database', async () => {
-  const { rows } = await t.parts.db.ownerPool.query<{ name: string; has: boolean; is_limited: boolean }>(`
-    with recursive of_entity as (
-      select attrelid as relid from pg_attribute join pg_class c on c.oid = attrelid
-        where attname = 'entity_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-      union
-      select f.conrelid from pg_constraint f join of_entity on f.confrelid = of_entity.relid where f.contype = 'f'
-    )
-    select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'in_sight'
-      and not p.polpermissive) as is_limited
-    from of_entity join pg_class c on c.oid = relid order by 1`)
-  expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['filing_document', 'portal_file_row', 'calendar_item']),
-  )
-  expect(rows.filter(({ name, is_limited }) => !is_limited && !WITHOUT[name]).map(({ name }) => name)).toEqual([])
-})
-
-test('a query without a where clause shows no hidden rows', async () => {
-  const place = places.get('grant of an entity') ?? expect.fail()
-  const visibilityLimits = { organisation_user_id: place.organisation_user_id, day: t.clock.today() }
-  const scope = provenScope(place.organisation_id, { visibilityLimits })
-  const { rows: tables } = await t.parts.db.ownerPool.query<{ name: string }>(`
-    select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'in_sight'`)
-  expect(tables.length).toBeGreaterThan(15)
-  for (const { name } of tables) {
-    await inOrganisation(t.parts.db, scope, async (tx) => {
-      const { rows } = await sql<{ row: string }>`select row_to_json(x)::text as row from ${sql.table(name)} x`.execute(
-        tx,
-      )
-      for (const word of secrets()) expect([name, rows.map(({ row }) => row).join()]).not.toContain(word)
-      // A trail: rows are never deleted.
-      if (name === 'brought_entry') return
-      const changed = await sql`delete from ${sql.table(name)} where ${sql.ref('organisation_id')} is null`.execute(tx)
-      expect(changed.numAffectedRows).toBe(0n)
-    })
-  }
 })

@@ -103,8 +103,8 @@ export class OneThread {
   }
 
   /** Ends the task that is running, which is refused then, or is `EndedBesideAnother`. */
-  stop({ isBesideAnother }: { readonly isBesideAnother: boolean }): void {
-    this.#stopping.abort(isBesideAnother ? BESIDE_ANOTHER : undefined)
+  stop({ wasBesideAnother }: { readonly wasBesideAnother: boolean }): void {
+    this.#stopping.abort(wasBesideAnother ? BESIDE_ANOTHER : undefined)
   }
 
   /** Ends the thread for certain, whatever it is doing. */

@@ -13,6 +13,8 @@ export class Threads {
   readonly #limits: Readonly<Record<TaskName, TaskLimits>>
   readonly #idle: OneThread[] = []
   readonly #busy = new Set<OneThread>()
+  /** Those of the busy ones that had another beside them at any time of their task. */
+  readonly #accompanied = new Set<OneThread>()
   #watch: NodeJS.Timeout | undefined
   #leisure: NodeJS.Timeout | undefined
 
@@ -33,11 +35,13 @@ export class Threads {
   async #runNow(task: TaskCall): Promise<unknown> {
     const thread = this.#idle.pop() ?? new OneThread()
     this.#busy.add(thread)
+    if (this.#busy.size > 1) for (const each of this.#busy) this.#accompanied.add(each)
     this.#setTimers()
     try {
       return await thread.run(task, this.#limits[task.name])
     } finally {
       this.#busy.delete(thread)
+      this.#accompanied.delete(thread)
       if (!thread.isEnded) this.#idle.push(thread)
       this.#setTimers()
     }
@@ -58,15 +62,16 @@ export class Threads {
   }
 
   /**
-   * Which of two tasks takes the memory cannot be seen. The one that grew most since it began is ended, and done once more
-   * alone; the other goes on.
+   * Which of two tasks takes the memory cannot be seen, and the memory of one that is ended may stay for a moment. The one
+   * that grew most since it began is ended, and done once more alone; the other goes on. Only a task that had nothing
+   * beside it is refused.
    */
   #expectRoom(): void {
     const [worst] = [...this.#busy]
       .map((thread) => ({ thread, excess: thread.excessNow() }))
       .toSorted((one, other) => other.excess - one.excess)
     if (worst === undefined || worst.excess <= 0) return
-    worst.thread.stop({ isBesideAnother: this.#busy.size > 1 })
+    worst.thread.stop({ wasBesideAnother: this.#accompanied.has(worst.thread) })
     for (const other of this.#busy) other.measureAnew()
   }
 }

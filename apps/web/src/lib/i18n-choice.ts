@@ -1,4 +1,4 @@
-import { i18n, textsReady } from './i18n.ts'
+import { i18n, loadLanguage, textsReady } from './i18n.ts'
 import { isLanguage, type Language, languageOfPage } from './language.ts'
 import { notice } from './notice.ts'
 import { isSignedIn, session } from './session.ts'
@@ -44,9 +44,7 @@ async function followPerson(): Promise<void> {
 async function speak(language: Language): Promise<boolean> {
   await textsReady
   if (language !== languageOfPage()) {
-    await i18n.loadLanguages(language)
-    const used = [i18n.options.ns ?? []].flat()
-    if (!used.every((namespace) => i18n.hasResourceBundle(language, namespace))) {
+    if (!(await loadLanguage(language))) {
       notice({ tone: 'danger', title: i18n.t('shell:language.failed') })
       return false
     }

@@ -51,3 +51,21 @@ it('says that texts did not come, and fetches them the next time', async () => {
   await loadTexts('worksheets')
   expect(i18n.t('worksheets:title')).toBe('Worksheets')
 })
+
+it('changes the language although a page that opens meanwhile brings more texts', async () => {
+  const { backend } = i18n.services.backendConnector as {
+    backend: { read: (language: string, namespace: string) => Promise<unknown> }
+  }
+  const read = backend.read.bind(backend)
+  const opened: Promise<void>[] = []
+  vi.spyOn(backend, 'read').mockImplementation(async (language, namespace) => {
+    // The first French text opens the next page.
+    if (language === 'fr' && opened.length === 0) opened.push(loadTexts('payroll'))
+    return read(language, namespace)
+  })
+  await chooseLanguage('fr')
+  expect(opened).toHaveLength(1)
+  await Promise.all(opened)
+  expect(languageOfPage()).toBe('fr')
+  expect(i18n.t('shell:places.dashboard')).toBe('Tableau de bord')
+})

@@ -3,7 +3,7 @@ import { groupIndian } from '@niyam/law/format/rupee-text.ts'
 import i18next from 'i18next'
 // oxlint-enable no-restricted-imports
 import { loadHindiOfLaw } from './i18n-law.ts'
-import { LANGUAGES, languageOfPage } from './language.ts'
+import { type Language, LANGUAGES, languageOfPage } from './language.ts'
 import type { AnyText, Catalogue } from './texts.ts'
 
 export type Namespace = Exclude<Catalogue, 'shell'>
@@ -51,10 +51,25 @@ i18next.services.formatter?.add('number', (value) => groupIndian(String(value)))
 export const loadTexts = async (...namespaces: Namespace[]): Promise<void> => {
   await textsReady
   await i18next.loadNamespaces(namespaces)
-  const missing = namespaces.filter(isMissing)
+  const missing = namespaces.filter((namespace) => isMissing(namespace))
   if (missing.length === 0) return
   await i18next.reloadResources(undefined, missing)
-  if (missing.some(isMissing)) throw new Error(`No texts of ${missing.join(', ')}.`)
+  if (missing.some((namespace) => isMissing(namespace))) throw new Error(`No texts of ${missing.join(', ')}.`)
 }
 
-const isMissing = (namespace: Namespace) => !i18next.hasResourceBundle(i18next.language, namespace)
+/**
+ * Loads all texts in use in another language, and those of pages that open meanwhile.
+ *
+ * @returns false when some could not be fetched
+ */
+export async function loadLanguage(language: Language): Promise<boolean> {
+  await i18next.loadLanguages(language)
+  for (;;) {
+    const missing = [i18next.options.ns ?? []].flat().filter((namespace) => isMissing(namespace, language))
+    if (missing.length === 0) return true
+    await i18next.reloadResources(language, missing)
+    if (missing.some((namespace) => isMissing(namespace, language))) return false
+  }
+}
+
+const isMissing = (namespace: string, language = i18next.language) => !i18next.hasResourceBundle(language, namespace)
