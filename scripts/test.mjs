@@ -42,26 +42,26 @@ const OF_THE_DATABASE = [
 
 /** Seconds on two cores from a fresh clone; 12 minutes in all. A stage that takes longer is named at the end. */
 const stages = {
-  install: { budget: 40, run: ensureInstalled },
-  catalogue: { budget: 4, run: ensureCatalogue },
-  format: { budget: 4, run: async () => must((await runTool('biome', ['format', '.'])) === 0) },
+  install: { budget: 30, run: ensureInstalled },
+  catalogue: { budget: 2, run: ensureCatalogue },
+  format: { budget: 3, run: async () => must((await runTool('biome', ['format', '.'])) === 0) },
   lint: {
-    budget: 20,
+    budget: 21,
     run: async () => {
       fetchAhead()
       must((await runTool('oxlint', ['--type-aware', ...folders], { env: withoutCollecting() })) === 0)
     },
   },
-  types: { budget: 25, run: async () => must(await checkTypes()) },
-  unit: { budget: 80, run: () => vitest(['--project', '!server', '--maxWorkers=2'], unitEnv()) },
+  types: { budget: 17, run: async () => must(await checkTypes()) },
+  unit: { budget: 108, run: () => vitest(['--project', '!server', '--maxWorkers=2'], unitEnv()) },
   // On the private PostgreSQL, whatever DATABASE_URL says; then on the other server.
-  server: { budget: 215, run: () => vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }) },
-  'other-postgres': { budget: 50, run: otherPostgres },
-  'other-node': { budget: 2, run: otherNode },
-  build: { budget: 10, run: ensureBuilt },
+  server: { budget: 240, run: () => vitest(['--project', 'server'], { ...serverEnv(), DATABASE_URL: '' }) },
+  'other-postgres': { budget: 40, run: otherPostgres },
+  'other-node': { budget: 1, run: otherNode },
+  build: { budget: 6, run: ensureBuilt },
   // Kills of the server, of its database, and of both; `npm run chaos -- 100` goes on for longer.
-  kills: { budget: 20, run: kills },
-  journeys: { budget: 250, run: journeys },
+  kills: { budget: 12, run: kills },
+  journeys: { budget: 240, run: journeys },
 }
 
 // A hundred thousand changed files before a release; three thousand of them every day.

@@ -199,6 +199,7 @@ const plain = (word: unknown): string => String(word).trim().toLowerCase().repla
 
 const names = (given: RuleInput, fact: string, values: readonly string[]): boolean => {
   const held = given[fact]
+  if (held === undefined || held === null) return false
   const words: readonly unknown[] =
     fact === TURNOVER && typeof held === 'number' ? turnoverClasses(held) : Array.isArray(held) ? held : [held]
   return values.some((value) => words.some((one) => plain(one) === plain(value)))
