@@ -8,6 +8,9 @@ import { noCircles } from './tools/no-circles.ts'
 import { routePreloads } from './tools/route-preloads.ts'
 import { smallBoot } from './tools/small-boot.ts'
 
+/** Not stored for offline use: it is useless without the server, or loaded once by browsers that subscribe there. */
+const ONLINE_ONLY = /^(fcm|PdfPages)$/
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(web.version) },
   plugins: [
@@ -26,15 +29,15 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/inter-latin-wght-normal-*.woff2'],
-        // The differences of older law releases are large, and a calendar does not need them. The messaging service's
-        // code is loaded once, by browsers that subscribe there; code of PDF and of key files is useless without the server.
-        globIgnores: ['**/before-*.js', '**/fcm-*.js', '**/PdfPages-*.js', '**/key-file.worker-*.js'],
+        globIgnores: ['**/online-*.js', '**/key-file.worker-*.js'],
       },
     }),
   ],
   server: { proxy: { '/api': 'http://localhost:8080' } },
   build: {
     target: 'es2022',
+    // Tells bench/route-sizes.ts which files a page needs.
+    manifest: true,
     chunkSizeWarningLimit: 700,
     // The lists of what each part needs were 4 kB of the entry. `boot.js` asks ahead for the pages opened first, and the
     // service worker has the rest.
@@ -47,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The shortest that the builder takes, without a name: the entry lists every file of the product.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${ONLINE_ONLY.test(name) ? 'online-' : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
