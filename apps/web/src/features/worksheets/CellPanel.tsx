@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A cell in detail: its formula, where its value is from, the former value, note and tick mark. */
-export function CellPanel(props: Props) {
+export default function CellPanel(props: Props) {
   const { cell, column, formula, value, shown, about, isUnsaved, mayEdit, onChange, onClose } = props
   const t = useTexts('worksheets')
   const { former, source, tick } = about

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { WorksheetDetail } from '@niyam/contract/worksheets.ts'
 import { showMoneyShort } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { usePart } from '../../lib/use-part.ts'
 import { useWidth } from '../../lib/width.ts'
-import { CellPanel } from './CellPanel.tsx'
 import { editedText } from './grid/cell-text.ts'
 import { cellAt } from './grid/cells.ts'
 import type { Edit } from './grid/edits.ts'
@@ -32,6 +32,7 @@ interface Props {
 
 /** Blank rows below the last one, to type into. */
 const SPARE_ROWS = 20
+const loadCellPanel = () => import('./CellPanel.tsx')
 const isWideAt = (width: number) => width >= 768
 
 /** The cells: a sheet with formula bar and cell details, on a phone a list of rows. */
@@ -39,6 +40,7 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
   const t = useTexts('worksheets')
   const isWide = useWidth(isWideAt)
   const [isDetailed, setDetailed] = useState(false)
+  const drawPanel = usePart(loadCellPanel, isDetailed)
   const { columns, ground, rows, results, abouts } = sheet
   const spare = mayEdit ? SPARE_ROWS : 0
   const size: Size = useMemo(
@@ -139,23 +141,23 @@ export function WorksheetSheet({ worksheet, sheet, mayEdit, onRows }: Props) {
             />
           )}
         </div>
-        {isDetailed && column && (
-          <CellPanel
-            cell={name}
-            column={column}
-            formula={formula}
-            value={valueOf(cell, results.get(active.row)?.get(active.column))}
-            shown={shownText}
-            about={abouts.get(name) ?? {}}
-            isUnsaved={sheet.isUnsaved(name)}
-            entity_id={worksheet.entity.entity_id}
-            people={sheet.people}
-            documents={sheet.documents}
-            mayEdit={mayEdit}
-            onChange={sheet.describe}
-            onClose={() => setDetailed(false)}
-          />
-        )}
+        {isDetailed &&
+          column &&
+          drawPanel?.({
+            cell: name,
+            column,
+            formula,
+            value: valueOf(cell, results.get(active.row)?.get(active.column)),
+            shown: shownText,
+            about: abouts.get(name) ?? {},
+            isUnsaved: sheet.isUnsaved(name),
+            entity_id: worksheet.entity.entity_id,
+            people: sheet.people,
+            documents: sheet.documents,
+            mayEdit,
+            onChange: sheet.describe,
+            onClose: () => setDetailed(false),
+          })}
       </div>
     </>
   )

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One row as a list of fields. A formula is shown with its result; a refused text stays in its field with the reason. */
-export function RowForm({ row, ground, results, mayEdit, onEdit, onGo, onDetails, onClose, t }: Props) {
+export default function RowForm({ row, ground, results, mayEdit, onEdit, onGo, onDetails, onClose, t }: Props) {
   const { columns, rows } = ground
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const edits = Object.entries(typed).map(([column, text]) => typedInto(ground, { row, column: Number(column) }, text))

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
+import { usePart } from '../../../lib/use-part.ts'
 import { useWindow } from '../../../lib/use-window.ts'
 import type { Results } from './calculation.ts'
 import { NO_CELLS, type RowCells, type SheetColumn } from './cells.ts'
 import type { Edit, Ground } from './edits.ts'
-import { RowForm } from './RowForm.tsx'
 import type { Size } from './selection.ts'
 import { type SheetTexts, shownCell } from './shown-cell.ts'
 import classes from './SheetRows.module.css'
@@ -22,10 +22,13 @@ interface Props {
 
 const HEIGHT = 64
 
+const loadForm = () => import('./RowForm.tsx')
+
 /** The sheet on a phone: its rows as a list, each opened as a list of fields. */
 export function SheetRows({ ground, results, size, mayEdit, onEdit, onDetails, label, t }: Props) {
   const { rows, columns } = ground
   const [open, setOpen] = useState<number | null>(null)
+  const drawForm = usePart(loadForm, open !== null)
   const [withBlank, setWithBlank] = useState(false)
   const listed = useMemo(
     () => rows.flatMap((cells, row) => (withBlank || Object.keys(cells).length > 0 ? [row] : [])),
@@ -64,22 +67,23 @@ export function SheetRows({ ground, results, size, mayEdit, onEdit, onDetails, l
           </Button>
         )}
       </div>
-      {open !== null && (
-        <RowForm
-          key={open}
-          row={open}
-          ground={ground}
-          results={results.get(open)}
-          mayEdit={mayEdit}
-          onEdit={onEdit}
-          onGo={(row) => setOpen(Math.min(size.rows - 1, Math.max(0, row)))}
-          onDetails={(column) => {
-            setOpen(null)
-            onDetails(open, column)
-          }}
-          onClose={() => setOpen(null)}
-          t={t}
-        />
+      {open !== null && drawForm && (
+        <Fragment key={open}>
+          {drawForm({
+            row: open,
+            ground,
+            results: results.get(open),
+            mayEdit,
+            onEdit,
+            onGo: (row) => setOpen(Math.min(size.rows - 1, Math.max(0, row))),
+            onDetails: (column) => {
+              setOpen(null)
+              onDetails(open, column)
+            },
+            onClose: () => setOpen(null),
+            t,
+          })}
+        </Fragment>
       )}
     </>
   )
