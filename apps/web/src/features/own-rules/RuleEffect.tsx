@@ -10,7 +10,7 @@ import classes from './OwnRules.module.css'
 
 export type Preview = ReplyOf<Calls['POST organisation/own-rules/preview/']>
 
-/** What a rule that is being typed comes to: its words, its next dates, and the clients that it reaches. */
+/** The effect of a rule during typing: its words, its next dates, and the clients that it reaches. */
 export default function RuleEffect({ preview, isOnce }: { readonly preview: Preview; readonly isOnce: boolean }) {
   return (
     <>
