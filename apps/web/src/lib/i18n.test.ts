@@ -1,10 +1,15 @@
 import { beforeEach, afterEach, expect, it, vi } from 'vitest'
-import { i18n, loadTexts } from './i18n.ts'
+import { i18n, loadTexts, type Namespace } from './i18n.ts'
 import { chooseLanguage } from './i18n-choice.ts'
 import { sayLaw } from './i18n-law.ts'
 import { stateName } from './state-names.ts'
-import { languageOfPage } from './language.ts'
+import { LANGUAGES, languageOfPage } from './language.ts'
 import { KEYS, readStored } from './storage.ts'
+
+/** As if no page of this worker had used these texts yet: test files share the translator. */
+function forget(namespace: Namespace): void {
+  for (const language of Object.keys(LANGUAGES)) i18n.removeResourceBundle(language, namespace)
+}
 
 beforeEach(() => loadTexts('compliances'))
 afterEach(() => chooseLanguage('en'))
@@ -44,6 +49,7 @@ it('says what the law package says in the language of the page', async () => {
 })
 
 it('says that texts did not come, and fetches them the next time', async () => {
+  forget('worksheets')
   const { backend } = i18n.services.backendConnector as { backend: { read: () => Promise<unknown> } }
   const read = vi.spyOn(backend, 'read').mockRejectedValue(new Error('No network'))
   await expect(loadTexts('worksheets')).rejects.toThrow('No texts of worksheets.')
@@ -53,15 +59,25 @@ it('says that texts did not come, and fetches them the next time', async () => {
 })
 
 it('changes the language although a page that opens meanwhile brings more texts', async () => {
+  forget('payroll')
+  i18n.options.preload = []
+  delete i18n.store.data['fr']
   const { backend } = i18n.services.backendConnector as {
     backend: { read: (language: string, namespace: string) => Promise<unknown> }
   }
-  const read = backend.read.bind(backend)
+  const [read, load] = [backend.read.bind(backend), i18n.loadLanguages.bind(i18n)]
   const opened: Promise<void>[] = []
+  let letCome = () => {}
+  const isLate = new Promise<void>((resolve) => (letCome = resolve))
   vi.spyOn(backend, 'read').mockImplementation(async (language, namespace) => {
-    // The first French text opens the next page.
+    // The first French text opens the next page, whose own texts come after all others.
     if (language === 'fr' && opened.length === 0) opened.push(loadTexts('payroll'))
+    if (namespace === 'payroll') await isLate
     return read(language, namespace)
+  })
+  vi.spyOn(i18n, 'loadLanguages').mockImplementation(async (language) => {
+    await load(language)
+    setTimeout(letCome)
   })
   await chooseLanguage('fr')
   expect(opened).toHaveLength(1)
