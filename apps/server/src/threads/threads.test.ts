@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TASKS } from './tasks.ts'
 import { HELD_MS_AT_MOST, held } from '../../test/held.ts'
 import { LIMITS } from './limits.ts'
+import { OneThread } from './one-thread.ts'
 import { Threads } from './threads.ts'
 
 const SIZES = { all: 1, of_one: 1, of_one_asked: 3 }
@@ -63,6 +64,19 @@ test('a task that is ended beside another is done once more alone', async () => 
   await Promise.all([threads.run('a', json('[]')), threads.run('b', json('[]'))])
   const answers = await Promise.all([threads.run('a', long), threads.run('b', long)])
   for (const answer of answers) expect(answer).toHaveLength(1)
+})
+
+test('a task is refused for its memory only when nothing was beside it from its beginning', async () => {
+  const limits = { ...LIMITS, textsOfJson: { ...LIMITS.textsOfJson, seconds: 60, growth_mb: 16 } }
+  const threads = new Threads({ ...SIZES, all: 2 }, limits)
+  await Promise.all([threads.run('a', json('[]')), threads.run('b', json('[]'))])
+  const runs = vi.spyOn(OneThread.prototype, 'run')
+  const long = threads.run('a', LONG)
+  // Its neighbour ends long before it.
+  await threads.run('b', json('[]'))
+  await expect(long).rejects.toMatchObject({ code: 'invalid' })
+  expect(runs.mock.calls.map(([{ args }]) => args[0] === LONG.args[0])).toEqual([true, false, true])
+  runs.mockRestore()
 })
 
 test('what the server itself comes to hold meanwhile ends no task', async () => {
