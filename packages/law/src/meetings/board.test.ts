@@ -148,6 +148,7 @@ describe('minutes', () => {
 })
 
 it('every rule has its source and its confidence', () => {
-  for (const rule of rules) expect([rule.provision, rule.confidence, rule.sources.length > 0]).not.toContain('')
+  for (const { id, provision, confidence, sources } of rules)
+    expect([id, provision !== '', confidence !== undefined, sources.length > 0]).toEqual([id, true, true, true])
   expect(() => meetingRule([], 'proxy')).toThrow(/proxy/)
 })
